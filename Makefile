@@ -1,0 +1,95 @@
+# Signoria. `make` alone says what there is; every target sets up what it needs by itself.
+#
+#   make play ARGS="--seats 3 --seed 7"     arguments for the command behind a target
+#   make test PYTHON=python3.12             another Python (3.11 or newer), used when .venv is made
+
+PYTHON ?= python3.13 python3.12 python3.11 python3
+ARGS ?=
+JOBS ?= 2
+
+VENV = .venv
+BIN = $(VENV)/bin
+PIP = $(BIN)/python -m pip --disable-pip-version-check
+INSTALL = $(PIP) install -qq --require-hashes -r
+INSTALL_SIGNORIA = $(PIP) install -qq --no-deps --no-build-isolation --editable .
+LOCK = $(BIN)/uv pip compile --quiet pyproject.toml --group build --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-emit-find-links \
+	--custom-compile-command "make lock" $(ARGS)
+
+.PHONY: help play test lint bench golden lock clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: $(VENV)/.play ## play Masters of Renaissance in the terminal
+	@$(BIN)/signoria play masters $(ARGS)
+
+test: lint ## check style, types and imports, then run all tests
+	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+lint: $(VENV)/.dev ## check style, types and the direction of imports
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+bench: $(VENV)/.play ## measure the speed of the rules
+	@$(BIN)/signoria bench $(ARGS)
+
+golden: $(VENV)/.dev ## write the golden games anew; read the difference before you commit it
+	$(BIN)/python -m tests.golden.write $(ARGS)
+
+lock: $(VENV)/.made ## lock the dependencies again (ARGS=--upgrade for newer versions)
+	@$(PIP) install -qq "uv>=0.9"
+	$(LOCK) --extra dev --output-file requirements/dev.txt
+	$(LOCK) --constraint requirements/dev.txt --output-file requirements/play.txt
+
+clean: ## remove everything that was made here, .venv included
+	rm -rf $(VENV) build dist src/*.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests -name '*.so' -exec rm -f {} +
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# One environment, filled in two sizes. The stamps are older than the files they were made from
+# exactly when something has to be installed again. The large set contains the small one.
+
+$(VENV)/.play: $(VENV)/.made requirements/play.txt pyproject.toml setup.py
+	@echo "Installing what Signoria needs to play (only once) ..."
+	@$(INSTALL) requirements/play.txt
+	@$(INSTALL_SIGNORIA)
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.made requirements/dev.txt pyproject.toml setup.py
+	@echo "Installing what Signoria needs for its tests (only once) ..."
+	@$(INSTALL) requirements/dev.txt
+	@$(INSTALL_SIGNORIA)
+	@touch $(VENV)/.play $@
+
+$(VENV)/.made:
+	@old=; bare=; \
+	for python in $(PYTHON); do \
+		"$$python" -c '' >/dev/null 2>&1 || continue; \
+		if ! "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))'; then \
+			old="$$python"; \
+		elif ! "$$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then \
+			bare="$$python"; \
+		else \
+			echo "Making $(VENV) with $$("$$python" --version) ..."; \
+			rm -rf $(VENV) && "$$python" -m venv $(VENV) && touch $@; \
+			exit; \
+		fi; \
+	done; \
+	if [ -n "$$bare" ]; then \
+		echo "$$bare is here, but it cannot make virtual environments (no venv or no ensurepip)."; \
+		echo "  Debian, Ubuntu:  sudo apt install python3-venv"; \
+	elif [ -n "$$old" ]; then \
+		echo "Signoria needs Python 3.11 or newer; $$old is $$("$$old" --version 2>&1)."; \
+	else \
+		echo "Signoria needs Python 3.11 or newer; none was found (tried: $(PYTHON))."; \
+	fi >&2; \
+	if [ -z "$$bare" ]; then \
+		echo "  Debian, Ubuntu:  sudo apt install python3 python3-venv"; \
+		echo "  macOS:           brew install python@3.13"; \
+	fi >&2; \
+	echo "  Or name one:     make PYTHON=/path/to/python3 ..." >&2; \
+	exit 1

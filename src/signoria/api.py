@@ -1,0 +1,205 @@
+"""The public face of Signoria: `new`, `games`, `load`, `from_position`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from signoria.games.shelf import RULEBOOKS
+from signoria.kernel.errors import BadFate, BadPosition, BadRecord, SignoriaError, UnknownGame
+from signoria.kernel.fate import Fate, SeededFate, SystemFate
+from signoria.kernel.game import Value
+from signoria.kernel.log import Header, read_entries, read_fate, read_format, read_header
+from signoria.kernel.match import Match, begin, foreign_draws
+from signoria.kernel.reading import Reader
+from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.text import LANGUAGES
+
+
+@dataclass(frozen=True)
+class ModuleInfo:
+    """A module that may be chosen, with those it implies."""
+
+    id: str
+    title: str
+    text: str
+    implies: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SettingInfo:
+    """A setting, its default, and what it may be: a range, or a list of choices."""
+
+    id: str
+    default: Value
+    text: str
+    range: tuple[int, int] | None
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game that can be played."""
+
+    id: str
+    title: str
+    seats: tuple[int, int]
+    modules: tuple[ModuleInfo, ...]
+    settings: tuple[SettingInfo, ...]
+    rules: int
+
+
+def games(language: str = "en") -> list[GameInfo]:
+    """The games there are, with the modules and settings they offer."""
+    return [game_info(rulebook, language) for rulebook in RULEBOOKS.values()]
+
+
+def game_info(rulebook: Rulebook, language: str) -> GameInfo:
+    """What one title offers, in one language."""
+    modules = [
+        ModuleInfo(
+            module.id, module.title().to(language), module.text().to(language), module.implies
+        )
+        for module in rulebook.modules
+        if module.chosen()
+    ]
+    settings = [
+        SettingInfo(
+            setting.id,
+            setting.default,
+            setting.text.to(language),
+            (setting.low, setting.high) if setting.high else None,
+            setting.choices,
+        )
+        for setting in rulebook.settings()
+    ]
+    return GameInfo(
+        rulebook.id,
+        rulebook.title.to(language),
+        rulebook.seats,
+        tuple(modules),
+        tuple(settings),
+        rulebook.rules,
+    )
+
+
+def rulebook_of(game: object) -> Rulebook:
+    """The title of this id."""
+    if not isinstance(game, str) or game not in RULEBOOKS:
+        raise UnknownGame(f"there is no game {game!r}; there are {', '.join(RULEBOOKS)}")
+    return RULEBOOKS[game]
+
+
+def new(
+    game: str,
+    seats: int | None = None,
+    seed: int | None = None,
+    modules: Sequence[str] = (),
+    fate: Fate | None = None,
+    language: str = "en",
+    **settings: Value,
+) -> Match:
+    """A new match. Without a seed or a fate, chance comes from the operating system."""
+    rulebook = rulebook_of(game)
+    if isinstance(modules, str):
+        modules = [modules]
+    configured = rulebook.game(
+        rulebook.seats[0] if seats is None else seats, list(modules), settings
+    )
+    match = begin(configured, chance(seed, fate))
+    match.language = checked_language(language)
+    return match
+
+
+def chance(seed: int | None, fate: Fate | None) -> Fate:
+    """The fate asked for: given, seeded, or the system's."""
+    if fate is not None:
+        if not isinstance(fate, Fate):
+            raise BadFate(f"a fate comes from signoria.fates, not {fate!r}")
+        return fate
+    if seed is None:
+        return SystemFate()
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadFate(f"a seed is a whole number, not {seed!r}")
+    return SeededFate(seed)
+
+
+def checked_language(language: str) -> str:
+    """A language there are texts in."""
+    if language not in LANGUAGES:
+        raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {language!r}")
+    return language
+
+
+def configured_as(header: Header) -> Any:
+    """The game a header describes, under its own rules version."""
+    rulebook = rulebook_of(header.game)
+    return rulebook.game(header.seats, header.modules, header.settings, header.rules)
+
+
+def load(record: dict[str, Any] | str | bytes) -> Match:
+    """Take up a recorded match (a record, or its JSON text), replayed under its own rules."""
+    source = read_format(parsed(record, BadRecord))
+    match = at_start(source)
+    match.replay(read_entries(source.get("entries"), match.game.seats))
+    check_result(match, source)
+    return match
+
+
+def verify(record: dict[str, Any] | str | bytes) -> list[int]:
+    """Replay a record and check its chance: the entries its sealed (or seeded) fate did not give.
+
+    An empty list is the proof; a secret that does not fit its commitment is a BadRecord.
+    """
+    source = read_format(parsed(record, BadRecord))
+    match = at_start(source)
+    if match.fate.kind not in ("sealed", "seeded"):
+        raise BadRecord(f"record.fate: chance of kind {match.fate.kind!r} leaves nothing to verify")
+    found = foreign_draws(match, read_entries(source.get("entries"), match.game.seats))
+    check_result(match, source)
+    return found
+
+
+def at_start(source: Reader) -> Match:
+    """The match a record tells, before its first entry."""
+    game = configured_as(read_header(source))
+    fate = read_fate(source)
+    if not source.has("start"):
+        return Match(game, game.start(), fate, None)
+    state = game.from_position(Reader(source.get("start").value, "start", BadPosition))
+    return Match(game, state, fate, state.clone())
+
+
+def check_result(match: Match, source: Reader) -> None:
+    """A finished game must end as its record says."""
+    if not source.has("result"):
+        return
+    told, found = source.get("result").value, match.record().get("result")
+    if told != found:
+        raise source.get("result").fail(
+            f"the record ends with {told!r}, its entries with {found!r}"
+        )
+
+
+def from_position(
+    position: dict[str, Any] | str | bytes, seed: int | None = None, fate: Fate | None = None
+) -> Match:
+    """A match that begins on the table a position describes."""
+    source = Reader(parsed(position, BadPosition), "position", BadPosition)
+    game = configured_as(read_header(source))
+    state = game.from_position(source)
+    match = Match(game, state, chance(seed, fate), state.clone())
+    match.ask_fate()
+    return match
+
+
+def parsed(given: object, error: type[SignoriaError]) -> object:
+    """A value, or the JSON text of one."""
+    if not isinstance(given, (str, bytes)):
+        return given
+    try:
+        return json.loads(given)
+    except (ValueError, RecursionError) as problem:
+        raise error(f"this is not JSON: {problem}") from problem

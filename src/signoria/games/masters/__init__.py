@@ -1,0 +1,1 @@
+"""Masters of Renaissance: market, cards, production, faith; one to four players."""

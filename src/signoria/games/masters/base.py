@@ -1,0 +1,48 @@
+"""The base game as a module."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from signoria.games.masters.bends import add_queries
+from signoria.games.masters.board import read_all_cards
+from signoria.games.masters.flow import add_phases
+from signoria.games.masters.scoring import add_lines
+from signoria.games.masters.state import Masters
+from signoria.games.masters.view import add_panels
+from signoria.kernel.game import Module, Setting
+from signoria.kernel.text import Text
+
+
+class Base(Module[Masters]):
+    """Masters of Renaissance."""
+
+    id: ClassVar[str] = "base"
+
+    def always(self, seats: int) -> bool:
+        return True
+
+    def chosen(self) -> bool:
+        return False
+
+    def settings(self) -> list[Setting]:
+        text = Text(
+            "The game ends after this many rounds at the latest (Ruling M-80).",
+            "La partita finisce al più tardi dopo questo numero di giri (regola M-80).",
+        )
+        return [Setting("round_limit", 200, text, low=1, high=100_000)]
+
+    def verbs(self, game: Masters) -> None:
+        add_queries(game)
+
+    def cards(self, game: Masters) -> None:
+        read_all_cards(game)
+
+    def phases(self, game: Masters) -> None:
+        add_phases(game)
+
+    def scoring(self, game: Masters) -> None:
+        add_lines(game)
+
+    def panels(self, game: Masters) -> None:
+        add_panels(game)

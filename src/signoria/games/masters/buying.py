@@ -1,0 +1,149 @@
+"""Buying a development card (Rulings M-31 to M-35)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from signoria.games.masters.bends import Discount
+from signoria.games.masters.payment import payment
+from signoria.games.masters.state import NONE, Card, Player, Table
+from signoria.games.masters.texts import card_name
+from signoria.kernel.agenda import FATE, Decision, Effect
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+
+def price(player: Player, card: Card) -> list[int]:
+    """The printed cost less the discounts (query `buy.cost`, Ruling M-34)."""
+    cost = card.cost
+    for bend in player.bends:
+        if isinstance(bend, Discount) and cost[bend.good]:
+            cost = cost[:]
+            cost[bend.good] -= min(bend.less, cost[bend.good])
+    return cost
+
+
+def open_slots(s: Table, player: Player, level: int) -> list[int]:
+    """The slots a card of this level may go on; of several empty ones the first (Ruling M-32)."""
+    found: list[int] = []
+    for slot in range(len(player.slots)):
+        stack = player.slots[slot]
+        top = s.game.cards[stack[-1]].level if stack else 0
+        if top == level - 1 and (top or not found):
+            found.append(slot)
+    return found
+
+
+def levels_open(s: Table, player: Player) -> int:
+    """Bit mask of the levels that some slot takes."""
+    mask = 0
+    for stack in player.slots:
+        mask |= 2 << s.game.cards[stack[-1]].level if stack else 2
+    return mask
+
+
+def covers(held: list[int], cost: list[int]) -> bool:
+    """Is there enough of everything?"""
+    return held[0] >= cost[0] and held[1] >= cost[1] and held[2] >= cost[2] and held[3] >= cost[3]
+
+
+class ChooseSlot(Decision[Table]):
+    """Where the card goes; then it is paid and placed. The frame's number is the card."""
+
+    kind: ClassVar[str] = "slot"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return open_slots(s, s.players[seat], s.game.cards[arg].level)
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        cost = price(s.players[seat], s.game.cards[arg])
+        s.then(*payment(seat, cost), (PLACE_CARD, seat, arg << 2 | option))
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        stack = s.players[seat].slots[option]
+        return f"over {s.game.cards[stack[-1]].name}" if stack else f"slot.{option + 1}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        stack = s.players[seat].slots[option]
+        if not stack:
+            return s.game.phrases.say("slot.empty")
+        return s.game.phrases.say("slot.over", {"card": card_name(s.game, s.game.cards[stack[-1]])})
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"slot:{option + 1}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return s.game.phrases.say("slot.prompt", {"card": card_name(s.game, s.game.cards[arg])})
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return s.game.cards[arg].name
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return face_up(s, source)
+
+
+class PlaceCard(Effect[Table]):
+    """The paid card leaves its deck and covers the slot. The frame's number holds card and slot."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        card = s.game.cards[arg >> 2]
+        s.players[seat].slots[arg & 3] += (card.number,)
+        take_top(s, card.spot, seat)
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return {"card": s.game.cards[arg >> 2].name, "slot": (arg & 3) + 1}
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        source.only("card", "slot")
+        card = face_up(s, source.get("card"))
+        slot = source.get("slot").integer(1, s.game.slots) - 1
+        if slot not in open_slots(s, s.players[seat], s.game.cards[card].level):
+            raise source.fail("the card does not fit this slot")
+        return card << 2 | slot
+
+
+def face_up(s: Table, source: Reader) -> int:
+    """A card by its name, which must lie on top of its deck."""
+    card = source.index_in(tuple([card.name for card in s.game.cards]), "card")
+    if s.tops[s.game.cards[card].spot] != card:
+        raise source.fail("this card is not on top of its deck")
+    return card
+
+
+def take_top(s: Table, spot: int, seat: int) -> None:
+    """The face-up card leaves its deck, the next is seen, then whatever that causes."""
+    s.tops[spot] = NONE
+    s.then((REVEAL, FATE, spot), *s.game.events.frames(seat))
+
+
+class Reveal(Decision[Table]):
+    """The next card of a deck comes to light: fate picks among those below. The number is the deck."""
+
+    kind: ClassVar[str] = "reveal"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(s.decks[arg])
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        s.decks[arg] = tuple([card for card in s.decks[arg] if card != option])
+        s.tops[arg] = option
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"reveal {s.game.cards[option].name}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        return s.game.phrases.say("reveal", {"card": card_name(s.game, s.game.cards[option])})
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return s.game.deck_names[arg]
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        spot = source.index_in(s.game.deck_names, "deck")
+        if s.tops[spot] != NONE:
+            raise source.fail("this deck has a card on top already")
+        return spot
+
+
+CHOOSE_SLOT = ChooseSlot()
+PLACE_CARD = PlaceCard()
+REVEAL = Reveal()

@@ -1,0 +1,142 @@
+"""Depots: what may lie in the warehouse, and what is kept of what was taken (Rulings M-19 to M-29)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from signoria.games.masters.bends import SpecialDepot
+from signoria.games.masters.faith import advance_others
+from signoria.games.masters.state import RESOURCES, Masters, Player, Table
+from signoria.kernel.agenda import Decision
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+
+def packed(amounts: list[int]) -> int:
+    """Four small amounts in one number, as a frame carries them."""
+    return amounts[0] | amounts[1] << 4 | amounts[2] << 8 | amounts[3] << 12
+
+
+def unpacked(number: int) -> list[int]:
+    """And back."""
+    return [number & 15, number >> 4 & 15, number >> 8 & 15, number >> 12 & 15]
+
+
+def written(amounts: list[int]) -> str:
+    """Amounts as words are written: 1 coin 2 stone."""
+    return " ".join(
+        [f"{amounts[good]} {RESOURCES[good]}" for good in range(len(RESOURCES)) if amounts[good]]
+    )
+
+
+def amounts_json(amounts: list[int]) -> dict[str, int]:
+    """Amounts as positions and views show them."""
+    return {RESOURCES[good]: amounts[good] for good in range(len(RESOURCES))}
+
+
+def special_slots(player: Player) -> list[int]:
+    """The slots of the special depots, by resource (query `depot.slots`, Ruling M-23)."""
+    slots = [0, 0, 0, 0]
+    for bend in player.bends:
+        if isinstance(bend, SpecialDepot):
+            slots[bend.good] += bend.slots
+    return slots
+
+
+def fits(depots: list[int], content: list[int], special: list[int]) -> bool:
+    """May this lie in the depots? One type each, largest stack in the largest (Ruling M-27)."""
+    rest = [content[good] - special[good] for good in range(4) if content[good] > special[good]]
+    if len(rest) > len(depots):
+        return False
+    rest.sort(reverse=True)
+    for index in range(len(rest)):
+        if rest[index] > depots[index]:
+            return False
+    return True
+
+
+def discards(game: Masters, stock: list[int], special: list[int], taken: int) -> list[int]:
+    """What may be left over of stock and taken resources together, packed, fewest first.
+
+    Any legal content may be kept, but no more is discarded than was taken (Ruling M-20). The answer
+    depends on these numbers alone, so the game remembers it.
+    """
+    key = packed(stock) | packed(special) << 16 | taken << 32
+    found = game.storing.get(key)
+    if found is None:
+        found = [
+            packed(left)
+            for left in bundles_up_to(stock, taken)
+            if fits(game.depots, [stock[good] - left[good] for good in range(4)], special)
+        ]
+        game.storing[key] = found
+    return found
+
+
+def bundles_up_to(limits: list[int], most: int) -> list[list[int]]:
+    """All bundles within the limits and of at most so many pieces, smallest first."""
+    found = [
+        [a, b, c, d]
+        for a in range(min(limits[0], most) + 1)
+        for b in range(min(limits[1], most - a) + 1)
+        for c in range(min(limits[2], most - a - b) + 1)
+        for d in range(min(limits[3], most - a - b - c) + 1)
+    ]
+    found.sort(key=sum)
+    return found
+
+
+class Store(Decision[Table]):
+    """Place what was taken; whatever is left over moves everybody else (Rulings M-19, M-20).
+
+    The frame's number is what was taken from the market.
+    """
+
+    kind: ClassVar[str] = "store"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        player = s.players[seat]
+        taken = unpacked(arg)
+        stock = [player.depots[good] + taken[good] for good in range(4)]
+        return discards(s.game, stock, special_slots(player), sum(taken))
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        depots = s.players[seat].depots
+        taken, left = unpacked(arg), unpacked(option)
+        for good in range(4):
+            depots[good] += taken[good] - left[good]
+        if option:
+            advance_others(s, seat, sum(left))
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"discard {written(unpacked(option))}" if option else "keep all"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        phrases = s.game.phrases
+        if not option:
+            return phrases.say("store.all")
+        left = unpacked(option)
+        parts = {
+            "goods": phrases.bundle(RESOURCES, left),
+            "faith": phrases.counted("good.faith", sum(left)),
+        }
+        return phrases.say("store.discard", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        left = unpacked(option)
+        return [f"discard:{RESOURCES[good]}" for good in range(4) for _ in range(left[good])] + [
+            "confirm"
+        ]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        goods = s.game.phrases.bundle(RESOURCES, unpacked(arg))
+        return s.game.phrases.say("store.prompt", {"goods": goods})
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return amounts_json(unpacked(arg))
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return packed(source.amounts(RESOURCES, "resource", 4))
+
+
+STORE = Store()

@@ -1,0 +1,43 @@
+"""The faith track and the Vatican reports (Rulings M-52 to M-58)."""
+
+from __future__ import annotations
+
+from signoria.games.masters.state import KEPT, LOST, Report, Table
+from signoria.kernel.agenda import Effect
+
+
+def advance_marker(s: Table, marker: int, steps: int) -> None:
+    """Move one marker, then look at what that causes. Surplus faith is lost (Ruling M-55)."""
+    s.faith[marker] = min(s.game.last_space, s.faith[marker] + steps)
+    s.then(*s.game.events.frames(marker))
+
+
+def advance_others(s: Table, seat: int, steps: int) -> None:
+    """Every other marker moves the whole way, then reports are checked once (Ruling M-56)."""
+    for marker in range(len(s.faith)):
+        if marker != seat:
+            s.faith[marker] = min(s.game.last_space, s.faith[marker] + steps)
+    s.then(*s.game.events.frames(seat))
+
+
+class VaticanReport(Effect[Table]):
+    """Report each section whose Pope space has been reached, in ascending order, once per game."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        furthest = max(s.faith)
+        sections = s.game.report_sections
+        for index in range(len(sections)):
+            if furthest >= sections[index].pope and not s.reports >> index & 1:
+                self.report(s, index, sections[index])
+
+    def report(self, s: Table, index: int, section: Report) -> None:
+        """On or beyond the section's first space: the tile is kept; before it: lost (Ruling M-54)."""
+        s.reports |= 1 << index
+        for seat in range(len(s.players)):
+            player = s.players[seat]
+            favours = list(player.favours)
+            favours[index] = KEPT if s.faith[seat] >= section.first else LOST
+            player.favours = tuple(favours)
+
+
+VATICAN_REPORT = VaticanReport()

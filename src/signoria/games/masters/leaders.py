@@ -1,0 +1,140 @@
+"""Leaders: what they ask for, what they bend, and the two leader actions (Rulings M-44 to M-51)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.masters.faith import advance_marker
+from signoria.games.masters.state import COLOURS, RESOURCES, Leader, Player, Table
+from signoria.games.masters.texts import ability_text, leader_name, requirement_text
+from signoria.kernel.agenda import EVERYONE, Decision
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.text import Text
+
+PLAY: Final = 2000
+DISCARD: Final = 3000
+
+NOT_IN_HAND: Final = 1
+REQUIREMENT: Final = 2
+
+
+def meets(s: Table, player: Player, leader: Leader) -> bool:
+    """Is the leader's requirement met now? Nothing is paid (Ruling M-45)."""
+    for flag in leader.flags:
+        if cards_of(s, player, flag.colour, flag.level) < flag.count:
+            return False
+    held = player.held()
+    for good in range(4):
+        if held[good] < leader.goods[good]:
+            return False
+    return True
+
+
+def cards_of(s: Table, player: Player, colour: int, level: int) -> int:
+    """Cards of a colour, covered ones too; level 0 is any, otherwise exactly that one (M-47, M-48)."""
+    count = 0
+    cards = s.game.cards
+    for slot in player.slots:
+        for number in slot:
+            card = cards[number]
+            if card.colour == colour and (level == 0 or card.level == level):
+                count += 1
+    return count
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A hand less one card."""
+    return tuple([other for other in cards if other != card])
+
+
+class LeaderActions(Decision[Table]):
+    """What the decisions before and after the main action share (Rulings M-10, M-46)."""
+
+    def leader_options(self, s: Table, seat: int) -> list[int]:
+        """Play what can be played; discard anything in hand."""
+        player = s.players[seat]
+        found = []
+        for number in player.hand:
+            if meets(s, player, s.game.leaders[number]):
+                found.append(PLAY + number)
+            found.append(DISCARD + number)
+        return found
+
+    def leader_candidates(self, s: Table) -> list[int]:
+        """Both actions for every leader there is."""
+        leaders = range(len(s.game.leaders))
+        return [PLAY + number for number in leaders] + [DISCARD + number for number in leaders]
+
+    def leader_obstacles(self, s: Table, seat: int, option: int) -> int:
+        """Is it in hand, and if it is to be played, is its requirement met?"""
+        player = s.players[seat]
+        number = option % 1000
+        if number not in player.hand:
+            return NOT_IN_HAND
+        if option < DISCARD and not meets(s, player, s.game.leaders[number]):
+            return REQUIREMENT
+        return 0
+
+    def act(self, s: Table, seat: int, option: int) -> None:
+        """Carry out a leader action, then ask again."""
+        player = s.players[seat]
+        number = option % 1000
+        player.hand = without(player.hand, number)
+        s.then(*s.game.acted.frames(seat), (self, seat, 0))
+        if option >= DISCARD:
+            player.shed = tuple(sorted((*player.shed, number)))
+            advance_marker(s, seat, 1)
+        else:
+            player.played = (*player.played, number)
+            player.bends = player.bends + s.game.leaders[number].bends
+
+    def audience(self, s: Table, seat: int, arg: int, option: int) -> int:
+        """Which leader was discarded, nobody else is told (Ruling M-51)."""
+        return 1 << seat if option >= DISCARD else EVERYONE
+
+    def outline(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        return s.game.phrases.say("leader.outline")
+
+    def leader_word(self, s: Table, option: int) -> str:
+        """`play depot-coin` or `discard depot-coin`."""
+        verb = "discard" if option >= DISCARD else "play"
+        return f"{verb} {s.game.leaders[option % 1000].name}"
+
+    def leader_label(self, s: Table, option: int) -> Text:
+        """The action as a sentence, with what the leader does."""
+        leader = s.game.leaders[option % 1000]
+        key = "leader.discard" if option >= DISCARD else "leader.play"
+        parts = {"leader": leader_name(s.game, leader), "ability": ability_text(s.game, leader)}
+        return s.game.phrases.say(key, parts)
+
+    def leader_path(self, s: Table, option: int) -> list[str]:
+        """The leader, then what to do with it."""
+        verb = "discard" if option >= DISCARD else "play"
+        return [f"leader:{s.game.leaders[option % 1000].name}", f"act:{verb}"]
+
+    def leader_obstacle(self, s: Table, seat: int, option: int, obstacle: int) -> Obstacle:
+        """Not in hand, or what its requirement lacks."""
+        phrases = s.game.phrases
+        leader = s.game.leaders[option % 1000]
+        if obstacle == NOT_IN_HAND:
+            text = phrases.say("reason.hand", {"leader": leader_name(s.game, leader)})
+            return Obstacle("hand", text, "M-44")
+        missing = lacking(s, s.players[seat], leader)
+        needs = requirement_text(s.game, leader)
+        rule = "M-47" if leader.flags else "M-49"
+        return Obstacle("requirement", phrases.say("reason.needs", {"needs": needs}), rule, missing)
+
+
+def lacking(s: Table, player: Player, leader: Leader) -> dict[str, int]:
+    """How many cards or resources a requirement still lacks."""
+    missing: dict[str, int] = {}
+    for flag in leader.flags:
+        short = flag.count - cards_of(s, player, flag.colour, flag.level)
+        if short > 0:
+            name = f"{COLOURS[flag.colour]} card"
+            missing[f"{name} of level {flag.level}" if flag.level else name] = short
+    held = player.held()
+    for good in range(4):
+        if held[good] < leader.goods[good]:
+            missing[RESOURCES[good]] = leader.goods[good] - held[good]
+    return missing

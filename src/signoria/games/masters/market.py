@@ -1,0 +1,110 @@
+"""Taking resources from the market (Rulings M-11 to M-21)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from signoria.games.masters.bends import WhiteMarble
+from signoria.games.masters.depots import (
+    STORE,
+    amounts_json,
+    packed,
+    unpacked,
+    written,
+)
+from signoria.games.masters.faith import advance_marker
+from signoria.games.masters.state import FAITH, NONE, RESOURCES, Player, Table
+from signoria.kernel.agenda import Decision
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+
+def take_line(s: Table, seat: int, line: int) -> None:
+    """Receive what the line shows, push the slide marble in, move for faith, then place the rest.
+
+    Faith moves first, and the report it may cause comes before anything is stored (Ruling M-21).
+    """
+    taken = [0, 0, 0, 0]
+    whites = faith = 0
+    for place in s.game.lines[line]:
+        gives = s.game.marble_gives[s.tray[place]]
+        if gives == NONE:
+            whites += 1
+        elif gives == FAITH:
+            faith += 1
+        else:
+            taken[gives] += 1
+    push_slide(s, line)
+    s.do(WHITES, seat, packed(taken) | whites << 16)
+    if faith:
+        advance_marker(s, seat, faith)
+
+
+def push_slide(s: Table, line: int) -> None:
+    """The slide marble enters at the right or from below; the opposite one goes on the slide (M-12)."""
+    places = s.game.lines[line]
+    out = s.tray[places[0]]
+    for index in range(len(places) - 1):
+        s.tray[places[index]] = s.tray[places[index + 1]]
+    s.tray[places[-1]] = s.slide
+    s.slide = out
+
+
+def white_gives(player: Player) -> list[int]:
+    """What white marbles give (query `market.white`): one resource for each such leader."""
+    return [bend.good for bend in player.bends if isinstance(bend, WhiteMarble)]
+
+
+class Whites(Decision[Table]):
+    """White marbles: nothing, one leader's resource, or a choice for each marble (M-15 to M-18).
+
+    The frame's number is what was taken, and the number of white marbles above it. An answer is how
+    many of them give the first leader's resource (each combination once, Ruling M-86).
+    """
+
+    kind: ClassVar[str] = "whites"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        if len(white_gives(s.players[seat])) < 2:
+            return [arg >> 16]
+        return list(range(arg >> 16, -1, -1))
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        taken = unpacked(arg)
+        given = self.given(s, seat, arg, option)
+        s.do(STORE, seat, packed([taken[good] + given[good] for good in range(4)]))
+
+    def given(self, s: Table, seat: int, arg: int, option: int) -> list[int]:
+        """What the white marbles give under this answer."""
+        given = [0, 0, 0, 0]
+        goods = white_gives(s.players[seat])
+        if goods:
+            given[goods[0]] += option
+            given[goods[-1]] += (arg >> 16) - option
+        return given
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"white {written(self.given(s, seat, arg, option))}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        goods = s.game.phrases.bundle(RESOURCES, self.given(s, seat, arg, option))
+        return s.game.phrases.say("whites.label", {"goods": goods})
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        given = self.given(s, seat, arg, option)
+        return [f"white:{RESOURCES[good]}" for good in range(4) for _ in range(given[good])]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        marbles = s.game.phrases.counted("marble.white", arg >> 16)
+        return s.game.phrases.say("whites.prompt", {"marbles": marbles})
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return {"taken": amounts_json(unpacked(arg & 0xFFFF)), "white": arg >> 16}
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        source.only("taken", "white")
+        taken = source.get("taken").amounts(RESOURCES, "resource", 4)
+        return packed(taken) | source.get("white").integer(0, 4) << 16
+
+
+WHITES = Whites()

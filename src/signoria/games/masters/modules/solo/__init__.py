@@ -1,0 +1,1 @@
+"""The solo game against Lorenzo il Magnifico."""

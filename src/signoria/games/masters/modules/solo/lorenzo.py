@@ -1,0 +1,211 @@
+"""Lorenzo's side of the solo game: his cross, his tokens, his verdict (Rulings M-65 to M-76).
+
+The black cross is one more marker on the faith track, so whatever moves "everybody else" moves it
+too, and it triggers reports like any other.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.games.masters.buying import take_top
+from signoria.games.masters.faith import advance_marker
+from signoria.games.masters.state import COLOURS, LEVELS, NONE, Table
+from signoria.kernel.agenda import FATE, Decision, Effect, Task
+from signoria.kernel.combinators import Repeat
+from signoria.kernel.game import Verdict
+from signoria.kernel.text import Phrases, Text
+
+CROSS: Final = 1
+"""Lorenzo's marker stands after the player's on the track."""
+
+WON: Final = 1
+DEFEAT: Final = 2
+
+
+class Token:
+    """A kind of solo action token: how many there are, and what it does."""
+
+    def __init__(self, name: str, count: int, effect: Task[Table], origin: str) -> None:
+        self.name = name
+        self.count = count
+        self.effect = effect
+        self.origin = origin
+
+
+class Stack:
+    """The tokens, and where the table keeps them: a tray of counts by kind, and the outcome."""
+
+    def __init__(self, tokens: list[Token], left: int, outcome: int) -> None:
+        self.tokens = tokens
+        self.left = left
+        self.outcome = outcome
+
+    def full(self) -> tuple[int, ...]:
+        """All seven tokens, face down."""
+        return tuple([token.count for token in self.tokens])
+
+
+class LayTokens(Effect[Table]):
+    """Shuffle the tokens into a stack; like a deck it has no order until one is drawn."""
+
+    def __init__(self, stack: Stack) -> None:
+        super().__init__()
+        self.stack = stack
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        s.trays[self.stack.left] = self.stack.full()
+
+
+class LorenzosTurn(Effect[Table]):
+    """After the player's turn, leader actions included, a token is drawn (Ruling M-66)."""
+
+    def __init__(self, draw: DrawToken) -> None:
+        super().__init__()
+        self.draw = draw
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        s.do(self.draw, FATE)
+
+
+class DrawToken(Decision[Table]):
+    """Fate turns up a token, and it takes effect."""
+
+    kind: ClassVar[str] = "token"
+
+    def __init__(self, stack: Stack) -> None:
+        super().__init__()
+        self.stack = stack
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        left = s.trays[self.stack.left]
+        return [kind for kind in range(len(left)) if left[kind]]
+
+    def weights(self, s: Table, arg: int, options: list[int]) -> list[int]:
+        left = s.trays[self.stack.left]
+        return [left[kind] for kind in options]
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        left = list(s.trays[self.stack.left])
+        left[option] -= 1
+        s.trays[self.stack.left] = tuple(left)
+        s.do(self.stack.tokens[option].effect, 0)
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"token {self.stack.tokens[option].name}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        effect = self.stack.tokens[option].effect.text()
+        return s.game.phrases.say("token.label", {"effect": effect})
+
+
+class MoveCross(Effect[Table]):
+    """The black cross moves forward."""
+
+    def __init__(self, spaces: int, phrases: Phrases) -> None:
+        super().__init__()
+        self.spaces = spaces
+        self.phrases = phrases
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        advance_marker(s, CROSS, self.spaces)
+
+    def text(self) -> Text:
+        return self.phrases.say(
+            "token.cross", {"spaces": self.phrases.counted("space", self.spaces)}
+        )
+
+
+class ShuffleTokens(Effect[Table]):
+    """All seven tokens, the drawn one included, make a new stack (Ruling M-67)."""
+
+    def __init__(self, stack: Stack, phrases: Phrases) -> None:
+        super().__init__()
+        self.stack = stack
+        self.phrases = phrases
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        s.trays[self.stack.left] = self.stack.full()
+
+    def text(self) -> Text:
+        return self.phrases.say("token.shuffle")
+
+
+class DiscardCard(Effect[Table]):
+    """The top card of the lowest level left in a column leaves the game (Ruling M-68)."""
+
+    def __init__(self, colour: int, phrases: Phrases) -> None:
+        super().__init__()
+        self.colour = colour
+        self.phrases = phrases
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        for level in LEVELS:
+            spot = (level - 1) * len(COLOURS) + self.colour
+            if s.tops[spot] != NONE:
+                s.gone += (s.tops[spot],)
+                take_top(s, spot, seat)
+                return
+
+    def text(self) -> Text:
+        cards = self.phrases.counted(f"flag.{COLOURS[self.colour]}", 1)
+        return self.phrases.say("token.discard", {"cards": cards})
+
+
+class DiscardCards(Repeat[Table]):
+    """Two cards of a colour, lowest level first."""
+
+    def text(self) -> Text:
+        assert isinstance(self.task, DiscardCard)
+        phrases = self.task.phrases
+        cards = phrases.counted(f"flag.{COLOURS[self.task.colour]}", self.times)
+        return phrases.say("token.discard", {"cards": cards})
+
+
+class Judge(Effect[Table]):
+    """Is it decided? A win is fixed when it happens, a defeat ends the game at once (M-71 to M-74)."""
+
+    def __init__(self, stack: Stack) -> None:
+        super().__init__()
+        self.stack = stack
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        if s.trays[self.stack.outcome]:
+            return
+        last = s.game.last_space
+        if s.faith[0] == last or s.players[0].cards_owned() >= s.game.card_limit:
+            s.trays[self.stack.outcome] = (WON,)
+        elif s.faith[CROSS] == last or column_is_empty(s):
+            s.trays[self.stack.outcome] = (DEFEAT,)
+            s.agenda.clear()
+
+
+def column_is_empty(s: Table) -> bool:
+    """Is a type of development card no longer available (Ruling M-71)?"""
+    for colour in range(len(COLOURS)):
+        spots = [(level - 1) * len(COLOURS) + colour for level in LEVELS]
+        if all([s.tops[spot] == NONE and not s.decks[spot] for spot in spots]):
+            return True
+    return False
+
+
+class CloseGame(Effect[Table]):
+    """A game that is won ends when the running action is finished, without a token (Ruling M-74)."""
+
+    def __init__(self, stack: Stack) -> None:
+        super().__init__()
+        self.stack = stack
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        if s.trays[self.stack.outcome]:
+            s.agenda.clear()
+
+
+class LostToLorenzo(Verdict[Table]):
+    """A defeat has no score: the points are shown for information only (Ruling M-76)."""
+
+    def __init__(self, stack: Stack) -> None:
+        self.stack = stack
+
+    def lost(self, s: Table, seat: int) -> bool:
+        return s.trays[self.stack.outcome] == (DEFEAT,)

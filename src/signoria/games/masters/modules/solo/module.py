@@ -1,0 +1,146 @@
+"""The solo game as a module: what it adds to the base game when one plays alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from signoria.games.masters.modules.solo.lorenzo import (
+    CROSS,
+    DEFEAT,
+    WON,
+    CloseGame,
+    DiscardCard,
+    DiscardCards,
+    DrawToken,
+    Judge,
+    LayTokens,
+    LorenzosTurn,
+    LostToLorenzo,
+    MoveCross,
+    ShuffleTokens,
+    Stack,
+    Token,
+)
+from signoria.games.masters.state import COLOURS, Masters, Table
+from signoria.kernel.agenda import Task
+from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.game import Json, Module, Panel
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+TOKENS: Final = Path(__file__).parent / "tokens.toml"
+OUTCOMES: Final = ("open", "won", "lost")
+
+
+class LorenzoPanel(Panel[Table]):
+    """Lorenzo's cross, the tokens left by elimination (their order is nobody's), the outcome."""
+
+    def __init__(self, game: Masters, stack: Stack) -> None:
+        self.game = game
+        self.stack = stack
+        self.kinds = tuple([token.name for token in stack.tokens])
+
+    def names(self) -> list[str]:
+        return ["lorenzo"]
+
+    def show(self, s: Table, seat: int, view: Json) -> None:
+        self.write(s, view)
+
+    def write(self, s: Table, position: Json) -> None:
+        left = s.trays[self.stack.left] or self.stack.full()
+        outcome = s.trays[self.stack.outcome]
+        position["lorenzo"] = {
+            "faith": s.faith[CROSS],
+            "tokens_left": {self.kinds[kind]: left[kind] for kind in range(len(left))},
+            "outcome": OUTCOMES[outcome[0] if outcome else 0],
+        }
+
+    def read(self, s: Table, position: Reader) -> None:
+        source = position.get("lorenzo").only("faith", "tokens_left", "outcome")
+        s.faith[CROSS] = source.get("faith").integer(0, self.game.last_space)
+        left = source.get("tokens_left").amounts(self.kinds, "token")
+        for kind, token in enumerate(self.stack.tokens):
+            if left[kind] > token.count:
+                raise source.fail(f"there are only {token.count} of {token.name}")
+        s.trays[self.stack.left] = tuple(left)
+        outcome = source.get("outcome").index_in(OUTCOMES, "outcome")
+        s.trays[self.stack.outcome] = (outcome,) if outcome in (WON, DEFEAT) else ()
+
+    def measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
+        numbers["lorenzo"] = s.faith[CROSS]
+
+
+class Solo(Module[Masters]):
+    """One player against Lorenzo."""
+
+    id: ClassVar[str] = "solo"
+
+    def always(self, seats: int) -> bool:
+        return seats == 1
+
+    def chosen(self) -> bool:
+        return False
+
+    def text(self) -> Text:
+        return Text("One player against Lorenzo.", "Un giocatore contro Lorenzo.")
+
+    def verbs(self, game: Masters) -> None:
+        stack = Stack([], game.tray("tokens"), game.tray("outcome"))
+        game.shelf["solo"] = stack
+
+        def read_discard(catalogue: Catalogue, source: Reader) -> Task[Any]:
+            source.only("colour", "cards")
+            colour = source.get("colour").index_in(COLOURS, "colour")
+            cards = source.get("cards").integer(1, 9)
+            return DiscardCards(cards, DiscardCard(colour, game.phrases))
+
+        def read_cross(catalogue: Catalogue, source: Reader) -> Task[Any]:
+            return MoveCross(source.integer(1, 9), game.phrases)
+
+        def read_shuffle(catalogue: Catalogue, source: Reader) -> Task[Any]:
+            source.index_in(("all",), "tokens")
+            return ShuffleTokens(stack, game.phrases)
+
+        game.catalogue.verbs["discard"] = read_discard
+        game.catalogue.verbs["cross"] = read_cross
+        game.catalogue.verbs["shuffle"] = read_shuffle
+
+    def cards(self, game: Masters) -> None:
+        for entry in game.catalogue.entries(TOKENS, "token"):
+            entry.only("id", "count", "effect", "origin")
+            token = Token(
+                entry.get("id").text(),
+                entry.get("count").integer(1, 9),
+                game.catalogue.effect(entry.get("effect")),
+                game.catalogue.origin(entry),
+            )
+            game.name(f"token {token.name}", token.effect)
+            stack_of(game).tokens.append(token)
+
+    def phases(self, game: Masters) -> None:
+        stack = stack_of(game)
+        lay, draw = LayTokens(stack), DrawToken(stack)
+        lorenzo, judge, close = LorenzosTurn(draw), Judge(stack), CloseGame(stack)
+        game.markers += 1
+        game.setup.before("turns", "tokens", lay)
+        game.events.last("judge", judge)
+        game.acted.last("close", close)
+        game.turn.after("action", "close", close)
+        game.turn.before("next", "lorenzo", lorenzo)
+        game.verdicts.append(LostToLorenzo(stack))
+        game.name("lay tokens", lay)
+        game.name("lorenzo", lorenzo)
+        game.name("draw token", draw)
+        game.name("judge", judge)
+        game.name("close", close)
+
+    def panels(self, game: Masters) -> None:
+        game.panels.append(LorenzoPanel(game, stack_of(game)))
+
+
+def stack_of(game: Masters) -> Stack:
+    """The tokens this module put on the game's shelf."""
+    stack = game.shelf["solo"]
+    assert isinstance(stack, Stack)
+    return stack

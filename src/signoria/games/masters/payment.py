@@ -1,0 +1,70 @@
+"""Paying: every unit comes from the depots or from the strongbox (Rulings M-31, M-38, M-85)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from signoria.games.masters.state import RESOURCES, Table
+from signoria.kernel.agenda import Decision, Frame
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text, plain
+
+
+def payment(seat: int, price: list[int]) -> list[Frame]:
+    """The frames that pay a price, resource by resource."""
+    return [(PAY, seat, good << 8 | price[good]) for good in range(4) if price[good]]
+
+
+class Pay(Decision[Table]):
+    """Pay an amount of one resource. Asked only where it lies in both places and the split is open.
+
+    The frame's number holds the resource and the amount; an answer is how many leave the depots.
+    Depots first is the default, so it comes first.
+    """
+
+    kind: ClassVar[str] = "pay"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        good, amount = arg >> 8, arg & 255
+        player = s.players[seat]
+        most = min(amount, player.depots[good])
+        least = max(0, amount - player.strongbox[good])
+        return list(range(most, least - 1, -1))
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        good, amount = arg >> 8, arg & 255
+        player = s.players[seat]
+        player.depots[good] -= option
+        player.strongbox[good] -= amount - option
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        rest = (arg & 255) - option
+        return f"{RESOURCES[arg >> 8]} {option} from depots {rest} from strongbox"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        parts = {"depots": plain(option), "strongbox": plain((arg & 255) - option)}
+        return s.game.phrases.say("pay.split", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"depots:{RESOURCES[arg >> 8]}"] * option + [f"strongbox:{RESOURCES[arg >> 8]}"] * (
+            (arg & 255) - option
+        )
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        goods = s.game.phrases.counted(f"good.{RESOURCES[arg >> 8]}", arg & 255)
+        return s.game.phrases.say("pay.prompt", {"goods": goods})
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return {RESOURCES[arg >> 8]: arg & 255}
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        price = source.amounts(RESOURCES, "resource")
+        named = [good for good in range(len(price)) if price[good]]
+        if len(named) != 1:
+            raise source.fail("expected an amount of exactly one resource")
+        if price[named[0]] > s.players[seat].held()[named[0]]:
+            raise source.fail("this is more than the player has")
+        return named[0] << 8 | price[named[0]]
+
+
+PAY = Pay()

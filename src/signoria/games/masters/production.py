@@ -1,0 +1,337 @@
+"""Activating the production: all chosen powers at once (Rulings M-36 to M-43).
+
+The choice is taken in steps a person understands: which powers, what the base power takes, what
+comes of choice. One number carries it from step to step; then everything is paid together, and
+everything is received together.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.games.masters.bends import LeaderPower
+from signoria.games.masters.buying import covers
+from signoria.games.masters.depots import amounts_json, written
+from signoria.games.masters.faith import advance_marker
+from signoria.games.masters.payment import payment
+from signoria.games.masters.state import FAITH, RESOURCES, Power, Table
+from signoria.games.masters.texts import power_text
+from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text, joined, plain
+
+NO_POWER: Final = 1
+INPUTS: Final = 2
+
+PAIRS: Final = [(a, b) for a in range(4) for b in range(a, 4)]
+"""What a base power may take: any two, equal or different; each pair once (Ruling M-86)."""
+
+
+def bundles_of(size: int) -> list[list[int]]:
+    """All ways to choose so many resources, order apart."""
+    return [
+        [a, b, c, size - a - b - c]
+        for a in range(size, -1, -1)
+        for b in range(size - a, -1, -1)
+        for c in range(size - a - b, -1, -1)
+    ]
+
+
+CHOICES: Final = [bundles_of(size) for size in range(7)]
+"""The bundles of choice by their size."""
+
+
+def powers(s: Table, seat: int) -> list[Power]:
+    """The visible powers: the base power, the top card of each slot, the leaders' (M-36)."""
+    player = s.players[seat]
+    cards = s.game.cards
+    found = [s.game.base_power]
+    for stack in player.slots:
+        if stack:
+            found.append(cards[stack[-1]].power)
+    for bend in player.bends:
+        if isinstance(bend, LeaderPower):
+            found.append(bend.power)
+    return found
+
+
+def payable(held: list[int], pay: list[int], loose: int) -> bool:
+    """Are the fixed inputs there, and so many more of any type?"""
+    return covers(held, pay) and (not loose or sum(held) - sum(pay) >= loose)
+
+
+def can_produce(s: Table, seat: int) -> bool:
+    """Can at least one power be paid (Ruling M-43)?"""
+    held = s.players[seat].held()
+    if sum(held) >= s.game.base_power.loose:
+        return True
+    for power in powers(s, seat):
+        if payable(held, power.pay, power.loose):
+            return True
+    return False
+
+
+class Plan:
+    """A production as far as it is chosen: what the number in the frame means."""
+
+    def __init__(self, s: Table, seat: int, arg: int) -> None:
+        self.pay = [0, 0, 0, 0]
+        self.gain = [0, 0, 0, 0, 0]
+        self.loose = 0
+        self.choose = 0
+        all_powers = powers(s, seat)
+        for index in range(len(all_powers)):
+            if arg >> index & 1:
+                self.add(all_powers[index])
+        pair = (arg >> 8 & 15) - 1
+        if pair >= 0:
+            self.pay[PAIRS[pair][0]] += 1
+            self.pay[PAIRS[pair][1]] += 1
+        choice = (arg >> 12) - 1
+        if choice >= 0:
+            chosen = CHOICES[self.choose][choice]
+            for good in range(4):
+                self.gain[good] += chosen[good]
+
+    def add(self, power: Power) -> None:
+        """Count one more power in."""
+        for good in range(4):
+            self.pay[good] += power.pay[good]
+        for good in range(5):
+            self.gain[good] += power.gain[good]
+        self.loose += power.loose
+        self.choose += power.choose
+
+
+class Activate(Decision[Table]):
+    """Which powers work: any set of them that can be paid together (Ruling M-37).
+
+    An answer is a bit mask over the visible powers. A power one does not have can be asked about: it
+    is a candidate of its own above the masks.
+    """
+
+    kind: ClassVar[str] = "activate"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        held = s.players[seat].held()
+        all_powers = powers(s, seat)
+        found: list[int] = []
+        plans: list[tuple[int, list[int], int]] = [(0, [0, 0, 0, 0], 0)]
+        for index in range(len(all_powers)):
+            power = all_powers[index]
+            more = power.pay
+            for mask, pay, loose in plans[:]:
+                both = [pay[0] + more[0], pay[1] + more[1], pay[2] + more[2], pay[3] + more[3]]
+                if payable(held, both, loose + power.loose):
+                    plans.append((mask | 1 << index, both, loose + power.loose))
+                    found.append(mask | 1 << index)
+        return found
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        own = powers(s, seat)
+        others = [
+            ELSEWHERE + index for index, power in enumerate(all_known_powers(s)) if power not in own
+        ]
+        return list(range(1, 1 << len(own))) + others
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        if option >= ELSEWHERE:
+            return NO_POWER
+        plan = Plan(s, seat, option)
+        return 0 if payable(s.players[seat].held(), plan.pay, plan.loose) else INPUTS
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        plan = Plan(s, seat, option)
+        s.do(BASE_INPUTS if plan.loose else FREE_OUTPUTS, seat, option)
+
+    def chosen(self, s: Table, seat: int, option: int) -> list[Power]:
+        """The powers an answer names."""
+        if option >= ELSEWHERE:
+            return [all_known_powers(s)[option - ELSEWHERE]]
+        own = powers(s, seat)
+        return [own[index] for index in range(len(own)) if option >> index & 1]
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return "activate " + " ".join([power.name for power in self.chosen(s, seat, option)])
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        chosen = [power_text(s.game.phrases, power) for power in self.chosen(s, seat, option)]
+        return s.game.phrases.say("activate.label", {"powers": joined(chosen, "; ")})
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"power:{power.name}" for power in self.chosen(s, seat, option)] + ["confirm"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return s.game.phrases.say("activate.prompt")
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        phrases = s.game.phrases
+        if obstacle == NO_POWER:
+            name = plain(self.chosen(s, seat, option)[0].name)
+            return Obstacle("power", phrases.say("reason.power", {"power": name}), "M-36")
+        held = s.players[seat].held()
+        plan = Plan(s, seat, option)
+        missing = {
+            RESOURCES[good]: plan.pay[good] - held[good]
+            for good in range(4)
+            if plan.pay[good] > held[good]
+        }
+        if not missing:
+            missing["any"] = plan.loose - (sum(held) - sum(plan.pay))
+        parts = [
+            (power.name, sum(power.pay) + power.loose) for power in self.chosen(s, seat, option)
+        ]
+        return Obstacle("inputs", phrases.say("reason.inputs"), "M-37", missing, parts)
+
+
+ELSEWHERE: Final = 1000
+"""Candidates from here on are powers the player does not have."""
+
+
+def all_known_powers(s: Table) -> list[Power]:
+    """Every power of the game, in play or not."""
+    found = [card.power for card in s.game.cards]
+    for leader in s.game.leaders:
+        found.extend([bend.power for bend in leader.bends if isinstance(bend, LeaderPower)])
+    return found
+
+
+def plan_json(s: Table, seat: int, arg: int) -> object:
+    """A plan as a position shows it: powers, what the base power takes, what comes of choice."""
+    own = powers(s, seat)
+    plan: dict[str, object] = {
+        "powers": [own[index].name for index in range(len(own)) if arg >> index & 1]
+    }
+    if arg >> 8 & 15:
+        plan["inputs"] = [RESOURCES[good] for good in PAIRS[(arg >> 8 & 15) - 1]]
+    if arg >> 12:
+        chosen = CHOICES[Plan(s, seat, arg).choose][(arg >> 12) - 1]
+        plan["outputs"] = amounts_json(chosen)
+    return plan
+
+
+def plan_from_json(s: Table, seat: int, source: Reader) -> int:
+    """And back: the powers must be visible, and what is chosen must fit them."""
+    source.only("powers", "inputs", "outputs")
+    names = tuple([power.name for power in powers(s, seat)])
+    arg = 0
+    for item in source.get("powers").items():
+        arg |= 1 << item.index_in(names, "power")
+    if source.has("inputs"):
+        first, second = source.get("inputs").exactly(2)
+        pair = (first.index_in(RESOURCES, "resource"), second.index_in(RESOURCES, "resource"))
+        if not arg & 1 or pair not in PAIRS:
+            raise source.get("inputs").fail("only the base power takes these, in the usual order")
+        arg |= PAIRS.index(pair) + 1 << 8
+    if source.has("outputs"):
+        outputs = source.get("outputs").amounts(RESOURCES, "resource")
+        choices = CHOICES[Plan(s, seat, arg).choose]
+        if outputs not in choices:
+            raise source.get("outputs").fail("these powers do not give so many of choice")
+        arg |= choices.index(outputs) + 1 << 12
+    return arg
+
+
+class PlannedDecision(Decision[Table]):
+    """A step of the production: the frame's number is the plan so far."""
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return plan_json(s, seat, arg)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return plan_from_json(s, seat, source)
+
+
+class BaseInputs(PlannedDecision):
+    """What the base power takes: any two that are left over by the other powers (Ruling M-39)."""
+
+    kind: ClassVar[str] = "base_inputs"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        held = s.players[seat].held()
+        pay = Plan(s, seat, arg).pay
+        rest = [held[good] - pay[good] for good in range(4)]
+        return [
+            index
+            for index in range(len(PAIRS))
+            if rest[PAIRS[index][0]]
+            and rest[PAIRS[index][1]] > (PAIRS[index][0] == PAIRS[index][1])
+        ]
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        s.do(FREE_OUTPUTS, seat, arg | option + 1 << 8)
+
+    def goods(self, option: int) -> list[int]:
+        """The pair as amounts."""
+        amounts = [0, 0, 0, 0]
+        for good in PAIRS[option]:
+            amounts[good] += 1
+        return amounts
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"pay {written(self.goods(option))}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        goods = s.game.phrases.bundle(RESOURCES, self.goods(option))
+        return s.game.phrases.say("base_inputs.label", {"goods": goods})
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"input:{RESOURCES[good]}" for good in PAIRS[option]]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return s.game.phrases.say("base_inputs.prompt")
+
+
+class FreeOutputs(PlannedDecision):
+    """What comes of choice: any resources, never faith (Rulings M-39, M-41). Then all is paid."""
+
+    kind: ClassVar[str] = "free_outputs"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(range(len(CHOICES[Plan(s, seat, arg).choose])))
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        plan = arg | option + 1 << 12
+        s.then(*payment(seat, Plan(s, seat, plan).pay), (RECEIVE, seat, plan))
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"gain {written(CHOICES[Plan(s, seat, arg).choose][option])}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        goods = CHOICES[Plan(s, seat, arg).choose][option]
+        return s.game.phrases.say(
+            "free_outputs.label", {"goods": s.game.phrases.bundle(RESOURCES, goods)}
+        )
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        goods = CHOICES[Plan(s, seat, arg).choose][option]
+        return [f"output:{RESOURCES[good]}" for good in range(4) for _ in range(goods[good])]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        count = s.game.phrases.counted("good.choice", Plan(s, seat, arg).choose)
+        return s.game.phrases.say("free_outputs.prompt", {"count": count})
+
+
+class Receive(Effect[Table]):
+    """All outputs go to the strongbox, all faith moves the marker in one move (Ruling M-42)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        gain = Plan(s, seat, arg).gain
+        strongbox = s.players[seat].strongbox
+        for good in range(4):
+            strongbox[good] += gain[good]
+        if gain[FAITH]:
+            advance_marker(s, seat, gain[FAITH])
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return plan_json(s, seat, arg)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return plan_from_json(s, seat, source)
+
+
+ACTIVATE = Activate()
+BASE_INPUTS = BaseInputs()
+FREE_OUTPUTS = FreeOutputs()
+RECEIVE = Receive()

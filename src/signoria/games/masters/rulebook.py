@@ -1,0 +1,26 @@
+"""Masters of Renaissance as a title."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from signoria.games.masters.base import Base
+from signoria.games.masters.modules.solo.module import Solo
+from signoria.games.masters.state import Masters
+from signoria.kernel.game import Value
+from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.text import Text, read_phrases
+
+
+class MastersOfRenaissance(Rulebook):
+    """One to four players; alone one plays against Lorenzo."""
+
+    def __init__(self) -> None:
+        title = Text("Masters of Renaissance", "Maestri del Rinascimento")
+        super().__init__("masters", title, (1, 4), [Base(), Solo()], [])
+        self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
+
+    def bare(
+        self, seats: int, modules: tuple[str, ...], settings: dict[str, Value], rules: int
+    ) -> Masters:
+        return Masters(seats, modules, settings, rules, self.phrases)

@@ -1,0 +1,272 @@
+"""What lies on the table of Masters of Renaissance.
+
+Every list holds only integers, tuples and shared immutables: that makes the shallow `clone` a true
+copy. Slots of the depots are not kept: rearranging is free, so totals per resource say it all
+(Ruling M-27).
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from signoria.kernel.agenda import Frame, State
+from signoria.kernel.bend import Bend
+from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.game import Game, Value
+from signoria.kernel.program import Program
+from signoria.kernel.text import Phrases
+
+GOODS: Final = ("coin", "stone", "servant", "shield", "faith")
+RESOURCES: Final = ("coin", "stone", "servant", "shield")
+FAITH: Final = 4
+COLOURS: Final = ("green", "blue", "yellow", "purple")
+LEVELS: Final = (1, 2, 3)
+NONE: Final = -1
+
+OPEN: Final = 0
+KEPT: Final = 1
+LOST: Final = 2
+FAVOURS: Final = ("open", "kept", "lost")
+
+
+class Power:
+    """A production power: pay these and so many of any type, receive these and so many of choice."""
+
+    def __init__(self, name: str, pay: list[int], loose: int, gain: list[int], choose: int) -> None:
+        self.name = name
+        self.pay = pay
+        self.loose = loose
+        self.gain = gain
+        self.choose = choose
+
+
+class Card:
+    """A development card."""
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        colour: int,
+        level: int,
+        points: int,
+        cost: list[int],
+        power: Power,
+        origin: str,
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.colour = colour
+        self.level = level
+        self.points = points
+        self.cost = cost
+        self.power = power
+        self.origin = origin
+        self.spot = (level - 1) * len(COLOURS) + colour
+
+
+class Flag:
+    """So many cards of a colour; level 0 means any level (Rulings M-47, M-48)."""
+
+    def __init__(self, colour: int, level: int, count: int) -> None:
+        self.colour = colour
+        self.level = level
+        self.count = count
+
+
+class Leader:
+    """A leader card: what it asks for, what it bends once played, its points."""
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        points: int,
+        flags: list[Flag],
+        goods: list[int],
+        bends: tuple[Bend, ...],
+        origin: str,
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.points = points
+        self.flags = flags
+        self.goods = goods
+        self.bends = bends
+        self.origin = origin
+
+
+class Report:
+    """A Vatican section: its first space, its Pope space and what its favour tile is worth."""
+
+    def __init__(self, first: int, pope: int, points: int) -> None:
+        self.first = first
+        self.pope = pope
+        self.points = points
+
+
+class Start:
+    """What a seat starts with: resources of choice, and faith."""
+
+    def __init__(self, choose: int, faith: int) -> None:
+        self.choose = choose
+        self.faith = faith
+
+
+class Player:
+    """One personal board, the leaders and the favour tiles beside it."""
+
+    def __init__(
+        self, depots: list[int], strongbox: list[int], slots: list[tuple[int, ...]]
+    ) -> None:
+        self.depots = depots
+        self.strongbox = strongbox
+        self.slots = slots
+        self.hand: tuple[int, ...] = ()
+        self.played: tuple[int, ...] = ()
+        self.shed: tuple[int, ...] = ()  # leaders not kept or discarded: only the owner knows them
+        self.favours: tuple[int, ...] = ()
+        self.bends: tuple[Bend, ...] = ()  # those of the leaders played
+
+    def clone(self) -> Player:
+        """An equal and independent board."""
+        other = Player(self.depots[:], self.strongbox[:], self.slots[:])
+        other.hand = self.hand
+        other.played = self.played
+        other.shed = self.shed
+        other.favours = self.favours
+        other.bends = self.bends
+        return other
+
+    def held(self) -> list[int]:
+        """Resources by type over depots, special depots and strongbox."""
+        depots, box = self.depots, self.strongbox
+        return [depots[0] + box[0], depots[1] + box[1], depots[2] + box[2], depots[3] + box[3]]
+
+    def cards_owned(self) -> int:
+        """Development cards, covered ones included (Ruling M-33)."""
+        count = 0
+        for stack in self.slots:
+            count += len(stack)
+        return count
+
+
+class Table(State):
+    """The whole table."""
+
+    def __init__(self, game: Masters, players: list[Player]) -> None:
+        super().__init__()
+        self.game = game
+        self.players = players
+        self.round = 0
+        self.faith: list[int] = []  # a marker per seat; a module may add markers of its own
+        self.tray: list[int] = []  # marbles row by row, from the top left (Ruling M-89)
+        self.slide = NONE
+        self.bag: list[int] = []  # marbles not placed yet, by colour
+        self.tops: list[int] = []  # the face-up card of each deck
+        self.decks: list[tuple[int, ...]] = []  # the cards below, in no order
+        self.gone: tuple[int, ...] = ()  # cards out of the game
+        self.box: tuple[int, ...] = ()  # leaders never dealt
+        self.reports = 0  # bit mask of the sections reported
+
+    def clone(self) -> Table:
+        other = Table(self.game, [player.clone() for player in self.players])
+        self.share(other)
+        other.round = self.round
+        other.faith = self.faith[:]
+        other.tray = self.tray[:]
+        other.slide = self.slide
+        other.bag = self.bag[:]
+        other.tops = self.tops[:]
+        other.decks = self.decks[:]
+        other.gone = self.gone
+        other.box = self.box
+        other.reports = self.reports
+        return other
+
+
+class Masters(Game[Table]):
+    """One configuration of the game: cards, leaders, boards, and the programs of its phases."""
+
+    def __init__(
+        self,
+        seats: int,
+        modules: tuple[str, ...],
+        settings: dict[str, Value],
+        rules: int,
+        phrases: Phrases,
+    ) -> None:
+        super().__init__("masters", seats, modules, settings, rules, phrases)
+        self.catalogue = Catalogue(GOODS)
+        self.cards: list[Card] = []
+        self.leaders: list[Leader] = []
+        self.marbles: list[str] = []
+        self.marble_counts: list[int] = []
+        self.marble_gives: list[int] = []  # a good, or NONE
+        self.rows = 0
+        self.columns = 0
+        self.lines: list[list[int]] = []  # tray places, in the order the marbles are pushed out
+        self.line_names: list[str] = []
+        self.leaders_dealt = 0
+        self.leaders_kept = 0
+        self.starts: list[Start] = []
+        self.depots: list[int] = []
+        self.slots = 0
+        self.base_power = Power("base", [0, 0, 0, 0], 0, [0, 0, 0, 0, 0], 0)
+        self.last_space = 0
+        self.track: list[int] = []  # points by space
+        self.report_sections: list[Report] = []
+        self.card_limit = 0
+        self.goods_per_point = 0
+        self.round_limit = int(settings["round_limit"])
+        self.markers = seats
+        self.deck_names = tuple([f"{colour}.{level}" for level in LEVELS for colour in COLOURS])
+        self.storing: dict[int, list[int]] = {}  # see depots.py
+        self.setup = Program("setup", [])
+        self.turn = Program("turn", [])
+        self.acted = Program("acted", [])  # after every finished action
+        self.events = Program("events", [])  # after every move of a marker and every card taken
+
+    def table(self) -> Table:
+        s = Table(self, [self.fresh_board() for _ in range(self.seats)])
+        s.faith = [0] * self.markers
+        s.tray = [NONE] * (self.rows * self.columns)
+        s.bag = self.marble_counts[:]
+        spots = len(COLOURS) * len(LEVELS)
+        s.tops = [NONE] * spots
+        s.decks = [
+            tuple([card.number for card in self.cards if card.spot == spot])
+            for spot in range(spots)
+        ]
+        s.box = tuple(range(len(self.leaders)))
+        s.trays = [()] * len(self.trays)
+        s.then(*self.setup.frames(0))
+        return s
+
+    def fresh_board(self) -> Player:
+        """A personal board as it comes out of the box."""
+        player = Player([0, 0, 0, 0], [0, 0, 0, 0], [()] * self.slots)
+        player.favours = (OPEN,) * len(self.report_sections)
+        return player
+
+    def standing(self, s: Table, seat: int) -> list[Frame]:
+        return [(self.tasks["action"], seat, 0), (self.tasks["activate"], seat, 0)]
+
+    def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
+        """Unseen are the others' hands, what they put away, and the leaders in the box (M-77, M-79)."""
+        unseen = list(s.box)
+        others = [s.players[other] for other in range(self.seats) if other != seat]
+        for player in others:
+            unseen.extend(player.hand + player.shed)
+        rng.shuffle(unseen)
+        for player in others:
+            hand, shed = len(player.hand), len(player.shed)
+            player.hand = tuple(sorted(unseen[:hand]))
+            player.shed = tuple(sorted(unseen[hand : hand + shed]))
+            unseen = unseen[hand + shed :]
+        s.box = tuple(sorted(unseen))
+
+    def tie_break(self, s: Table, seat: int) -> int:
+        """Most resources left (Ruling M-64)."""
+        return sum(s.players[seat].held())

@@ -1,0 +1,97 @@
+"""The texts of cards and leaders, derived from their data."""
+
+from __future__ import annotations
+
+from signoria.games.masters.bends import Discount, LeaderPower, SpecialDepot, WhiteMarble
+from signoria.games.masters.state import COLOURS, GOODS, RESOURCES, Card, Leader, Masters, Power
+from signoria.kernel.bend import Bend
+from signoria.kernel.text import Phrases, Text, listed, plain
+
+
+def card_text(game: Masters, card: Card) -> Text:
+    """Colour, level, points, cost and production, as one sentence."""
+    phrases = game.phrases
+    parts = {
+        "card": card_name(game, card),
+        "cost": phrases.bundle(RESOURCES, card.cost),
+        "power": power_text(phrases, card.power),
+    }
+    return phrases.say("card.text", parts)
+
+
+def card_name(game: Masters, card: Card) -> Text:
+    """What people call the card: it has no printed name."""
+    phrases = game.phrases
+    parts = {
+        "colour": phrases.say(f"colour.{COLOURS[card.colour]}"),
+        "level": plain("I" * card.level),
+        "points": phrases.counted("point", card.points),
+    }
+    return phrases.say("card.name", parts)
+
+
+def power_text(phrases: Phrases, power: Power) -> Text:
+    """What a power pays and gives."""
+    pay, gain = [], []
+    if sum(power.pay):
+        pay.append(phrases.bundle(RESOURCES, power.pay))
+    if power.loose:
+        pay.append(phrases.counted("good.any", power.loose))
+    if power.choose:
+        gain.append(phrases.counted("good.choice", power.choose))
+    if sum(power.gain):
+        gain.append(phrases.bundle(GOODS, power.gain))
+    last = phrases.say("and")
+    return phrases.say("power", {"pay": listed(pay, last), "gain": listed(gain, last)})
+
+
+def leader_text(game: Masters, leader: Leader) -> Text:
+    """Points, requirement and ability, as one sentence."""
+    parts = {
+        "leader": leader_name(game, leader),
+        "points": game.phrases.counted("point", leader.points),
+        "needs": requirement_text(game, leader),
+        "ability": ability_text(game, leader),
+    }
+    return game.phrases.say("leader.text", parts)
+
+
+def leader_name(game: Masters, leader: Leader) -> Text:
+    """What people call the leader: its ability and resource, since no name is printed."""
+    kind, _, good = leader.name.rpartition("-")
+    return game.phrases.say(f"leader.name.{kind}", {"good": game.phrases.noun(f"good.{good}", 2)})
+
+
+def ability_text(game: Masters, leader: Leader) -> Text:
+    """What the leader does for the rest of the game."""
+    return listed([bend_text(game.phrases, bend) for bend in leader.bends], game.phrases.say("and"))
+
+
+def bend_text(phrases: Phrases, bend: Bend) -> Text:
+    """What one lasting effect does."""
+    if isinstance(bend, Discount):
+        goods = phrases.counted(f"good.{RESOURCES[bend.good]}", bend.less)
+        return phrases.say("ability.discount", {"goods": goods})
+    if isinstance(bend, SpecialDepot):
+        goods = phrases.counted(f"good.{RESOURCES[bend.good]}", bend.slots)
+        return phrases.say("ability.depot", {"goods": goods})
+    if isinstance(bend, WhiteMarble):
+        goods = phrases.counted(f"good.{RESOURCES[bend.good]}", 1)
+        return phrases.say("ability.white", {"goods": goods})
+    if isinstance(bend, LeaderPower):
+        return phrases.say("ability.power", {"power": power_text(phrases, bend.power)})
+    return bend.text()
+
+
+def requirement_text(game: Masters, leader: Leader) -> Text:
+    """What the leader asks for."""
+    phrases = game.phrases
+    parts = []
+    for flag in leader.flags:
+        cards = phrases.counted(f"flag.{COLOURS[flag.colour]}", flag.count)
+        if flag.level:
+            cards = phrases.say("flag.level", {"cards": cards, "level": plain("I" * flag.level)})
+        parts.append(cards)
+    if sum(leader.goods):
+        parts.append(phrases.bundle(RESOURCES, leader.goods))
+    return listed(parts, phrases.say("and"))

@@ -1,0 +1,223 @@
+"""The agenda: a game is a list of things still to be done.
+
+A state carries a stack of frames ``(task, seat, arg)``: what is to be done, for whom, and one small
+number the task understands. Tasks are immutable and shared by every state, so copying an agenda
+copies pointers, and any state - also one in the middle of nested effects - can be written down.
+
+There are two kinds of task. An `Effect` happens by itself and may put more frames on the agenda. A
+`Decision` waits for an answer: from a player or, when the seat is `FATE`, from chance.
+
+The engine is then one verb, `apply`: answer the decision on top, and let things happen until the
+next question that has more than one answer.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from signoria.kernel.native import mypyc_attr
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+FATE: Final = -1
+"""The seat of chance: its decisions are dice, draws and shuffles."""
+
+EVERYONE: Final = -1
+"""The audience of a public answer; otherwise an audience is a bit mask of seats."""
+
+NO_OPTIONS: Final[list[int]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The table now: ints, lists of ints, tuples and shared immutables, so `clone` may be shallow."""
+
+    def __init__(self) -> None:
+        self.agenda: list[Frame] = []
+        self.options: list[int] = NO_OPTIONS
+        self.trays: list[tuple[int, ...]] = []
+
+    def clone(self) -> State:
+        """An equal and independent table."""
+        raise NotImplementedError
+
+    def share(self, other: State) -> None:
+        """Give a copy what every table has: the agenda, the open options, the modules' trays."""
+        other.agenda = self.agenda[:]
+        other.options = self.options
+        other.trays = self.trays[:]
+
+    @property
+    def over(self) -> bool:
+        """Nothing is left to be done."""
+        return not self.agenda
+
+    @property
+    def seat(self) -> int:
+        """Whose answer is awaited."""
+        return self.agenda[-1][1]
+
+    @property
+    def decision(self) -> Decision[Any]:
+        """The question at hand."""
+        task = self.agenda[-1][0]
+        assert isinstance(task, Decision)
+        return task
+
+    def do(self, task: Task[Any], seat: int, arg: int = 0) -> None:
+        """Do this next."""
+        self.agenda.append((task, seat, arg))
+
+    def then(self, *frames: Frame) -> None:
+        """Do these next, in reading order."""
+        self.agenda.extend(frames[::-1])
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Task(Generic[S]):
+    """Something to be done. Immutable and shared: all that varies is in the frame."""
+
+    def __init__(self) -> None:
+        self.key = ""  # given once, by the game, so that frames can be written down
+
+    def possible(self, s: S, seat: int) -> bool:
+        """Can this be carried out now? Menus leave out what cannot."""
+        return True
+
+    def text(self) -> Text:
+        """In the words of the cards: derived from the data, never typed twice."""
+        return Text(self.key, self.key)
+
+    def parts(self) -> list[tuple[str, Task[S]]]:
+        """The tasks inside this one, by name, so that they get keys of their own."""
+        return []
+
+    def arg_to_json(self, s: S, seat: int, arg: int) -> object:
+        """The frame's number as people read it in a position."""
+        return arg
+
+    def arg_from_json(self, s: S, seat: int, source: Reader) -> int:
+        """And back; anything odd is the reader's error. By default a frame has no number."""
+        return source.integer(0, 0)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Task[S]):
+    """A task that happens by itself."""
+
+    def run(self, s: S, seat: int, arg: int) -> None:
+        """Make it happen."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Task[S]):
+    """A task that waits for an answer.
+
+    `candidates` are all the answers one could think of, `obstacles` says what stands in the way of
+    one: a bit mask, empty for a legal answer. `options` follow from the two; a decision in the hot
+    path may compute them faster, and a law holds it to the same result.
+    """
+
+    kind: ClassVar[str] = ""
+
+    def candidates(self, s: S, seat: int, arg: int) -> list[int]:
+        """Every answer worth explaining, legal or not. At least the options."""
+        return self.options(s, seat, arg)
+
+    def obstacles(self, s: S, seat: int, arg: int, option: int) -> int:
+        """What forbids this answer: a bit for each obstacle, 0 when it is legal."""
+        return 0
+
+    def options(self, s: S, seat: int, arg: int) -> list[int]:
+        """The legal answers. None means the decision lapses. The list is never changed afterwards."""
+        return [
+            option
+            for option in self.candidates(s, seat, arg)
+            if not self.obstacles(s, seat, arg, option)
+        ]
+
+    def answer(self, s: S, seat: int, arg: int, option: int) -> None:
+        """Carry out a legal answer. The frame has left the agenda."""
+        raise NotImplementedError
+
+    def word(self, s: S, seat: int, arg: int, option: int) -> str:
+        """How the answer is written: unique among the candidates, stable across releases."""
+        return str(option)
+
+    def label(self, s: S, seat: int, arg: int, option: int) -> Text:
+        """The answer as a whole sentence for people."""
+        word = self.word(s, seat, arg, option)
+        return Text(word, word)
+
+    def path(self, s: S, seat: int, arg: int, option: int) -> list[str]:
+        """What to click for this answer, in order."""
+        return [f"option:{self.word(s, seat, arg, option)}"]
+
+    def prompt(self, s: S, seat: int, arg: int) -> Text:
+        """The question."""
+        return Text(self.kind, self.kind)
+
+    def describe(self, s: S, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        """One obstacle (one bit) in words, with what is missing and the rule it comes from."""
+        raise NotImplementedError
+
+    def weights(self, s: S, arg: int, options: list[int]) -> list[int]:
+        """How likely each of fate's options is, relative to the others."""
+        return [1] * len(options)
+
+    def audience(self, s: S, seat: int, arg: int, option: int) -> int:
+        """Bit mask of the seats that see the answer; by default everyone."""
+        return EVERYONE
+
+    def outline(self, s: S, seat: int, arg: int, option: int) -> Text:
+        """What those outside the audience may know of the answer: that it was given, not what."""
+        return self.prompt(s, seat, arg)
+
+
+Frame = tuple[Task[Any], int, int]
+"""What is to be done, for whom, and one small number."""
+
+
+def advance(s: State) -> None:
+    """Let things happen until a real question: one with a choice in it."""
+    agenda = s.agenda
+    while agenda:
+        task, seat, arg = agenda[-1]
+        if isinstance(task, Decision):
+            options = task.options(s, seat, arg)
+            if len(options) > 1:
+                s.options = options
+                return
+            agenda.pop()
+            if options:
+                task.answer(s, seat, arg, options[0])
+        else:
+            agenda.pop()
+            assert isinstance(task, Effect)
+            task.run(s, seat, arg)
+    s.options = NO_OPTIONS
+
+
+def apply(s: State, option: int) -> None:
+    """Answer the decision on top. Trusts its caller; the checked door is `Match.play`."""
+    task, seat, arg = s.agenda.pop()
+    assert isinstance(task, Decision)
+    task.answer(s, seat, arg, option)
+    advance(s)
+
+
+def word_of(s: State, option: int) -> str:
+    """The written form of an answer to the question at hand."""
+    task, seat, arg = s.agenda[-1]
+    assert isinstance(task, Decision)
+    return task.word(s, seat, arg, option)
+
+
+def words(s: State) -> list[str]:
+    """The written forms of all legal answers, in the order of the options."""
+    return [word_of(s, option) for option in s.options]

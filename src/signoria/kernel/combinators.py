@@ -1,0 +1,145 @@
+"""The words all games share for putting effects together.
+
+Carrying one out only means putting its parts on the agenda; so they nest freely, and what a part
+asks is asked in printed order.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.kernel.agenda import Decision, Effect, S, Task
+from signoria.kernel.text import Text
+
+CONJUNCTION: Final = Text(", then ", ", poi ")
+ALTERNATIVE: Final = Text(" or ", " oppure ")
+DECLINE: Final = Text("decline", "rinuncia")
+
+
+class All(Effect[S]):
+    """Do all of these, in the printed order."""
+
+    def __init__(self, tasks: list[Task[S]]) -> None:
+        super().__init__()
+        self.tasks = tasks
+
+    def run(self, s: S, seat: int, arg: int) -> None:
+        s.then(*[(task, seat, arg) for task in self.tasks])
+
+    def text(self) -> Text:
+        return in_a_row(self.tasks, CONJUNCTION)
+
+    def parts(self) -> list[tuple[str, Task[S]]]:
+        return numbered(self.tasks)
+
+
+class OneOf(Decision[S]):
+    """Choose one of these; what cannot be done cannot be chosen."""
+
+    kind: ClassVar[str] = "one_of"
+
+    def __init__(self, tasks: list[Task[S]]) -> None:
+        super().__init__()
+        self.tasks = tasks
+
+    def possible(self, s: S, seat: int) -> bool:
+        return any([task.possible(s, seat) for task in self.tasks])
+
+    def options(self, s: S, seat: int, arg: int) -> list[int]:
+        return [i for i in range(len(self.tasks)) if self.tasks[i].possible(s, seat)]
+
+    def answer(self, s: S, seat: int, arg: int, option: int) -> None:
+        s.do(self.tasks[option], seat, arg)
+
+    def word(self, s: S, seat: int, arg: int, option: int) -> str:
+        return self.tasks[option].text().en
+
+    def label(self, s: S, seat: int, arg: int, option: int) -> Text:
+        return self.tasks[option].text()
+
+    def text(self) -> Text:
+        return in_a_row(self.tasks, ALTERNATIVE)
+
+    def parts(self) -> list[tuple[str, Task[S]]]:
+        return numbered(self.tasks)
+
+
+class Optional(Decision[S]):
+    """Do this, or leave it. Lapses when it cannot be done."""
+
+    kind: ClassVar[str] = "optional"
+
+    def __init__(self, task: Task[S]) -> None:
+        super().__init__()
+        self.task = task
+
+    def options(self, s: S, seat: int, arg: int) -> list[int]:
+        return [1, 0] if self.task.possible(s, seat) else []
+
+    def answer(self, s: S, seat: int, arg: int, option: int) -> None:
+        if option:
+            s.do(self.task, seat, arg)
+
+    def word(self, s: S, seat: int, arg: int, option: int) -> str:
+        return self.label(s, seat, arg, option).en
+
+    def label(self, s: S, seat: int, arg: int, option: int) -> Text:
+        return self.task.text() if option else DECLINE
+
+    def text(self) -> Text:
+        task = self.task.text()
+        return Text(f"you may {task.en}", f"puoi {task.it}")
+
+    def parts(self) -> list[tuple[str, Task[S]]]:
+        return [("may", self.task)]
+
+
+class Repeat(Effect[S]):
+    """Do this so many times, one after the other."""
+
+    def __init__(self, times: int, task: Task[S]) -> None:
+        super().__init__()
+        self.times = times
+        self.task = task
+
+    def run(self, s: S, seat: int, arg: int) -> None:
+        s.then(*[(self.task, seat, arg)] * self.times)
+
+    def text(self) -> Text:
+        task = self.task.text()
+        return Text(f"{self.times} times: {task.en}", f"{self.times} volte: {task.it}")
+
+    def parts(self) -> list[tuple[str, Task[S]]]:
+        return [("each", self.task)]
+
+
+class EachSeat(Effect[S]):
+    """Every seat does this, in order from the first."""
+
+    def __init__(self, seats: int, task: Task[S]) -> None:
+        super().__init__()
+        self.seats = seats
+        self.task = task
+
+    def run(self, s: S, seat: int, arg: int) -> None:
+        s.then(*[(self.task, each, arg) for each in range(self.seats)])
+
+    def text(self) -> Text:
+        task = self.task.text()
+        return Text(f"each player: {task.en}", f"ogni giocatore: {task.it}")
+
+    def parts(self) -> list[tuple[str, Task[S]]]:
+        return [("seat", self.task)]
+
+
+def in_a_row(tasks: list[Task[S]], between: Text) -> Text:
+    """The texts of several tasks with a word between them."""
+    texts = [task.text() for task in tasks]
+    return Text(
+        between.en.join([text.en for text in texts]), between.it.join([text.it for text in texts])
+    )
+
+
+def numbered(tasks: list[Task[S]]) -> list[tuple[str, Task[S]]]:
+    """Parts named by their place."""
+    return [(str(index + 1), tasks[index]) for index in range(len(tasks))]

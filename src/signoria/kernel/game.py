@@ -1,0 +1,353 @@
+"""A game put together: one configuration, immutable, shared by all its states.
+
+A base game is a `Module`, an expansion is a `Module`. Assembly asks each of them, once and in
+order, for its verbs, cards, phases, scoring lines and panels; after that nothing changes any more.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
+
+from signoria.kernel.agenda import FATE, Decision, Frame, S, Task, advance
+from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
+from signoria.kernel.native import mypyc_attr
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Phrases, Text
+
+SPECTATOR: Final = -2
+"""The seat of those who only watch."""
+
+Value = int | bool | str
+Json = dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ScoreLine(Generic[S]):
+    """One named line of the score."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def points(self, s: S, seat: int) -> int:
+        """What this line is worth to a seat now."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Panel(Generic[S]):
+    """One part of the table: how it is seen, written down, read back and counted."""
+
+    def show(self, s: S, seat: int, view: Json) -> None:
+        """Put into a seat's view what it may see of this part, and nothing else."""
+
+    def write(self, s: S, position: Json) -> None:
+        """Put the whole part into a position, in names."""
+
+    def read(self, s: S, position: Reader) -> None:
+        """Set the part from a position; whatever cannot be is an error with its place."""
+
+    def names(self) -> list[str]:
+        """The entries this part has in a position."""
+        return []
+
+    def census(self, s: S, pieces: dict[str, int]) -> None:
+        """Count the pieces of this part: none is ever made or lost."""
+
+    def measures(self, s: S, seat: int, numbers: dict[str, int]) -> None:
+        """The public numbers of a seat that a preview compares."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verdict(Generic[S]):
+    """A way of losing that points do not show: a player against the game."""
+
+    def lost(self, s: S, seat: int) -> bool:
+        """Has this seat lost, whatever its points?"""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """What a configuration has: its tasks by key, its scoring, its panels, its texts."""
+
+    def __init__(
+        self,
+        id: str,
+        seats: int,
+        modules: tuple[str, ...],
+        settings: dict[str, Value],
+        rules: int,
+        phrases: Phrases,
+    ) -> None:
+        self.id = id
+        self.seats = seats
+        self.modules = modules
+        self.settings = settings
+        self.rules = rules
+        self.phrases = phrases
+        self.tasks: dict[str, Task[S]] = {}
+        self.trays: list[str] = []
+        self.shelf: dict[str, object] = {}  # what a module keeps from one assembly step to the next
+        self.score_lines: list[ScoreLine[S]] = []
+        self.panels: list[Panel[S]] = []
+        self.verdicts: list[Verdict[S]] = []
+        self.pieces: dict[str, int] = {}
+
+    # What a game must give.
+
+    def table(self) -> S:
+        """The bare table, with the setup on its agenda."""
+        raise NotImplementedError
+
+    def standing(self, s: S, seat: int) -> list[Frame]:
+        """Questions a seat may ask about at any time, also when they are not at hand."""
+        return []
+
+    def deal_anew(self, s: S, seat: int, rng: Random) -> None:
+        """Deal on this copy whatever the seat cannot see, as it may imagine it."""
+
+    def tie_break(self, s: S, seat: int) -> int:
+        """What decides between equal scores: more is better."""
+        return 0
+
+    # What follows.
+
+    def name(self, key: str, task: Task[S]) -> None:
+        """Give a task, and all the tasks inside it, the keys they are written under."""
+        if self.tasks.get(key, task) is not task or (task.key and task.key != key):
+            raise BadCatalogue(f"the key {key!r} cannot name this task: one of them is taken")
+        task.key = key
+        self.tasks[key] = task
+        for part, inner in task.parts():
+            self.name(f"{key}.{part}", inner)
+
+    def tray(self, name: str) -> int:
+        """A place on the table for a module's own pieces: its index in `State.trays`."""
+        if name in self.trays:
+            raise BadCatalogue(f"there is a tray {name!r} already")
+        self.trays.append(name)
+        return len(self.trays) - 1
+
+    def start(self) -> S:
+        """The table at its first question."""
+        s = self.table()
+        advance(s)
+        return s
+
+    def resample(self, s: S, seat: int, rng: Random) -> S:
+        """A table this seat cannot tell from the true one.
+
+        A question that was asked has at least two answers; a deal that would leave fewer is not one
+        the seat can imagine, and is dealt again.
+        """
+        for _ in range(1000):
+            other = cast(S, s.clone())
+            self.deal_anew(other, seat, rng)
+            if other.over or len(refresh(other)) > 1:
+                return other
+        raise SignoriaError("no deal of the unseen cards fits the question at hand")
+
+    def breakdown(self, s: S) -> list[dict[str, int]]:
+        """Per seat, the named lines of the score."""
+        return [
+            {line.name: line.points(s, seat) for line in self.score_lines}
+            for seat in range(self.seats)
+        ]
+
+    def score(self, s: S, seat: int) -> int:
+        """A seat's points now."""
+        total = 0
+        for line in self.score_lines:
+            total += line.points(s, seat)
+        return total
+
+    def lost(self, s: S, seat: int) -> bool:
+        """Has this seat lost to the game itself?"""
+        return any([verdict.lost(s, seat) for verdict in self.verdicts])
+
+    def ranking(self, s: S) -> list[int]:
+        """Each seat's place, from 1; equals share a place, and whoever lost to the game is behind it."""
+        marks = [(self.score(s, seat), self.tie_break(s, seat)) for seat in range(self.seats)]
+        return [
+            1 + len([mark for mark in marks if mark > marks[seat]]) + int(self.lost(s, seat))
+            for seat in range(self.seats)
+        ]
+
+    def view(self, s: S, seat: int) -> Json:
+        """What one seat may see, built up from nothing."""
+        view: Json = {
+            "game": self.id,
+            "modules": list(self.modules),
+            "seats": self.seats,
+            "seat": seat if seat >= 0 else None,
+            "over": s.over,
+            "awaiting": None if s.over else s.seat,
+            "question": None if s.over else s.decision.kind,
+        }
+        for panel in self.panels:
+            panel.show(s, seat, view)
+        return view
+
+    def measures(self, s: S) -> list[dict[str, int]]:
+        """Per seat, the public numbers a preview compares."""
+        found = []
+        for seat in range(self.seats):
+            numbers: dict[str, int] = {}
+            for panel in self.panels:
+                panel.measures(s, seat, numbers)
+            found.append(numbers)
+        return found
+
+    def census(self, s: S) -> dict[str, int]:
+        """Every piece on the table and how often it is there."""
+        pieces: dict[str, int] = {}
+        for panel in self.panels:
+            panel.census(s, pieces)
+        return pieces
+
+    def position(self, s: S) -> Json:
+        """The whole table in readable names: the first frame of the agenda is what comes next."""
+        position: Json = {
+            "game": self.id,
+            "seats": self.seats,
+            "modules": list(self.modules),
+            "settings": dict(self.settings),
+            "rules": self.rules,
+        }
+        for panel in self.panels:
+            panel.write(s, position)
+        position["agenda"] = [
+            {"task": task.key, "seat": seat, "arg": task.arg_to_json(s, seat, arg)}
+            for task, seat, arg in s.agenda[::-1]
+        ]
+        return position
+
+    def from_position(self, source: Reader) -> S:
+        """The table a position describes; BadPosition names what cannot be."""
+        known = ["game", "seats", "modules", "settings", "rules", "agenda"]
+        for panel in self.panels:
+            known.extend(panel.names())
+        source.only(*known)
+        s = self.table()
+        s.agenda.clear()
+        for panel in self.panels:
+            panel.read(s, source)
+        self.check_pieces(s)
+        agenda = source.get("agenda")
+        try:
+            s.then(*[self.frame(s, item) for item in agenda.items()])
+            advance(s)
+        except (LookupError, AssertionError, TypeError) as error:
+            raise agenda.fail("this does not fit the table") from error
+        return s
+
+    def frame(self, s: S, source: Reader) -> Frame:
+        """One entry of a written agenda."""
+        source.only("task", "seat", "arg")
+        key = source.get("task").text()
+        if key not in self.tasks:
+            raise source.get("task").fail(f"there is no task {key!r}")
+        task = self.tasks[key]
+        seat = source.get("seat").integer(FATE, self.seats - 1)
+        return (task, seat, task.arg_from_json(s, seat, source.get("arg")))
+
+    def check_pieces(self, s: S) -> None:
+        """Every piece must be there exactly as often as the box holds it."""
+        if not self.pieces:
+            self.pieces = self.census(self.table())
+        found = self.census(s)
+        for piece in sorted(set(found) | set(self.pieces)):
+            there, due = found.get(piece, 0), self.pieces.get(piece, 0)
+            if there != due:
+                raise BadPosition(
+                    f"{piece} is on the table {there} times, but should be {due} times"
+                )
+
+
+def refresh(s: S) -> list[int]:
+    """Compute the open options again, after the table was changed from outside."""
+    task, seat, arg = s.agenda[-1]
+    assert isinstance(task, Decision)
+    s.options = task.options(s, seat, arg)
+    return s.options
+
+
+G = TypeVar("G", bound=Game[Any])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Module(Generic[G]):
+    """A base game or an expansion: all the places where it touches the game, and no other."""
+
+    id: ClassVar[str] = ""
+    implies: ClassVar[tuple[str, ...]] = ()
+
+    def title(self) -> Text:
+        """Its name for people."""
+        return Text(self.id, self.id)
+
+    def text(self) -> Text:
+        """One sentence on what it brings."""
+        return Text("", "")
+
+    def always(self, seats: int) -> bool:
+        """Does this number of seats bring the module by itself? Such a module is not chosen."""
+        return False
+
+    def chosen(self) -> bool:
+        """May people choose it?"""
+        return True
+
+    def settings(self) -> list[Setting]:
+        """The settings it brings."""
+        return []
+
+    def verbs(self, game: G) -> None:
+        """Add words to the vocabulary of the card files."""
+
+    def cards(self, game: G) -> None:
+        """Read card files."""
+
+    def phases(self, game: G) -> None:
+        """Insert steps into the programs, and name the tasks."""
+
+    def scoring(self, game: G) -> None:
+        """Add lines to the score."""
+
+    def panels(self, game: G) -> None:
+        """Add parts to the table."""
+
+
+class Setting:
+    """Something that can be chosen when a game is created."""
+
+    def __init__(
+        self,
+        id: str,
+        default: Value,
+        text: Text,
+        low: int = 0,
+        high: int = 0,
+        choices: tuple[str, ...] = (),
+    ) -> None:
+        self.id = id
+        self.default = default
+        self.text = text
+        self.low = low
+        self.high = high
+        self.choices = choices
+
+    def problem(self, value: object) -> str:
+        """What is wrong with a value; nothing when it may be chosen."""
+        if isinstance(self.default, bool):
+            return "" if isinstance(value, bool) else "must be true or false"
+        if isinstance(self.default, str):
+            return "" if value in self.choices else f"must be one of {', '.join(self.choices)}"
+        if (
+            isinstance(value, bool)
+            or not isinstance(value, int)
+            or not self.low <= value <= self.high
+        ):
+            return f"must be a whole number from {self.low} to {self.high}"
+        return ""

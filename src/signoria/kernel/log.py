@@ -1,0 +1,128 @@
+"""The log: who answered what, and who may know. The log is the game; a state is a cache of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.kernel.agenda import EVERYONE, FATE, S
+from signoria.kernel.errors import BadRecord
+from signoria.kernel.fate import Fate, fate_from_json
+from signoria.kernel.game import Game, Json, Value
+from signoria.kernel.reading import Reader, short
+from signoria.kernel.text import Text
+
+FORMAT: Final = "signoria-record-1"
+
+
+class Entry:
+    """One answer: the seat, its word, the audience, the sentence they read, and the one others do."""
+
+    def __init__(self, seat: int, word: str, audience: int, label: Text, outline: Text) -> None:
+        self.seat = seat
+        self.word = word
+        self.audience = audience
+        self.label = label
+        self.outline = outline
+
+    def seen_by(self, seat: int) -> bool:
+        """May this seat know the answer?"""
+        return self.audience == EVERYONE or (seat >= 0 and bool(self.audience >> seat & 1))
+
+    def told_to(self, seat: int) -> Text:
+        """The entry as this seat reads it in the log."""
+        return self.label if self.seen_by(seat) else self.outline
+
+    def to_json(self, seats: int) -> Json:
+        """The entry as a record keeps it; a public one names no audience."""
+        found: Json = {"seat": self.seat, "word": self.word}
+        if self.audience != EVERYONE:
+            found["audience"] = [seat for seat in range(seats) if self.audience >> seat & 1]
+        return found
+
+    def public_json(self, seat: int, seats: int) -> Json:
+        """The entry as another seat may know it: that something was answered, not what."""
+        if self.seen_by(seat):
+            return self.to_json(seats)
+        return {"seat": self.seat, "word": None, "outline": self.outline.en}
+
+
+class Header:
+    """What a record says before its first entry."""
+
+    def __init__(
+        self, game: str, seats: int, modules: list[str], settings: dict[str, Value], rules: int
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.modules = modules
+        self.settings = settings
+        self.rules = rules
+
+
+def header_json(game: Game[S]) -> Json:
+    """The header of a game's records."""
+    return {
+        "format": FORMAT,
+        "game": game.id,
+        "seats": game.seats,
+        "modules": list(game.modules),
+        "settings": dict(game.settings),
+        "rules": game.rules,
+    }
+
+
+def read_header(source: Reader) -> Header:
+    """Which game, which configuration, which rules: the same entries in records and positions."""
+    settings: dict[str, Value] = {}
+    given = source.get("settings")
+    for name in given.table():
+        value = given.get(name).value
+        if not isinstance(value, (int, str)):
+            raise given.get(name).fail(
+                f"a setting is a number, true, false or text, got {short(value)}"
+            )
+        settings[name] = value
+    return Header(
+        game=source.get("game").text(),
+        seats=source.get("seats").integer(1, 99),
+        modules=[item.text() for item in source.get("modules").items()],
+        settings=settings,
+        rules=source.get("rules").integer(1, 10**6),
+    )
+
+
+def read_entries(source: Reader, seats: int) -> list[tuple[int, str]]:
+    """The seats and words of a record, in order. Audiences follow from the rules."""
+    found = []
+    for item in source.items():
+        seat = item.get("seat").integer(FATE, seats - 1)
+        if item.get("word").value is None:
+            raise item.fail("this word is hidden: a redacted record cannot be loaded")
+        found.append((seat, item.get("word").text()))
+    return found
+
+
+def read_format(value: object) -> Reader:
+    """A record from outside, once it is clear that it is one."""
+    source = Reader(value, "record", BadRecord)
+    format = source.get("format").text()
+    if format != FORMAT:
+        raise source.fail(f"this is {format!r}; this release reads {FORMAT!r}")
+    return source.only(
+        "format",
+        "game",
+        "seats",
+        "modules",
+        "settings",
+        "rules",
+        "fate",
+        "start",
+        "entries",
+        "seat",
+        "result",
+    )
+
+
+def read_fate(source: Reader) -> Fate:
+    """The fate a record goes on with."""
+    return fate_from_json(source.get("fate"))

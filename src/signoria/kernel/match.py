@@ -1,0 +1,325 @@
+"""A match: a table, its log, and a fate that answers for chance.
+
+This is the checked door to the kernel: people, servers, tests and records come through here. What
+is refused changes nothing.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from signoria.kernel.agenda import FATE, Decision, Frame, State, apply, words
+from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError, UndoRefused
+from signoria.kernel.fate import Fate
+from signoria.kernel.game import SPECTATOR, Game, Json
+from signoria.kernel.log import Entry, header_json
+from signoria.kernel.obstacle import Obstacle, Reason, bits
+from signoria.kernel.text import LANGUAGES, plain
+
+
+class Option:
+    """One legal answer: how it is written, said and clicked, and what it would change."""
+
+    def __init__(self, match: Match, option: int) -> None:
+        self.match = match
+        self.number = option
+        self.frame = match.state.agenda[-1]
+        task, seat, arg = self.frame
+        assert isinstance(task, Decision)
+        self.word = task.word(match.state, seat, arg, option)
+        self.path = task.path(match.state, seat, arg, option)
+        self.text = task.label(match.state, seat, arg, option)
+
+    @property
+    def label(self) -> str:
+        """The whole answer as a sentence, in the match's language."""
+        return self.text.to(self.match.language)
+
+    @property
+    def preview(self) -> Json:
+        """What would change, computed on a copy: public numbers before and after, per seat."""
+        return self.match.preview(self.number)
+
+    def __repr__(self) -> str:
+        return f"Option({self.word!r})"
+
+
+class Question:
+    """The question at hand: its kind, its prompt and its options."""
+
+    def __init__(self, match: Match) -> None:
+        task, seat, arg = match.state.agenda[-1]
+        assert isinstance(task, Decision)
+        self.kind = task.kind
+        self.text = task.prompt(match.state, seat, arg)
+        self.prompt = self.text.to(match.language)
+        self.options = [Option(match, option) for option in match.state.options]
+
+    def __repr__(self) -> str:
+        return f"Question({self.kind!r}, {len(self.options)} options)"
+
+
+class Match:
+    """One game being played."""
+
+    def __init__(self, game: Game[Any], state: State, fate: Fate, origin: State | None) -> None:
+        self.game = game
+        self.state = state
+        self.fate = fate
+        self.origin = origin  # the table it began from, when that was not the setup
+        self.entries: list[Entry] = []
+        self.trail: list[State] = []  # the table before each entry since the last barrier
+        self.chances = 0  # how often fate has answered
+        self.language = LANGUAGES[0]
+
+    # Asking.
+
+    @property
+    def over(self) -> bool:
+        """Is the game finished?"""
+        return self.state.over
+
+    @property
+    def seat(self) -> int | None:
+        """The seat to answer, None when the game is over."""
+        return None if self.state.over else self.state.seat
+
+    @property
+    def decision(self) -> Question | None:
+        """The question at hand, None when the game is over."""
+        return None if self.state.over else Question(self)
+
+    @property
+    def words(self) -> list[str]:
+        """The legal words."""
+        return words(self.state)
+
+    @property
+    def scores(self) -> list[int]:
+        """Each seat's points now."""
+        return [self.game.score(self.state, seat) for seat in range(self.game.seats)]
+
+    @property
+    def ranking(self) -> list[int]:
+        """Each seat's place, from 1; equals share a place."""
+        return self.game.ranking(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats in first place."""
+        places = self.ranking
+        return [seat for seat in range(self.game.seats) if places[seat] == 1]
+
+    @property
+    def breakdown(self) -> list[dict[str, int]]:
+        """Per seat, the named lines that sum to its points."""
+        return self.game.breakdown(self.state)
+
+    def view(self, seat: int | None) -> Json:
+        """What a seat may see; None is a spectator."""
+        return self.game.view(self.state, SPECTATOR if seat is None else self.checked_seat(seat))
+
+    def resample(self, seat: int, rng: Random) -> State:
+        """A table this seat cannot tell from the true one."""
+        imagined: State = self.game.resample(self.state, self.checked_seat(seat), rng)
+        return imagined
+
+    def checked_seat(self, seat: object) -> int:
+        """A seat of this match, or a refusal."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.seats:
+            raise SignoriaError(f"there is no seat {seat!r}; seats are 0 to {self.game.seats - 1}")
+        return seat
+
+    # Answering.
+
+    def play(self, word: str) -> None:
+        """Answer the question at hand. IllegalMove says why not, and nothing has changed."""
+        if self.state.over:
+            raise IllegalMove("the game is over", self.explain(word))
+        legal = self.words
+        if word not in legal:
+            reasons = self.explain(word)
+            why = "; ".join([reason.text for reason in reasons])
+            raise IllegalMove(f"{word!r} is not possible: {why}", reasons)
+        self.enter(legal.index(word))
+        self.ask_fate()
+
+    def enter(self, index: int) -> None:
+        """Write the answer down and let it happen."""
+        state = self.state
+        task, seat, arg = state.agenda[-1]
+        assert isinstance(task, Decision)
+        option = state.options[index]
+        entry = Entry(
+            seat,
+            task.word(state, seat, arg, option),
+            task.audience(state, seat, arg, option),
+            task.label(state, seat, arg, option),
+            task.outline(state, seat, arg, option),
+        )
+        if seat == FATE:
+            self.chances += 1
+            self.trail.clear()
+        else:
+            if self.entries and self.entries[-1].seat != seat:
+                self.trail.clear()
+            self.trail.append(state.clone())
+        self.entries.append(entry)
+        apply(state, option)
+
+    def ask_fate(self) -> None:
+        """Let the match's fate answer until a player is asked or the game is over."""
+        while not self.state.over and self.state.seat == FATE:
+            task, _, arg = self.state.agenda[-1]
+            assert isinstance(task, Decision)
+            weights = task.weights(self.state, arg, self.state.options)
+            self.enter(self.fate.choose(self.chances, weights, self.words))
+
+    def undo(self, seat: int, steps: int = 0) -> int:
+        """Take back a seat's latest answers, all since its last barrier or so many; how many went.
+
+        A barrier is whatever cannot be unseen: an answer of fate or of another seat.
+        """
+        self.checked_seat(seat)
+        if not self.entries:
+            raise UndoRefused("nothing has been played yet")
+        if not self.trail or self.entries[-1].seat != seat:
+            last = self.entries[-1].seat
+            who = "chance has" if last == FATE else f"seat {last} has"
+            raise UndoRefused(f"{who} answered since: what was seen cannot be unseen")
+        back = min(steps, len(self.trail)) if steps > 0 else len(self.trail)
+        self.state = self.trail[-back]
+        del self.trail[-back:]
+        del self.entries[-back:]
+        return back
+
+    # Explaining.
+
+    def explain(self, word: str, seat: int | None = None) -> list[Reason]:
+        """Why a word is not legal for a seat (by default the one to answer); [] when it is."""
+        return [obstacle.told(self.language) for obstacle in self.obstacles(word, seat)]
+
+    def obstacles(self, word: str, seat: int | None = None) -> list[Obstacle]:
+        """What stands in the way of a word, now and in itself."""
+        phrases = self.game.phrases
+        if self.state.over:
+            return [Obstacle("over", phrases.say("reason.over"))]
+        asker = self.state.seat if seat is None else self.checked_seat(seat)
+        if asker == self.state.seat:
+            found = self.obstacles_to(self.state.agenda[-1], word)
+            if found is not None:
+                return found
+            prompt = self.state.decision.prompt(self.state, asker, self.state.agenda[-1][2])
+            not_now = Obstacle("question", phrases.say("reason.question", {"prompt": prompt}))
+        else:
+            not_now = Obstacle("turn", phrases.say("reason.turn"))
+        for frame in self.game.standing(self.state, asker):
+            found = self.obstacles_to(frame, word)
+            if found is not None:
+                return [not_now, *found]
+        return [Obstacle("unknown", phrases.say("reason.unknown", {"word": plain(word)}))]
+
+    def obstacles_to(self, frame: Frame, word: str) -> list[Obstacle] | None:
+        """What stands in the way of a word as an answer to a question; None if it is none at all."""
+        task, seat, arg = frame
+        assert isinstance(task, Decision)
+        for option in task.candidates(self.state, seat, arg):
+            if task.word(self.state, seat, arg, option) == word:
+                mask = task.obstacles(self.state, seat, arg, option)
+                return [task.describe(self.state, seat, arg, option, bit) for bit in bits(mask)]
+        return None
+
+    def preview(self, option: int) -> Json:
+        """What an option would change, on a copy on which chance has not answered yet."""
+        before = self.game.measures(self.state)
+        after_state = self.state.clone()
+        apply(after_state, option)
+        after = self.game.measures(after_state)
+        changes = [
+            {"seat": seat, "what": what, "before": before[seat].get(what, 0), "after": value}
+            for seat in range(self.game.seats)
+            for what, value in after[seat].items()
+            if before[seat].get(what, 0) != value
+        ]
+        follows = "over" if after_state.over else after_state.decision.kind
+        return {"changes": changes, "next": follows}
+
+    # Keeping.
+
+    def clone(self) -> Match:
+        """An equal and independent match."""
+        other = Match(self.game, self.state.clone(), self.fate, self.origin)
+        other.entries = self.entries[:]
+        other.trail = self.trail[:]
+        other.chances = self.chances
+        other.language = self.language
+        return other
+
+    def position(self) -> Json:
+        """The whole table in readable names; `signoria.from_position` takes it up again."""
+        return self.game.position(self.state)
+
+    def record(self) -> Json:
+        """The whole log; `signoria.load` takes it up again."""
+        record = header_json(self.game)
+        record["fate"] = self.fate.to_json()
+        if self.origin is not None:
+            record["start"] = self.game.position(self.origin)
+        record["entries"] = [entry.to_json(self.game.seats) for entry in self.entries]
+        return self.with_result(record)
+
+    def public_record(self, seat: int | None) -> Json:
+        """The log as a seat (None: a spectator) may know it, from the setup on."""
+        asker = SPECTATOR if seat is None else self.checked_seat(seat)
+        record = header_json(self.game)
+        record["seat"] = seat
+        record["fate"] = self.fate.public_json()
+        if self.origin is not None:
+            record["start"] = self.game.view(self.origin, asker)
+        record["entries"] = [entry.public_json(asker, self.game.seats) for entry in self.entries]
+        return self.with_result(record)
+
+    def with_result(self, record: Json) -> Json:
+        """A record of a finished game tells how it ended."""
+        if self.over:
+            record["result"] = {"scores": self.scores, "ranking": self.ranking}
+        return record
+
+    def replay(self, entries: list[tuple[int, str]]) -> None:
+        """Play recorded answers, fate's included; BadRecord names the first that cannot be."""
+        for seat, word in entries:
+            place = f"record.entries[{len(self.entries)}]"
+            if self.state.over:
+                raise BadRecord(f"{place}: the game is over before this entry")
+            if self.state.seat != seat:
+                raise BadRecord(
+                    f"{place}: seat {seat} answers, but seat {self.state.seat} is asked"
+                )
+            legal = self.words
+            if word not in legal:
+                raise BadRecord(f"{place}: {word!r} is not possible; legal are {', '.join(legal)}")
+            self.enter(legal.index(word))
+
+
+def begin(game: Game[Any], fate: Fate) -> Match:
+    """A new match, set up and waiting for its first player."""
+    match = Match(game, game.start(), fate, None)
+    match.ask_fate()
+    return match
+
+
+def foreign_draws(match: Match, entries: list[tuple[int, str]]) -> list[int]:
+    """Replay a record on a match at its start: the entries of fate that its own fate would not give."""
+    found = []
+    for number, entry in enumerate(entries):
+        state = match.state
+        if not state.over and state.seat == FATE == entry[0]:
+            task, _, arg = state.agenda[-1]
+            assert isinstance(task, Decision)
+            legal = match.words
+            weights = task.weights(state, arg, state.options)
+            if legal[match.fate.choose(match.chances, weights, legal)] != entry[1]:
+                found.append(number)
+        match.replay([entry])
+    return found

@@ -1,0 +1,50 @@
+"""Named phases: an ordered list of steps that modules may extend."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.kernel.agenda import Frame, Task
+from signoria.kernel.errors import BadCatalogue
+
+
+class Program:
+    """Steps by name. A module inserts before or after a name, or replaces a step."""
+
+    def __init__(self, name: str, steps: list[tuple[str, Task[Any]]]) -> None:
+        self.name = name
+        self.names = [step for step, _ in steps]
+        self.tasks = [task for _, task in steps]
+
+    def before(self, name: str, step: str, task: Task[Any]) -> None:
+        """Insert a step before another."""
+        self.insert(self.at(name), step, task)
+
+    def after(self, name: str, step: str, task: Task[Any]) -> None:
+        """Insert a step after another."""
+        self.insert(self.at(name) + 1, step, task)
+
+    def last(self, step: str, task: Task[Any]) -> None:
+        """Add a step at the end."""
+        self.insert(len(self.names), step, task)
+
+    def replace(self, name: str, task: Task[Any]) -> None:
+        """Let another task do a step."""
+        self.tasks[self.at(name)] = task
+
+    def insert(self, index: int, step: str, task: Task[Any]) -> None:
+        """Put a new step at a place."""
+        if step in self.names:
+            raise BadCatalogue(f"{self.name} has a step {step!r} already")
+        self.names.insert(index, step)
+        self.tasks.insert(index, task)
+
+    def at(self, name: str) -> int:
+        """Where a step stands."""
+        if name not in self.names:
+            raise BadCatalogue(f"{self.name} has no step {name!r}, only {', '.join(self.names)}")
+        return self.names.index(name)
+
+    def frames(self, seat: int, arg: int = 0) -> list[Frame]:
+        """The steps as frames in reading order, for `State.then`."""
+        return [(task, seat, arg) for task in self.tasks]

@@ -1,0 +1,106 @@
+"""Reading what comes from outside: card files, records, positions.
+
+A `Reader` is a value together with the place it was found at, so that every complaint names the
+place and says what would be right there.
+"""
+
+from __future__ import annotations
+
+from signoria.kernel.errors import SignoriaError
+
+
+class Reader:
+    """A value, where it stands, and the error to raise when it is not what it should be."""
+
+    def __init__(self, value: object, place: str, error: type[SignoriaError]) -> None:
+        self.value = value
+        self.place = place
+        self.error = error
+
+    def fail(self, problem: str) -> SignoriaError:
+        """The complaint about this place; the caller raises it."""
+        return self.error(f"{self.place}: {problem}")
+
+    def table(self) -> dict[str, object]:
+        """The value as a table of named things."""
+        if not isinstance(self.value, dict):
+            raise self.fail(f"expected a table of names and values, got {short(self.value)}")
+        for key in self.value:
+            if not isinstance(key, str):
+                raise self.fail(f"a name must be text, got {short(key)}")
+        return self.value
+
+    def has(self, key: str) -> bool:
+        """Is there an entry of this name?"""
+        return key in self.table()
+
+    def get(self, key: str) -> Reader:
+        """The entry of this name, which must be there."""
+        table = self.table()
+        if key not in table:
+            raise self.fail(f"{key!r} is missing")
+        return Reader(table[key], f"{self.place}.{key}" if self.place else key, self.error)
+
+    def only(self, *keys: str) -> Reader:
+        """Complain about entries of any other name."""
+        for key in self.table():
+            if key not in keys:
+                raise self.fail(f"unknown entry {key!r}; known are {', '.join(keys)}")
+        return self
+
+    def items(self) -> list[Reader]:
+        """The value as a list."""
+        if not isinstance(self.value, list):
+            raise self.fail(f"expected a list, got {short(self.value)}")
+        return [
+            Reader(item, f"{self.place}[{index}]", self.error)
+            for index, item in enumerate(self.value)
+        ]
+
+    def exactly(self, count: int) -> list[Reader]:
+        """The value as a list of this length."""
+        items = self.items()
+        if len(items) != count:
+            raise self.fail(f"expected {count} entries, got {len(items)}")
+        return items
+
+    def integer(self, low: int, high: int) -> int:
+        """The value as a whole number within bounds."""
+        value = self.value
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise self.fail(f"expected a whole number from {low} to {high}, got {short(value)}")
+        return value
+
+    def text(self) -> str:
+        """The value as text."""
+        if not isinstance(self.value, str):
+            raise self.fail(f"expected text, got {short(self.value)}")
+        return self.value
+
+    def boolean(self) -> bool:
+        """The value as yes or no."""
+        if not isinstance(self.value, bool):
+            raise self.fail(f"expected true or false, got {short(self.value)}")
+        return self.value
+
+    def index_in(self, names: tuple[str, ...], what: str) -> int:
+        """The value as one of these names: its place among them."""
+        name = self.text()
+        if name not in names:
+            raise self.fail(f"unknown {what} {name!r}; known are {', '.join(names)}")
+        return names.index(name)
+
+    def amounts(self, names: tuple[str, ...], what: str, high: int = 99) -> list[int]:
+        """The value as amounts by name, in the order of the names; those not named are 0."""
+        found = [0] * len(names)
+        for name in self.table():
+            if name not in names:
+                raise self.fail(f"unknown {what} {name!r}; known are {', '.join(names)}")
+            found[names.index(name)] = self.get(name).integer(0, high)
+        return found
+
+
+def short(value: object) -> str:
+    """A value as it may be shown in an error: never long."""
+    shown = repr(value)
+    return shown if len(shown) <= 60 else shown[:57] + "..."

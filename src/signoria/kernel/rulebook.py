@@ -1,0 +1,145 @@
+"""What a game offers before it is set up: seats, modules, settings, and its rules' version.
+
+The rules' version changes only when behaviour does. Each change is an `Amendment`: the modules
+assemble the first version, and the amendments up to the version asked for follow in order. So a
+record is always replayed under the rules it was played with.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.kernel.errors import BadRecord, BadSeats, BadSetting, UnknownModule
+from signoria.kernel.game import Game, Module, Setting, Value
+from signoria.kernel.native import mypyc_attr
+from signoria.kernel.text import Text
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amendment:
+    """One change of behaviour: from which version on, what it is, how it alters the game."""
+
+    def __init__(self, version: int, text: Text) -> None:
+        self.version = version
+        self.text = text
+
+    def amend(self, game: Game[Any]) -> None:
+        """Replace a step, a line, a value: whatever the change is."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rulebook:
+    """One title: how many play, which modules and settings there are, and how it is put together."""
+
+    def __init__(
+        self,
+        id: str,
+        title: Text,
+        seats: tuple[int, int],
+        modules: list[Module[Any]],
+        amendments: list[Amendment],
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.seats = seats
+        self.modules = modules
+        self.amendments = amendments
+        self.games: dict[str, Game[Any]] = {}
+
+    def bare(
+        self, seats: int, modules: tuple[str, ...], settings: dict[str, Value], rules: int
+    ) -> Game[Any]:
+        """The game before its modules have touched it."""
+        raise NotImplementedError
+
+    @property
+    def rules(self) -> int:
+        """The version in force."""
+        return max([1] + [amendment.version for amendment in self.amendments])
+
+    def settings(self) -> list[Setting]:
+        """All settings of the base game and its modules."""
+        return [setting for module in self.modules for setting in module.settings()]
+
+    def choices(self) -> list[str]:
+        """The modules people may choose."""
+        return [module.id for module in self.modules if module.chosen()]
+
+    def game(
+        self,
+        seats: int,
+        modules: list[str] | None = None,
+        settings: dict[str, Value] | None = None,
+        rules: int = 0,
+    ) -> Game[Any]:
+        """One configuration, checked and put together; the same one is made only once."""
+        chosen = self.with_implied(modules if modules is not None else [])
+        self.check_seats(seats)
+        values = self.checked(settings if settings is not None else {})
+        version = rules if rules else self.rules
+        if not 1 <= version <= self.rules:
+            raise BadRecord(
+                f"{self.id} has rules versions 1 to {self.rules}; version {version} needs "
+                "a newer release"
+            )
+        key = repr((seats, chosen, sorted(values.items()), version))
+        if key not in self.games:
+            self.games[key] = self.assembled(seats, chosen, values, version)
+        return self.games[key]
+
+    def assembled(
+        self, seats: int, chosen: tuple[str, ...], settings: dict[str, Value], rules: int
+    ) -> Game[Any]:
+        """Ask every module for its part, then let the amendments follow."""
+        game = self.bare(seats, chosen, settings, rules)
+        parts = [
+            module
+            for module in self.modules
+            if module.id in chosen or (not module.chosen() and module.always(seats))
+        ]
+        for module in parts:
+            module.verbs(game)
+        for module in parts:
+            module.cards(game)
+        for module in parts:
+            module.phases(game)
+        for module in parts:
+            module.scoring(game)
+        for module in parts:
+            module.panels(game)
+        for amendment in self.amendments:
+            if amendment.version <= rules:
+                amendment.amend(game)
+        return game
+
+    def with_implied(self, modules: list[str]) -> tuple[str, ...]:
+        """The chosen modules and those they imply, in the order of the rulebook."""
+        wanted: set[str] = set()
+        for id in modules:
+            if id not in self.choices():
+                known = ", ".join(self.choices()) or "none"
+                raise UnknownModule(f"{self.id} has no module {id!r}; known: {known}")
+            wanted.add(id)
+        for module in self.modules[::-1]:
+            if module.id in wanted:
+                wanted.update(module.implies)
+        return tuple([module.id for module in self.modules if module.id in wanted])
+
+    def check_seats(self, seats: object) -> None:
+        """Is the game played by this many?"""
+        low, high = self.seats
+        if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
+            raise BadSeats(f"{self.id} is played by {low} to {high}, not by {seats!r}")
+
+    def checked(self, settings: dict[str, Value]) -> dict[str, Value]:
+        """All settings with their values, the given ones checked."""
+        known = {setting.id: setting for setting in self.settings()}
+        for id, value in settings.items():
+            if id not in known:
+                names = ", ".join(known) or "none"
+                raise BadSetting(f"{self.id} has no setting {id!r}; known: {names}")
+            problem = known[id].problem(value)
+            if problem:
+                raise BadSetting(f"{self.id}: {id} {problem}, not {value!r}")
+        return {id: settings.get(id, known[id].default) for id in known}

@@ -1,0 +1,132 @@
+"""Words for people, in both languages at once.
+
+A `Text` is one sentence in English and Italian. `Phrases` is a game's message file: templates by
+key, with parts filled in; nouns know their plural. Rules never spell out a sentence themselves.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from signoria.kernel.errors import BadCatalogue
+
+LANGUAGES: Final = ("en", "it")
+COMMON: Final = Path(__file__).parent / "texts.toml"
+
+
+class Text:
+    """The same words in English and in Italian."""
+
+    def __init__(self, en: str, it: str) -> None:
+        self.en = en
+        self.it = it
+
+    def to(self, language: str) -> str:
+        """The words in one language."""
+        return self.it if language == "it" else self.en
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Text) and self.en == other.en and self.it == other.it
+
+    def __hash__(self) -> int:
+        return hash((self.en, self.it))
+
+    def __str__(self) -> str:
+        return self.en
+
+    def __repr__(self) -> str:
+        return f"Text({self.en!r}, {self.it!r})"
+
+
+def plain(words: object) -> Text:
+    """Something that reads the same in every language: a number, a name."""
+    return Text(str(words), str(words))
+
+
+def joined(parts: list[Text], separator: str = ", ") -> Text:
+    """Several texts in a row."""
+    return Text(
+        separator.join([part.en for part in parts]), separator.join([part.it for part in parts])
+    )
+
+
+def listed(parts: list[Text], last: Text) -> Text:
+    """Several texts as people list them: a, b and c. `last` is the word before the last one."""
+    if len(parts) < 2:
+        return joined(parts)
+    head, tail = joined(parts[:-1]), parts[-1]
+    return Text(f"{head.en} {last.en} {tail.en}", f"{head.it} {last.it} {tail.it}")
+
+
+class Phrases:
+    """A game's message file: texts by dotted key."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.texts: dict[str, Text] = {}
+
+    def add(self, table: dict[str, object], prefix: str = "") -> None:
+        """Take in a (nested) table whose leaves are ``{en = ..., it = ...}``."""
+        for name, value in table.items():
+            key = f"{prefix}{name}"
+            if not isinstance(value, dict):
+                raise BadCatalogue(f"{self.source}: {key!r} is not a table with en and it")
+            if "en" not in value and "it" not in value:
+                self.add(value, f"{key}.")
+                continue
+            en, it = value.get("en"), value.get("it")
+            if not isinstance(en, str) or not isinstance(it, str) or len(value) != 2:
+                raise BadCatalogue(f"{self.source}: {key!r} needs one text in en and one in it")
+            if key in self.texts:
+                raise BadCatalogue(f"{self.source}: {key!r} is said twice")
+            self.texts[key] = Text(en, it)
+
+    def say(self, key: str, parts: dict[str, Text] | None = None) -> Text:
+        """A phrase with its parts filled in."""
+        found = self.texts.get(key)
+        if found is None:
+            raise BadCatalogue(f"{self.source}: there is no phrase {key!r}")
+        en, it = found.en, found.it
+        if parts is not None:
+            for name, part in parts.items():
+                en = en.replace("{" + name + "}", part.en)
+                it = it.replace("{" + name + "}", part.it)
+        return Text(en, it)
+
+    def noun(self, key: str, count: int) -> Text:
+        """A noun, written ``one|many`` in the file, in the form this number asks for."""
+        found = self.say(key)
+        return Text(form(found.en, count), form(found.it, count))
+
+    def counted(self, key: str, count: int) -> Text:
+        """A number and its noun: 2 coins, 2 monete."""
+        noun = self.noun(key, count)
+        return Text(f"{count} {noun.en}", f"{count} {noun.it}")
+
+    def bundle(self, goods: tuple[str, ...], amounts: list[int]) -> Text:
+        """Several goods: 2 coins and 1 stone; nothing when there are none."""
+        parts = [
+            self.counted(f"good.{goods[good]}", amounts[good])
+            for good in range(len(amounts))
+            if amounts[good]
+        ]
+        return listed(parts, self.say("and")) if parts else self.say("nothing")
+
+
+def form(noun: str, count: int) -> str:
+    """The singular or the plural of ``one|many``."""
+    one, _, many = noun.partition("|")
+    return one if count == 1 or not many else many
+
+
+def read_phrases(path: Path) -> Phrases:
+    """A game's message file, with what the kernel says in every game."""
+    phrases = Phrases(f"{path.parent.name}/{path.name}")
+    for source in (COMMON, path):
+        try:
+            phrases.add(tomllib.loads(source.read_text(encoding="utf-8")))
+        except (OSError, tomllib.TOMLDecodeError) as error:
+            raise BadCatalogue(f"{phrases.source}: {error}") from error
+    return phrases
