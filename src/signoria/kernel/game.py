@@ -67,6 +67,16 @@ class Verdict(Generic[S]):
         return False
 
 
+class Printed:
+    """A card, tile or token as people look it up: what it is, where its values come from, its text."""
+
+    def __init__(self, kind: str, id: str, origin: str, text: Text) -> None:
+        self.kind = kind
+        self.id = id
+        self.origin = origin
+        self.text = text
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """What a configuration has: its tasks by key, its scoring, its panels, its texts."""
@@ -93,6 +103,7 @@ class Game(Generic[S]):
         self.panels: list[Panel[S]] = []
         self.verdicts: list[Verdict[S]] = []
         self.pieces: dict[str, int] = {}
+        self.printed: list[Printed] = []
 
     # What a game must give.
 

@@ -19,7 +19,9 @@ from signoria.games.masters.state import (
     Report,
     Start,
 )
+from signoria.games.masters.texts import card_text, leader_text
 from signoria.kernel.catalogue import read_toml
+from signoria.kernel.game import Printed
 from signoria.kernel.reading import Reader
 
 CARDS: Final = Path(__file__).parent / "cards"
@@ -149,6 +151,12 @@ def read_all_cards(game: Masters) -> None:
     """Board, development cards and leaders of the base game."""
     read_board(game, read_toml(CARDS / "board.toml"))
     for entry in game.catalogue.entries(CARDS / "development.toml", "card"):
-        game.cards.append(read_card(game, entry))
+        card = read_card(game, entry)
+        game.cards.append(card)
+        game.printed.append(Printed("card", card.name, card.origin, card_text(game, card)))
     for entry in game.catalogue.entries(CARDS / "leaders.toml", "leader"):
-        game.leaders.append(read_leader(game, entry))
+        leader = read_leader(game, entry)
+        game.leaders.append(leader)
+        game.printed.append(
+            Printed("leader", leader.name, leader.origin, leader_text(game, leader))
+        )

@@ -25,7 +25,7 @@ from signoria.games.masters.modules.solo.lorenzo import (
 from signoria.games.masters.state import COLOURS, Masters, Table
 from signoria.kernel.agenda import Task
 from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.game import Json, Module, Panel
+from signoria.kernel.game import Json, Module, Panel, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -117,6 +117,7 @@ class Solo(Module[Masters]):
             )
             game.name(f"token {token.name}", token.effect)
             stack_of(game).tokens.append(token)
+            game.printed.append(Printed("token", token.name, token.origin, token.effect.text()))
 
     def phases(self, game: Masters) -> None:
         stack = stack_of(game)
