@@ -231,7 +231,11 @@ class Match:
         return None
 
     def preview(self, option: int) -> Json:
-        """What an option would change, on a copy on which chance has not answered yet."""
+        """What an option would change, on a copy on which chance has not answered yet.
+
+        `changes` are public numbers before and after, `next` is the kind of the question that
+        follows and `prompt` its words if the same seat is asked.
+        """
         before = self.game.measures(self.state)
         after_state = self.state.clone()
         apply(after_state, option)
@@ -242,8 +246,14 @@ class Match:
             for what, value in after[seat].items()
             if before[seat].get(what, 0) != value
         ]
-        follows = "over" if after_state.over else after_state.decision.kind
-        return {"changes": changes, "next": follows}
+        preview: Json = {"changes": changes, "next": "over", "prompt": None}
+        if not after_state.over:
+            task, seat, arg = after_state.agenda[-1]
+            assert isinstance(task, Decision)
+            preview["next"] = task.kind
+            if seat == self.state.seat:
+                preview["prompt"] = task.prompt(after_state, seat, arg).to(self.language)
+        return preview
 
     # Keeping.
 

@@ -88,7 +88,7 @@ class PlaceCard(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         card = s.game.cards[arg >> 2]
         s.players[seat].slots[arg & 3] += (card.number,)
-        take_top(s, card.spot, seat)
+        take_top(s, card.spot)
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         return {"card": s.game.cards[arg >> 2].name, "slot": (arg & 3) + 1}
@@ -110,10 +110,10 @@ def face_up(s: Table, source: Reader) -> int:
     return card
 
 
-def take_top(s: Table, spot: int, seat: int) -> None:
+def take_top(s: Table, spot: int) -> None:
     """The face-up card leaves its deck, the next is seen, then whatever that causes."""
     s.tops[spot] = NONE
-    s.then((REVEAL, FATE, spot), *s.game.events.frames(seat))
+    s.then((REVEAL, FATE, spot), *s.game.events.frames(FATE))
 
 
 class Reveal(Decision[Table]):

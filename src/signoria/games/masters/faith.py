@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from signoria.games.masters.state import KEPT, LOST, Report, Table
-from signoria.kernel.agenda import Effect
+from signoria.kernel.agenda import FATE, Effect
 
 
 def advance_marker(s: Table, marker: int, steps: int) -> None:
     """Move one marker, then look at what that causes. Surplus faith is lost (Ruling M-55)."""
     s.faith[marker] = min(s.game.last_space, s.faith[marker] + steps)
-    s.then(*s.game.events.frames(marker))
+    s.then(*s.game.events.frames(FATE))
 
 
 def advance_others(s: Table, seat: int, steps: int) -> None:
@@ -17,7 +17,7 @@ def advance_others(s: Table, seat: int, steps: int) -> None:
     for marker in range(len(s.faith)):
         if marker != seat:
             s.faith[marker] = min(s.game.last_space, s.faith[marker] + steps)
-    s.then(*s.game.events.frames(seat))
+    s.then(*s.game.events.frames(FATE))
 
 
 class VaticanReport(Effect[Table]):

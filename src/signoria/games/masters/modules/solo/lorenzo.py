@@ -144,7 +144,7 @@ class DiscardCard(Effect[Table]):
             spot = (level - 1) * len(COLOURS) + self.colour
             if s.tops[spot] != NONE:
                 s.gone += (s.tops[spot],)
-                take_top(s, spot, seat)
+                take_top(s, spot)
                 return
 
     def text(self) -> Text:
