@@ -24,7 +24,7 @@ from signoria.kernel.errors import (
     UnknownModule,
 )
 from signoria.kernel.match import Match, Option
-from signoria.kernel.obstacle import Reason
+from signoria.kernel.reason import Reason
 
 __version__ = "0.1.0"
 

@@ -10,11 +10,11 @@ from typing import Any
 from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.errors import BadFate, BadPosition, BadRecord, SignoriaError, UnknownGame
 from signoria.kernel.fate import Fate, SeededFate, SystemFate
-from signoria.kernel.game import Value
 from signoria.kernel.log import Header, read_entries, read_fate, read_format, read_header
 from signoria.kernel.match import Match, begin, foreign_draws
 from signoria.kernel.reading import Reader
 from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.setting import Value
 from signoria.kernel.text import LANGUAGES
 
 

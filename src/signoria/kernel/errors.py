@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from signoria.kernel.obstacle import Reason
+from signoria.kernel.reason import Reason
 
 
 class SignoriaError(ValueError):

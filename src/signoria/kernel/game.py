@@ -7,74 +7,18 @@ order, for its verbs, cards, phases, scoring lines and panels; after that nothin
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar, cast
+from typing import Final, Generic, cast
 
 from signoria.kernel.agenda import FATE, Decision, Frame, S, Task, advance
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
 from signoria.kernel.native import mypyc_attr
+from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Phrases, Text
+from signoria.kernel.setting import Value
+from signoria.kernel.text import Phrases
 
 SPECTATOR: Final = -2
 """The seat of those who only watch."""
-
-Value = int | bool | str
-Json = dict[str, Any]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class ScoreLine(Generic[S]):
-    """One named line of the score."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def points(self, s: S, seat: int) -> int:
-        """What this line is worth to a seat now."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Panel(Generic[S]):
-    """One part of the table: how it is seen, written down, read back and counted."""
-
-    def show(self, s: S, seat: int, view: Json) -> None:
-        """Put into a seat's view what it may see of this part, and nothing else."""
-
-    def write(self, s: S, position: Json) -> None:
-        """Put the whole part into a position, in names."""
-
-    def read(self, s: S, position: Reader) -> None:
-        """Set the part from a position; whatever cannot be is an error with its place."""
-
-    def names(self) -> list[str]:
-        """The entries this part has in a position."""
-        return []
-
-    def census(self, s: S, pieces: dict[str, int]) -> None:
-        """Count the pieces of this part: none is ever made or lost."""
-
-    def measures(self, s: S, seat: int, numbers: dict[str, int]) -> None:
-        """The public numbers of a seat that a preview compares."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Verdict(Generic[S]):
-    """A way of losing that points do not show: a player against the game."""
-
-    def lost(self, s: S, seat: int) -> bool:
-        """Has this seat lost, whatever its points?"""
-        return False
-
-
-class Printed:
-    """A card, tile or token as people look it up: what it is, where its values come from, its text."""
-
-    def __init__(self, kind: str, id: str, origin: str, text: Text) -> None:
-        self.kind = kind
-        self.id = id
-        self.origin = origin
-        self.text = text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -282,83 +226,3 @@ def refresh(s: S) -> list[int]:
     assert isinstance(task, Decision)
     s.options = task.options(s, seat, arg)
     return s.options
-
-
-G = TypeVar("G", bound=Game[Any])
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Module(Generic[G]):
-    """A base game or an expansion: all the places where it touches the game, and no other."""
-
-    id: ClassVar[str] = ""
-    implies: ClassVar[tuple[str, ...]] = ()
-
-    def title(self) -> Text:
-        """Its name for people."""
-        return Text(self.id, self.id)
-
-    def text(self) -> Text:
-        """One sentence on what it brings."""
-        return Text("", "")
-
-    def always(self, seats: int) -> bool:
-        """Does this number of seats bring the module by itself? Such a module is not chosen."""
-        return False
-
-    def chosen(self) -> bool:
-        """May people choose it?"""
-        return True
-
-    def settings(self) -> list[Setting]:
-        """The settings it brings."""
-        return []
-
-    def verbs(self, game: G) -> None:
-        """Add words to the vocabulary of the card files."""
-
-    def cards(self, game: G) -> None:
-        """Read card files."""
-
-    def phases(self, game: G) -> None:
-        """Insert steps into the programs, and name the tasks."""
-
-    def scoring(self, game: G) -> None:
-        """Add lines to the score."""
-
-    def panels(self, game: G) -> None:
-        """Add parts to the table."""
-
-
-class Setting:
-    """Something that can be chosen when a game is created."""
-
-    def __init__(
-        self,
-        id: str,
-        default: Value,
-        text: Text,
-        low: int = 0,
-        high: int = 0,
-        choices: tuple[str, ...] = (),
-    ) -> None:
-        self.id = id
-        self.default = default
-        self.text = text
-        self.low = low
-        self.high = high
-        self.choices = choices
-
-    def problem(self, value: object) -> str:
-        """What is wrong with a value; nothing when it may be chosen."""
-        if isinstance(self.default, bool):
-            return "" if isinstance(value, bool) else "must be true or false"
-        if isinstance(self.default, str):
-            return "" if value in self.choices else f"must be one of {', '.join(self.choices)}"
-        if (
-            isinstance(value, bool)
-            or not isinstance(value, int)
-            or not self.low <= value <= self.high
-        ):
-            return f"must be a whole number from {self.low} to {self.high}"
-        return ""

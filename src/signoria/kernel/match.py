@@ -12,9 +12,11 @@ from typing import Any
 from signoria.kernel.agenda import FATE, Decision, Frame, State, apply, words
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError, UndoRefused
 from signoria.kernel.fate import Fate
-from signoria.kernel.game import SPECTATOR, Game, Json
+from signoria.kernel.game import SPECTATOR, Game
 from signoria.kernel.log import Entry, header_json
-from signoria.kernel.obstacle import Obstacle, Reason, bits
+from signoria.kernel.obstacle import Obstacle, bits
+from signoria.kernel.panel import Json
+from signoria.kernel.reason import Reason
 from signoria.kernel.text import LANGUAGES, plain
 
 

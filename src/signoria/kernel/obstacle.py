@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from signoria.kernel.reason import Reason
 from signoria.kernel.text import Text
-
-
-@dataclass(frozen=True)
-class Reason:
-    """An obstacle as it is told: a code for programs, a sentence for people, the rule behind it.
-
-    `missing` says how much of what is lacking, `parts` how a compared number came about.
-    """
-
-    code: str
-    text: str
-    rule: str
-    missing: dict[str, int]
-    parts: list[tuple[str, int]]
 
 
 class Obstacle:

@@ -10,8 +10,10 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.kernel.errors import BadRecord, BadSeats, BadSetting, UnknownModule
-from signoria.kernel.game import Game, Module, Setting, Value
+from signoria.kernel.game import Game
+from signoria.kernel.module import Module
 from signoria.kernel.native import mypyc_attr
+from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text
 
 

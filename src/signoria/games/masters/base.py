@@ -10,7 +10,8 @@ from signoria.games.masters.flow import add_phases
 from signoria.games.masters.scoring import add_lines
 from signoria.games.masters.state import Masters
 from signoria.games.masters.view import add_panels
-from signoria.kernel.game import Module, Setting
+from signoria.kernel.module import Module
+from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
 
 

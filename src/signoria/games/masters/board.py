@@ -21,7 +21,7 @@ from signoria.games.masters.state import (
 )
 from signoria.games.masters.texts import card_text, leader_text
 from signoria.kernel.catalogue import read_toml
-from signoria.kernel.game import Printed
+from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
 
 CARDS: Final = Path(__file__).parent / "cards"

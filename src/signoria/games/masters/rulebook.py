@@ -7,8 +7,8 @@ from pathlib import Path
 from signoria.games.masters.base import Base
 from signoria.games.masters.modules.solo.module import Solo
 from signoria.games.masters.state import Masters
-from signoria.kernel.game import Value
 from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.setting import Value
 from signoria.kernel.text import Text, read_phrases
 
 

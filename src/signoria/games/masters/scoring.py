@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.masters.state import KEPT, Masters, Table
-from signoria.kernel.game import ScoreLine
+from signoria.kernel.panel import ScoreLine
 
 
 class CardPoints(ScoreLine[Table]):

@@ -9,7 +9,7 @@ from signoria.games.masters.buying import REVEAL
 from signoria.games.masters.depots import written
 from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.leaders import without
-from signoria.games.masters.production import CHOICES
+from signoria.games.masters.plan import CHOICES
 from signoria.games.masters.state import RESOURCES, Table
 from signoria.games.masters.texts import leader_name
 from signoria.kernel.agenda import FATE, Decision, Effect

@@ -13,8 +13,9 @@ from typing import Final
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.game import Game, Value
+from signoria.kernel.game import Game
 from signoria.kernel.program import Program
+from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
 
 GOODS: Final = ("coin", "stone", "servant", "shield", "faith")

@@ -12,7 +12,7 @@ from signoria.games.masters.state import (
     Player,
     Table,
 )
-from signoria.kernel.game import Json, Panel
+from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
 

@@ -13,7 +13,7 @@ from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.state import COLOURS, LEVELS, NONE, Table
 from signoria.kernel.agenda import FATE, Decision, Effect, Task
 from signoria.kernel.combinators import Repeat
-from signoria.kernel.game import Verdict
+from signoria.kernel.panel import Verdict
 from signoria.kernel.text import Phrases, Text
 
 CROSS: Final = 1

@@ -25,7 +25,8 @@ from signoria.games.masters.modules.solo.lorenzo import (
 from signoria.games.masters.state import COLOURS, Masters, Table
 from signoria.kernel.agenda import Task
 from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.game import Json, Module, Panel, Printed
+from signoria.kernel.module import Module
+from signoria.kernel.panel import Json, Panel, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 

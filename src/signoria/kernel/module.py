@@ -1,0 +1,55 @@
+"""Modules: a base game or an expansion, and all the places where it touches the game."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from signoria.kernel.game import Game
+from signoria.kernel.native import mypyc_attr
+from signoria.kernel.setting import Setting
+from signoria.kernel.text import Text
+
+G = TypeVar("G", bound=Game[Any])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Module(Generic[G]):
+    """A base game or an expansion: all the places where it touches the game, and no other."""
+
+    id: ClassVar[str] = ""
+    implies: ClassVar[tuple[str, ...]] = ()
+
+    def title(self) -> Text:
+        """Its name for people."""
+        return Text(self.id, self.id)
+
+    def text(self) -> Text:
+        """One sentence on what it brings."""
+        return Text("", "")
+
+    def always(self, seats: int) -> bool:
+        """Does this number of seats bring the module by itself? Such a module is not chosen."""
+        return False
+
+    def chosen(self) -> bool:
+        """May people choose it?"""
+        return True
+
+    def settings(self) -> list[Setting]:
+        """The settings it brings."""
+        return []
+
+    def verbs(self, game: G) -> None:
+        """Add words to the vocabulary of the card files."""
+
+    def cards(self, game: G) -> None:
+        """Read card files."""
+
+    def phases(self, game: G) -> None:
+        """Insert steps into the programs, and name the tasks."""
+
+    def scoring(self, game: G) -> None:
+        """Add lines to the score."""
+
+    def panels(self, game: G) -> None:
+        """Add parts to the table."""

@@ -1,0 +1,67 @@
+"""The parts a game is put together from: parts of the table, lines of the score, printed things."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from signoria.kernel.agenda import S
+from signoria.kernel.native import mypyc_attr
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+Json = dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Panel(Generic[S]):
+    """One part of the table: how it is seen, written down, read back and counted."""
+
+    def show(self, s: S, seat: int, view: Json) -> None:
+        """Put into a seat's view what it may see of this part, and nothing else."""
+
+    def write(self, s: S, position: Json) -> None:
+        """Put the whole part into a position, in names."""
+
+    def read(self, s: S, position: Reader) -> None:
+        """Set the part from a position; whatever cannot be is an error with its place."""
+
+    def names(self) -> list[str]:
+        """The entries this part has in a position."""
+        return []
+
+    def census(self, s: S, pieces: dict[str, int]) -> None:
+        """Count the pieces of this part: none is ever made or lost."""
+
+    def measures(self, s: S, seat: int, numbers: dict[str, int]) -> None:
+        """The public numbers of a seat that a preview compares."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ScoreLine(Generic[S]):
+    """One named line of the score."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def points(self, s: S, seat: int) -> int:
+        """What this line is worth to a seat now."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verdict(Generic[S]):
+    """A way of losing that points do not show: a player against the game."""
+
+    def lost(self, s: S, seat: int) -> bool:
+        """Has this seat lost, whatever its points?"""
+        return False
+
+
+class Printed:
+    """A card, tile or token as people look it up: what it is, where its values come from, its text."""
+
+    def __init__(self, kind: str, id: str, origin: str, text: Text) -> None:
+        self.kind = kind
+        self.id = id
+        self.origin = origin
+        self.text = text
