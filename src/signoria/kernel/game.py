@@ -189,6 +189,8 @@ class Game(Generic[S]):
         for panel in self.panels:
             panel.read(s, source)
         self.check_pieces(s)
+        for panel in self.panels:
+            panel.check(s, source)
         agenda = source.get("agenda")
         try:
             s.then(*[self.frame(s, item) for item in agenda.items()])

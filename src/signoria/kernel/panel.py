@@ -25,6 +25,9 @@ class Panel(Generic[S]):
     def read(self, s: S, position: Reader) -> None:
         """Set the part from a position; whatever cannot be is an error with its place."""
 
+    def check(self, s: S, position: Reader) -> None:
+        """Once every part is read: complain about what cannot be true together."""
+
     def names(self) -> list[str]:
         """The entries this part has in a position."""
         return []

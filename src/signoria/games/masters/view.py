@@ -7,6 +7,7 @@ from signoria.games.masters.depots import amounts_json, fits, special_slots
 from signoria.games.masters.state import (
     FAVOURS,
     NONE,
+    OPEN,
     RESOURCES,
     Masters,
     Player,
@@ -217,6 +218,22 @@ class PlayersPanel(Panel[Table]):
             if self.game.cards[number].level != index + 1:
                 raise source.fail("a slot holds levels I, II and III in this order (Ruling M-32)")
         return tuple(cards)
+
+    def check(self, s: Table, position: Reader) -> None:
+        """Markers, reports and favour tiles must tell the same story; nobody has an eighth card."""
+        reports = position.get("reports").items()
+        for index, section in enumerate(self.game.report_sections):
+            reported = bool(s.reports >> index & 1)
+            if reported != (max(s.faith) >= section.pope):
+                raise reports[index].fail(
+                    f"a section is reported exactly when a marker has reached {section.pope}"
+                )
+            for seat, source in enumerate(position.get("players").items()):
+                if (s.players[seat].favours[index] == OPEN) == reported:
+                    raise source.get("favours").fail("a favour is open exactly until its report")
+        for seat, source in enumerate(position.get("players").items()):
+            if s.players[seat].cards_owned() > self.game.card_limit:
+                raise source.get("slots").fail(f"nobody has more than {self.game.card_limit} cards")
 
     def leaders(self, source: Reader, keep_order: bool = False) -> tuple[int, ...]:
         """Leaders by id."""

@@ -172,12 +172,21 @@ class Judge(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         if s.trays[self.stack.outcome]:
             return
-        last = s.game.last_space
-        if s.faith[0] == last or s.players[0].cards_owned() >= s.game.card_limit:
+        if won(s):
             s.trays[self.stack.outcome] = (WON,)
-        elif s.faith[CROSS] == last or column_is_empty(s):
+        elif defeated(s):
             s.trays[self.stack.outcome] = (DEFEAT,)
             s.agenda.clear()
+
+
+def won(s: Table) -> bool:
+    """Has the player reached the last space or bought the seventh card (Ruling M-72)?"""
+    return s.faith[0] == s.game.last_space or s.players[0].cards_owned() >= s.game.card_limit
+
+
+def defeated(s: Table) -> bool:
+    """Has the cross reached the last space, or has a column run out (Ruling M-71)?"""
+    return s.faith[CROSS] == s.game.last_space or column_is_empty(s)
 
 
 def column_is_empty(s: Table) -> bool:

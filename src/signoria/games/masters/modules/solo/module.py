@@ -21,6 +21,8 @@ from signoria.games.masters.modules.solo.lorenzo import (
     ShuffleTokens,
     Stack,
     Token,
+    defeated,
+    won,
 )
 from signoria.games.masters.state import COLOURS, Masters, Table
 from signoria.kernel.agenda import Task
@@ -67,6 +69,13 @@ class LorenzoPanel(Panel[Table]):
         s.trays[self.stack.left] = tuple(left)
         outcome = source.get("outcome").index_in(OUTCOMES, "outcome")
         s.trays[self.stack.outcome] = (outcome,) if outcome in (WON, DEFEAT) else ()
+
+    def check(self, s: Table, position: Reader) -> None:
+        """The outcome must be what the table says: open exactly while nobody has reached a goal."""
+        outcome = s.trays[self.stack.outcome]
+        true = {(): not won(s) and not defeated(s), (WON,): won(s), (DEFEAT,): defeated(s)}
+        if not true[outcome]:
+            raise position.get("lorenzo").get("outcome").fail("the table says otherwise")
 
     def measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
         numbers["lorenzo"] = s.faith[CROSS]
