@@ -89,7 +89,7 @@ class SealedFate(Fate):
     """Chance fixed by a secret whose hash is published before the match.
 
     Each answer is derived from the secret and its number; once the secret is told, anyone can check
-    the hash and every draw. See `verify` in `signoria.kernel.record`.
+    the hash and every draw. `signoria.verify` does.
     """
 
     kind: ClassVar[str] = "sealed"

@@ -118,10 +118,10 @@ class LeaderActions(Decision[Table]):
         leader = s.game.leaders[option % 1000]
         if obstacle == NOT_IN_HAND:
             text = phrases.say("reason.hand", {"leader": leader_name(s.game, leader)})
-            return Obstacle("hand", text, "M-44")
+            return Obstacle("hand", text, "M-44" if option >= DISCARD else "M-45")
         missing = lacking(s, s.players[seat], leader)
         needs = requirement_text(s.game, leader)
-        rule = "M-47" if leader.flags else "M-49"
+        rule = "M-49" if not leader.flags else "M-48" if leader.flags[0].level else "M-47"
         return Obstacle("requirement", phrases.say("reason.needs", {"needs": needs}), rule, missing)
 
 

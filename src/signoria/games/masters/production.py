@@ -115,8 +115,9 @@ class Activate(Decision[Table]):
             for good in range(4)
             if plan.pay[good] > held[good]
         }
-        if not missing:
-            missing["any"] = plan.loose - (sum(held) - sum(plan.pay))
+        spare = sum([max(0, held[good] - plan.pay[good]) for good in range(4)])
+        if plan.loose > spare:
+            missing["any"] = plan.loose - spare
         parts = [
             (power.name, sum(power.pay) + power.loose) for power in self.chosen(s, seat, option)
         ]

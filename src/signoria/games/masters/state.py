@@ -260,6 +260,7 @@ class Masters(Game[Table]):
         others = [s.players[other] for other in range(self.seats) if other != seat]
         for player in others:
             unseen.extend(player.hand + player.shed)
+        unseen.sort()  # the deal may depend on what is unseen, never on where it truly lies
         rng.shuffle(unseen)
         for player in others:
             hand, shed = len(player.hand), len(player.shed)

@@ -54,6 +54,8 @@ class CommonPanel(Panel[Table]):
         grid = position.get("grid").only(*self.game.deck_names)
         for spot, name in enumerate(self.game.deck_names):
             self.read_deck(s, spot, grid.get(name).only("top", "below"))
+            if s.round and s.tops[spot] == NONE and s.decks[spot]:
+                self.check_reveal(name, position)
         s.gone = tuple([self.card(item) for item in position.get("gone").items()])
         s.reports = 0
         for index, item in enumerate(
@@ -98,8 +100,13 @@ class CommonPanel(Panel[Table]):
         top = source.get("top")
         s.tops[spot] = NONE if top.value is None else self.card_of(top, spot)
         s.decks[spot] = tuple([self.card_of(item, spot) for item in source.get("below").items()])
-        if s.tops[spot] == NONE and s.decks[spot] and s.slide != NONE and s.round:
-            raise source.fail("a deck with cards has one of them on top")
+
+    def check_reveal(self, deck: str, position: Reader) -> None:
+        """A deck without a card on top is one whose next card is about to be turned up."""
+        for frame in position.get("agenda").items():
+            if frame.get("task").value == "reveal" and frame.get("arg").value == deck:
+                return
+        raise position.get("grid").get(deck).fail("a deck with cards has one of them on top")
 
     def marble_name(self, marble: int) -> str | None:
         """A marble's colour; None for an empty place."""

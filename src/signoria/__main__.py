@@ -1,0 +1,5 @@
+"""`python -m signoria` is the command `signoria`."""
+
+from signoria.cli import main
+
+main()

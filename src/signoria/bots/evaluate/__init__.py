@@ -1,0 +1,17 @@
+"""Which opinion belongs to which game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.bots.evaluate.masters import MastersEvaluation
+from signoria.games.masters.state import Masters
+from signoria.kernel.game import Game
+
+
+def evaluation_of(game: Game[Any]) -> Evaluation:
+    """The game's own evaluation, or the lead in points."""
+    if isinstance(game, Masters):
+        return MastersEvaluation(game)
+    return Evaluation(game)

@@ -1,0 +1,36 @@
+"""What a table is worth to a seat: the opinion a greedy bot acts on."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from signoria.kernel.agenda import State
+from signoria.kernel.game import Game
+from signoria.kernel.native import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluation:
+    """An opinion on the tables of one game, in points: more is better for the seat.
+
+    By itself it is the lead in points, which any game has; a game may bring a better one. It looks
+    at a table best where an `open question` is asked: one that begins something new, so that what
+    was begun before is done with.
+    """
+
+    open_questions: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.seats = game.seats
+        self.rules = game
+
+    def value(self, s: State, seat: int) -> float:
+        """What the table is worth to the seat."""
+        points = [self.rules.score(s, each) for each in range(self.seats)]
+        rivals = points[:seat] + points[seat + 1 :]
+        lead = points[seat] - max(rivals) if rivals else points[seat]
+        return lead - (DEFEAT if self.rules.lost(s, seat) else 0.0)
+
+
+DEFEAT = 100.0
+"""What losing to the game itself costs: more than points can make up for."""

@@ -1,0 +1,67 @@
+"""The application: its commands, and the one door through which refusals leave."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+import signoria
+from signoria.cli.commands import bench, cards, check, games, play, replay, sim, verify
+from signoria.cli.console import notes
+from signoria.kernel.errors import SignoriaError
+
+
+class Door(TyperGroup):
+    """Every refusal is one line for people and exit code 1, never a stack of calls."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except SignoriaError as refusal:
+            notes().print(f"signoria: {refusal}", markup=False, soft_wrap=True)
+            raise typer.Exit(1) from None
+
+
+app = typer.Typer(
+    name="signoria",
+    cls=Door,
+    help="Renaissance board games in the terminal: play, simulate, replay, verify.",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and leave."""
+    if wanted:
+        typer.echo(f"signoria {signoria.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def signoria_command(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    """Renaissance board games in the terminal: play, simulate, replay, verify."""
+
+
+app.command("play")(play.play)
+app.command("sim")(sim.sim)
+app.command("replay")(replay.replay)
+app.command("verify")(verify.verify)
+app.command("cards")(cards.cards)
+app.command("games")(games.games)
+app.command("check")(check.check)
+app.command("bench")(bench.bench)
+
+
+def main() -> None:
+    """The console script."""
+    app()

@@ -1,0 +1,68 @@
+"""What people type behind a command, made into what the rules understand."""
+
+from __future__ import annotations
+
+from signoria.api import rulebook_of
+from signoria.bots import BOTS, UnknownBot
+from signoria.kernel.errors import BadSeats, BadSetting, SignoriaError
+from signoria.kernel.setting import Value
+from signoria.kernel.text import LANGUAGES
+
+
+def names_in(listed: str | None) -> list[str]:
+    """The names of a list written with commas."""
+    return [name.strip() for name in (listed or "").split(",") if name.strip()]
+
+
+def bot_names(listed: str | None) -> list[str]:
+    """The bots of a list, each of which must exist."""
+    found = names_in(listed)
+    for name in found:
+        if name not in BOTS:
+            raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    return found
+
+
+def settings_in(given: list[str] | None) -> dict[str, Value]:
+    """Settings written `name=value`: a number, true, false or a word."""
+    found: dict[str, Value] = {}
+    for item in given or []:
+        name, equals, value = item.partition("=")
+        if not equals or not name or not value:
+            raise BadSetting(f"a setting is written name=value, not {item!r}")
+        found[name.strip()] = setting_value(value.strip())
+    return found
+
+
+def setting_value(written: str) -> Value:
+    """One value as it was meant."""
+    if written.lower() in ("true", "false"):
+        return written.lower() == "true"
+    try:
+        return int(written)
+    except ValueError:
+        return written
+
+
+def seats_for(game: str, seats: int | None, bots: list[str] | None) -> int:
+    """How many play: as many as asked for, else one person and the bots, else two."""
+    low, high = rulebook_of(game).seats
+    if seats is not None:
+        return seats
+    return min(high, max(low, 1 + len(bots) if bots else 2))
+
+
+def seat_index(seat: int | None, seats: int) -> int | None:
+    """A seat as people count, from 1, made into one that counts from 0."""
+    if seat is None:
+        return None
+    if not 1 <= seat <= seats:
+        raise BadSeats(f"there is no seat {seat}; seats are 1 to {seats}")
+    return seat - 1
+
+
+def language_in(language: str) -> str:
+    """A language there are texts in."""
+    if language not in LANGUAGES:
+        raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {language!r}")
+    return language

@@ -1,0 +1,109 @@
+"""How a table is drawn in a terminal. This drawing knows no game: it writes down what a seat sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from signoria.cli.palette import GOLD, QUIET, SERENA
+from signoria.cli.phrases import Words
+from signoria.kernel.game import Game
+from signoria.kernel.panel import Json
+
+WIDE: Final = 96
+"""From this width on things stand apart from each other."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What a drawing is made from: what a seat sees, who sits where, and the room there is.
+
+    `marks` are the numbers of the answers by what one would point at for them (`market:row.1`).
+    """
+
+    view: Json
+    names: list[Text]
+    seat: int | None
+    marks: dict[str, int]
+    width: int
+    tight: bool
+
+    def mark(self, place: str) -> Text:
+        """The number of the answer that belongs to a place, if there is one."""
+        number = self.marks.get(place)
+        return Text(f"[{number}]", style=GOLD) if number is not None else Text("")
+
+    @property
+    def room(self) -> int:
+        """The width inside a frame."""
+        return self.width if self.tight else self.width - 4
+
+    def framed(self, title: str, body: RenderableType) -> RenderableType:
+        """A part of the table with its title: in a box, or under a rule where lines are scarce."""
+        if self.tight:
+            return Group(Rule(Text(title, style="bold"), align="left", style=SERENA), body)
+        return Panel(body, title=title, title_align="left", border_style=SERENA, padding=(0, 1))
+
+
+class Board:
+    """The drawing of one game in one language."""
+
+    def __init__(self, game: Game[Any], words: Words) -> None:
+        self.game = game
+        self.words = words
+
+    def draw(self, scene: Scene) -> RenderableType:
+        """The whole table."""
+        view = scene.view
+        common = [
+            Text.assemble((f"{key}: ", QUIET), short(value))
+            for key, value in view.items()
+            if key not in ("players", "game", "seat", "seats", "modules")
+        ]
+        players = view.get("players")
+        if not isinstance(players, list):
+            return scene.framed(self.title(view), Group(*common))
+        return scene.framed(self.title(view), Group(*common, self.players(scene, players)))
+
+    def title(self, view: Json) -> str:
+        """The head of the page."""
+        title = str(view["game"]).capitalize()
+        if "round" in view:
+            return f"{title} · {self.words('board.round', number=view['round'])}"
+        return title
+
+    def players(self, scene: Scene, players: list[Json]) -> Table:
+        """Everybody side by side, a line for each thing they have."""
+        table = Table.grid(padding=(0, 2))
+        table.add_column(style=QUIET)
+        for _ in players:
+            table.add_column()
+        table.add_row("", *scene.names)
+        for key in players[0]:
+            table.add_row(key, *[short(player.get(key)) for player in players])
+        return table
+
+    def measure(self, what: str) -> str:
+        """The name of a number a preview compares."""
+        key = f"{self.game.id}.measure.{what}"
+        return self.words(key) if self.words.knows(key) else what.replace(".", " ")
+
+    def score_line(self, name: str) -> str:
+        """The name of a line of the score."""
+        key = f"{self.game.id}.score.{name}"
+        return self.words(key) if self.words.knows(key) else name
+
+
+def short(value: object) -> str:
+    """Any part of a view on one line."""
+    if isinstance(value, dict):
+        return " ".join([f"{key} {short(inner)}" for key, inner in value.items()])
+    if isinstance(value, list):
+        return ", ".join([short(inner) for inner in value])
+    return "-" if value is None else str(value)

@@ -1,0 +1,50 @@
+"""Masters of Renaissance drawn in a terminal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+
+from signoria.cli.boards.board import WIDE, Board, Scene
+from signoria.cli.boards.masters.common import grid, market
+from signoria.cli.boards.masters.glyphs import Glyphs
+from signoria.cli.boards.masters.home import home
+from signoria.cli.boards.masters.track import players
+from signoria.cli.phrases import Words
+from signoria.games.masters.state import Masters
+from signoria.kernel.panel import Json
+
+MARKET: Final = 20
+"""How wide the market is: four marbles and the number of a row."""
+
+
+class MastersBoard(Board):
+    """Market and cards, everybody at a glance, and the own board."""
+
+    def __init__(self, game: Masters, words: Words) -> None:
+        super().__init__(game, words)
+        self.glyphs = Glyphs(game, words)
+
+    def draw(self, scene: Scene) -> RenderableType:
+        parts: list[RenderableType] = [self.middle(scene), players(scene, self.glyphs)]
+        if scene.seat is not None:
+            player = scene.view["players"][scene.seat]
+            title = self.words("masters.board", points=player["score"])
+            parts.append(scene.framed(title, home(scene, self.glyphs, player)))
+        return Group(*parts)
+
+    def middle(self, scene: Scene) -> RenderableType:
+        """The market on the left, the cards on the right."""
+        gap = 1 if scene.width < WIDE else 4
+        side = Table.grid(padding=0)
+        side.add_column(width=MARKET + gap, no_wrap=True)
+        side.add_column(no_wrap=True)
+        side.add_row(
+            market(scene, self.glyphs), grid(scene, self.glyphs, scene.room - MARKET - gap)
+        )
+        return scene.framed(self.title(scene.view), side)
+
+    def title(self, view: Json) -> str:
+        return f"{self.words('masters.title')} · {self.words('board.round', number=view['round'])}"

@@ -1,0 +1,118 @@
+"""The small signs of Masters of Renaissance: a symbol, a letter and a colour for everything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from signoria.cli.palette import CHIPS, LETTERS, QUIET
+from signoria.cli.phrases import Words
+from signoria.games.masters.bends import Discount, LeaderPower, SpecialDepot, WhiteMarble
+from signoria.games.masters.state import (
+    COLOURS,
+    GOODS,
+    RESOURCES,
+    Card,
+    Leader,
+    Masters,
+    Power,
+)
+
+SYMBOLS: Final = {
+    "coin": "●",
+    "stone": "◆",
+    "servant": "▲",
+    "shield": "▼",
+    "faith": "✚",
+    "white": "○",
+}
+ARROW: Final = "→"
+
+
+class Glyphs:
+    """Signs in one language: letters differ, symbols and colours do not."""
+
+    def __init__(self, game: Masters, words: Words) -> None:
+        self.game = game
+        self.words = words
+        self.gives = {
+            name: GOODS[good] if good >= 0 else "white"
+            for name, good in zip(game.marbles, game.marble_gives)
+        }
+
+    def letter(self, thing: str) -> str:
+        """The letter of a good, or of a card's colour."""
+        return self.words(f"masters.letter.{thing}")
+
+    def marble(self, name: str | None) -> Text:
+        """A marble, as what it gives."""
+        if name is None:
+            return Text(" .. ", style=QUIET)
+        return self.piece(self.gives[name])
+
+    def piece(self, good: str) -> Text:
+        """One piece on its own ground."""
+        return Text(f" {SYMBOLS[good]}{self.letter(good)} ", style=CHIPS[good])
+
+    def room(self) -> Text:
+        """A free place."""
+        return Text(" ·  ", style=QUIET)
+
+    def amounts(self, amounts: Sequence[int], gap: str = "") -> Text:
+        """Goods with their numbers: 3C2S. One of a kind needs no number."""
+        parts = [
+            Text.assemble(
+                str(amounts[good]) if amounts[good] > 1 else "",
+                (self.letter(GOODS[good]), LETTERS[GOODS[good]]),
+            )
+            for good in range(len(amounts))
+            if amounts[good]
+        ]
+        return Text(gap).join(parts)
+
+    def power(self, power: Power) -> Text:
+        """A production power: what it takes, what it gives; a question mark is any resource."""
+        pay, gain = self.amounts(power.pay), self.amounts(power.gain)
+        loose = Text(f"{power.loose}?" if power.loose else "", style=LETTERS["any"])
+        choose = Text(f"{power.choose}?" if power.choose else "", style=LETTERS["any"])
+        return Text.assemble(loose, pay, ARROW, choose, gain)
+
+    def card(self, card: Card) -> Text:
+        """A card's colour and points, on the colour."""
+        colour = COLOURS[card.colour]
+        return Text(f"{self.letter(colour)}{card.points:>2}", style=CHIPS[colour])
+
+    def ability(self, leader: Leader) -> Text:
+        """What a leader does: cheaper cards, more room, white marbles, a power of its own."""
+        parts = []
+        for bend in leader.bends:
+            if isinstance(bend, Discount):
+                parts.append(Text.assemble("-", self.amounts(one(bend.good, bend.less))))
+            elif isinstance(bend, SpecialDepot):
+                parts.append(Text.assemble("+", self.amounts(one(bend.good, bend.slots))))
+            elif isinstance(bend, WhiteMarble):
+                parts.append(
+                    Text.assemble(SYMBOLS["white"], ARROW, self.amounts(one(bend.good, 1)))
+                )
+            elif isinstance(bend, LeaderPower):
+                parts.append(self.power(bend.power))
+        return Text(" ").join(parts)
+
+    def needs(self, leader: Leader) -> Text:
+        """What a leader asks for: cards by colour and level, or resources."""
+        parts = [
+            Text(
+                f"{flag.count}{self.letter(COLOURS[flag.colour])}{'I' * flag.level}",
+                style=CHIPS[COLOURS[flag.colour]],
+            )
+            for flag in leader.flags
+        ]
+        goods = self.amounts(leader.goods)
+        return Text(" ").join(parts + ([goods] if goods else []))
+
+
+def one(good: int, amount: int) -> list[int]:
+    """An amount of a single resource."""
+    return [amount if each == good else 0 for each in range(len(RESOURCES))]

@@ -1,0 +1,76 @@
+"""`signoria cards`: every card with its derived text."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from signoria.api import rulebook_of
+from signoria.cli.arguments import language_in, names_in
+from signoria.cli.console import out, print_json
+from signoria.cli.palette import GOLD, QUIET, SERENA
+from signoria.kernel.errors import SignoriaError
+from signoria.kernel.panel import Printed
+
+
+def cards(
+    game: Annotated[str, typer.Argument(help="The game, as `signoria games` names it.")],
+    kind: Annotated[
+        str | None, typer.Option(help="Only these kinds, written with commas: card,leader.")
+    ] = None,
+    language: Annotated[str, typer.Option(help="Language of the texts: en or it.")] = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Every card of a game: its text, derived from its data, and where its values come from.
+
+    \b
+    Examples:
+      signoria cards masters
+      signoria cards masters --kind leader --language it
+      signoria cards masters --json
+    """
+    spoken = language_in(language)
+    found = of_kinds(printed(game), names_in(kind))
+    if as_json:
+        print_json(
+            [
+                {
+                    "kind": each.kind,
+                    "id": each.id,
+                    "origin": each.origin,
+                    "text": each.text.to(spoken),
+                }
+                for each in found
+            ]
+        )
+        return
+    table = Table(border_style=SERENA, header_style="bold", caption=f"{len(found)}")
+    table.add_column("kind", style=QUIET, no_wrap=True)
+    table.add_column("id", style=GOLD, no_wrap=True)
+    table.add_column("text")
+    table.add_column("origin", style=QUIET, no_wrap=True)
+    for each in found:
+        table.add_row(each.kind, each.id, each.text.to(spoken), each.origin)
+    out().print(table)
+
+
+def printed(game: str) -> list[Printed]:
+    """What is printed on the cards of a title, whatever the seats and modules: each once."""
+    rulebook = rulebook_of(game)
+    low, high = rulebook.seats
+    found: dict[tuple[str, str], Printed] = {}
+    for seats in range(low, high + 1):
+        for each in rulebook.game(seats, rulebook.choices()).printed:
+            found.setdefault((each.kind, each.id), each)
+    return list(found.values())
+
+
+def of_kinds(found: list[Printed], kinds: list[str]) -> list[Printed]:
+    """Those of some kinds, which must exist; without kinds all."""
+    there_are = sorted({each.kind for each in found})
+    for kind in kinds:
+        if kind not in there_are:
+            raise SignoriaError(f"there is no kind {kind!r}; there are {', '.join(there_are)}")
+    return [each for each in found if not kinds or each.kind in kinds]

@@ -1,0 +1,150 @@
+"""`signoria check`: are all card files and texts in order?"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Annotated, Any, Final
+
+import typer
+from rich.table import Table
+
+from signoria.api import rulebook_of
+from signoria.cli.console import notes, out, print_json, progress
+from signoria.cli.palette import BAD, GOLD, GOOD, SERENA
+from signoria.games.shelf import RULEBOOKS
+from signoria.kernel.agenda import FATE, Decision, State, apply
+from signoria.kernel.errors import SignoriaError
+from signoria.kernel.game import Game
+from signoria.kernel.panel import Json
+from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.text import Phrases, Text
+
+BLANK: Final = re.compile(r"\{\w+\}")
+
+
+def check(
+    pack: Annotated[
+        str | None, typer.Argument(help="Only this game, as `signoria games` names it.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Load every card file and every text, in every configuration, and say aloud what a game says.
+
+    One random game of each configuration is played through, so that every kind of question, answer
+    and log line is put into words in both languages. Exit code 1 when there are problems.
+
+    \b
+    Examples:
+      signoria check
+      signoria check masters
+      signoria check --json
+    """
+    wanted = list(RULEBOOKS.values()) if pack is None else [rulebook_of(pack)]
+    with progress() as bar:
+        reports = [checked(book) for book in bar.track(wanted, description="checking")]
+    if as_json:
+        print_json(reports)
+    else:
+        tell(reports)
+    if any(report["problems"] for report in reports):
+        raise typer.Exit(1)
+
+
+def checked(rulebook: Rulebook) -> Json:
+    """What one title has, and what is wrong with it."""
+    problems: list[str] = []
+    printed: set[tuple[str, str]] = set()
+    phrases: Phrases | None = None
+    low, high = rulebook.seats
+    configurations = 0
+    for modules in module_sets(rulebook):
+        for seats in range(low, high + 1):
+            configurations += 1
+            place = f"{seats} seats" + (f", {', '.join(modules)}" if modules else "")
+            try:
+                game = rulebook.game(seats, modules)
+                printed |= {(each.kind, each.id) for each in game.printed}
+                phrases = game.phrases
+                problems += [f"{place}: {problem}" for problem in problems_of(game)]
+            except SignoriaError as error:
+                problems.append(f"{place}: {error}")
+    if phrases is not None:
+        problems += unlike(phrases)
+    return {
+        "game": rulebook.id,
+        "configurations": configurations,
+        "printed": len(printed),
+        "phrases": len(phrases.texts) if phrases is not None else 0,
+        "problems": sorted(set(problems)),
+    }
+
+
+def module_sets(rulebook: Rulebook) -> list[list[str]]:
+    """No module, each by itself, all together."""
+    choices = rulebook.choices()
+    sets: list[list[str]] = [[]] + [[module] for module in choices]
+    return sets + [choices] if len(choices) > 1 else sets
+
+
+def problems_of(game: Game[Any]) -> list[str]:
+    """What is wrong with the texts of one configuration."""
+    found = [
+        f"{each.kind} {each.id}: {problem}"
+        for each in game.printed
+        for problem in unsaid(each.text)
+    ]
+    return found + spoken_through(game)
+
+
+def spoken_through(game: Game[Any]) -> list[str]:
+    """Play one random game and put everything into words."""
+    rng = Random(0)
+    s: State = game.start()
+    found: list[str] = []
+    while not s.over:
+        task, seat, arg = s.agenda[-1]
+        assert isinstance(task, Decision)
+        option = s.options[rng.randrange(len(s.options))]
+        said = [task.label(s, seat, arg, option), task.outline(s, seat, arg, option)]
+        if seat != FATE:
+            said.append(task.prompt(s, seat, arg))
+        found += [f"question {task.kind}: {problem}" for text in said for problem in unsaid(text)]
+        apply(s, option)
+    return found
+
+
+def unsaid(text: Text) -> list[str]:
+    """What is missing in a text: all of it, or a part that was not filled in."""
+    found = []
+    for language, words in (("en", text.en), ("it", text.it)):
+        if not words.strip():
+            found.append(f"says nothing in {language}")
+        found += [f"{blank} is not filled in ({language})" for blank in BLANK.findall(words)]
+    return found
+
+
+def unlike(phrases: Phrases) -> list[str]:
+    """Phrases whose two languages do not have the same parts."""
+    return [
+        f"phrase {key}: en and it have different parts"
+        for key, text in phrases.texts.items()
+        if sorted(BLANK.findall(text.en)) != sorted(BLANK.findall(text.it))
+    ]
+
+
+def tell(reports: list[Json]) -> None:
+    """The findings for people."""
+    table = Table(border_style=SERENA, header_style="bold")
+    table.add_column("game", style=GOLD)
+    for column in ("configurations", "printed", "phrases", "problems"):
+        table.add_column(column, justify="right")
+    for report in reports:
+        count = len(report["problems"])
+        mark = f"[{BAD}]{count}[/]" if count else f"[{GOOD}]0[/]"
+        numbers = [str(report[column]) for column in ("configurations", "printed", "phrases")]
+        table.add_row(report["game"], *numbers, mark)
+    out().print(table)
+    for report in reports:
+        for problem in report["problems"]:
+            notes().print(f"{report['game']}: {problem}", markup=False, soft_wrap=True)

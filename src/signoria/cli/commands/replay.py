@@ -1,0 +1,143 @@
+"""`signoria replay`: a recorded game, step by step."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Group
+from rich.text import Text
+
+from signoria.api import load as load_match
+from signoria.cli.arguments import language_in, seat_index
+from signoria.cli.boards import board_of
+from signoria.cli.console import out, print_json
+from signoria.cli.files import read_record
+from signoria.cli.palette import BAD, QUIET, STRONG
+from signoria.cli.phrases import Words
+from signoria.cli.table.ending import ending
+from signoria.cli.table.page import Page
+from signoria.cli.table.sitters import watched
+from signoria.cli.table.story import sentence, story
+from signoria.cli.table.typing import read_line
+from signoria.kernel.errors import SignoriaError
+from signoria.kernel.game import SPECTATOR
+from signoria.kernel.match import Match
+from signoria.kernel.panel import Json
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as `signoria play` saves it.")],
+    seat: Annotated[
+        int | None, typer.Option(help="See it from this seat, from 1; by default as a spectator.")
+    ] = None,
+    step: Annotated[int | None, typer.Option(min=0, help="Show the table after this step.")] = None,
+    language: Annotated[str, typer.Option(help="en or it.")] = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Step through a recorded game: Enter forward, b back, a number to jump, q to quit.
+
+    Without a keyboard it prints the whole game as sentences; with --step the table after that step.
+
+    \b
+    Examples:
+      signoria replay evening.json
+      signoria replay evening.json --seat 1 --step 40
+      signoria replay evening.json --language it > evening.txt
+    """
+    words = Words(language_in(language))
+    match = load_match(read_record(file))
+    match.language = language
+    film = Film(match, seat_index(seat, match.game.seats), words)
+    if step is not None and step > film.last:
+        raise SignoriaError(f"the game has {film.last} steps, not {step}")
+    if as_json:
+        print_json(film.told() if step is None else film.at(step).view(film.seat))
+    elif sys.stdin.isatty() and film.console.is_terminal:
+        film.run(step or 0)
+    elif step is not None:
+        film.show(step)
+    else:
+        film.tell()
+
+
+class Film:
+    """A game that has been played, seen from one seat."""
+
+    def __init__(self, match: Match, seat: int | None, words: Words) -> None:
+        self.match = match
+        self.seat = seat
+        self.words = words
+        self.sitters = watched(match.game.seats, words)
+        self.console = out()
+        self.page = Page(self.console, board_of(match.game, words), self.sitters, words)
+        self.last = len(match.entries)
+
+    def at(self, step: int) -> Match:
+        """The match after so many answers."""
+        game, origin = self.match.game, self.match.origin
+        begin = origin.clone() if origin is not None else game.start()
+        match = Match(game, begin, self.match.fate, origin)
+        match.language = self.match.language
+        match.replay([(entry.seat, entry.word) for entry in self.match.entries[:step]])
+        return match
+
+    def run(self, step: int) -> None:
+        """Step through it until somebody has seen enough."""
+        self.show(step)
+        while True:
+            try:
+                typed = read_line("› ", [])
+            except (EOFError, KeyboardInterrupt):
+                self.console.print()
+                return
+            if typed == "q":
+                return
+            target = self.target(typed, step)
+            if target is None:
+                self.console.print(self.words("replay.unknown", last=self.last), style=BAD)
+            else:
+                step = target
+                self.show(step)
+
+    def target(self, typed: str, step: int) -> int | None:
+        """The step that was asked for, None when it is not clear."""
+        if typed == "":
+            return min(self.last, step + 1)
+        if typed == "b":
+            return max(0, step - 1)
+        if typed.isdecimal() and len(typed) < 9 and int(typed) <= self.last:
+            return int(typed)
+        return None
+
+    def show(self, step: int) -> None:
+        """The table after a step, and how it came to that."""
+        match = self.at(step)
+        table = self.page.table(match, self.seat)
+        where = Text(self.words("replay.step", step=step, last=self.last), style=STRONG)
+        where.append(f"   {self.words('replay.hint')}", style=QUIET)
+        room = max(1, self.console.height - self.page.lines(table) - 2)
+        told = story(match.entries[-room:], self.seat, self.sitters, self.words)
+        begun = told or [Text(self.words("replay.start"), style=QUIET)]
+        self.page.show(Group(table, *begun, where), fresh=True)
+        if match.over:
+            self.page.show(ending(match, self.page.board, self.sitters, self.words))
+
+    def tell(self) -> None:
+        """The whole game as sentences, and its end."""
+        for number, entry in enumerate(self.match.entries):
+            line = sentence(entry, self.seat, self.sitters, self.words)
+            self.console.print(f"{number + 1:>4} {line.plain}", markup=False, soft_wrap=True)
+        if self.match.over:
+            self.page.show(ending(self.match, self.page.board, self.sitters, self.words))
+
+    def told(self) -> Json:
+        """The whole game as data, as far as the seat may know it."""
+        asker = SPECTATOR if self.seat is None else self.seat
+        record = self.match.public_record(self.seat)
+        record["sentences"] = [
+            entry.told_to(asker).to(self.words.language) for entry in self.match.entries
+        ]
+        return record

@@ -1,0 +1,179 @@
+"""`signoria sim`: let bots play many games and see how they end."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from statistics import fmean, pstdev
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from signoria.api import rulebook_of
+from signoria.cli.arguments import bot_names, names_in, seats_for, settings_in
+from signoria.cli.console import out, print_json, progress
+from signoria.cli.palette import GOLD, SERENA
+from signoria.cli.simulate import Result, Series, run
+from signoria.kernel.errors import SignoriaError
+from signoria.kernel.panel import Json
+
+
+def sim(
+    game: Annotated[str, typer.Argument(help="The game, as `signoria games` names it.")],
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    bots: Annotated[
+        str, typer.Option(help="Bots by seat, with commas; the last one fills the other seats.")
+    ] = "random",
+    seed: Annotated[int | None, typer.Option(help="The same seed, the same games.")] = None,
+    modules: Annotated[str | None, typer.Option(help="Modules, with commas.")] = None,
+    settings: Annotated[list[str] | None, typer.Option("--set", help="name=value")] = None,
+    records: Annotated[Path | None, typer.Option(help="Keep every record in this folder.")] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="Processes; by default as many as are worthwhile.")
+    ] = None,
+    fixed: Annotated[
+        bool, typer.Option("--fixed", help="Keep the bots' seats instead of moving them on.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Let bots play many games: scores, lengths, wins by seat and by bot.
+
+    From game to game the bots move on by one seat. The results depend on the seed alone, not on the
+    number of processes.
+
+    \b
+    Examples:
+      signoria sim masters --seats 4 --games 1000 --seed 1
+      signoria sim masters --seats 4 --bots greedy,random --games 100 --seed 1
+      signoria sim masters --seats 1 --bots greedy --json
+      signoria sim masters --seats 2 --games 20 --records games/ --set round_limit=50
+    """
+    names = bot_names(bots)
+    if not names:
+        raise SignoriaError("a simulation needs at least one bot")
+    series = Series(
+        game,
+        seats_for(game, seats, names[1:]),
+        (),
+        secrets.randbits(32) if seed is None else seed,
+        tuple(names_in(modules)),
+        tuple(settings_in(settings).items()),
+        not fixed,
+        records,
+    )
+    series = seated(series, names)
+    with progress() as bar:
+        task = bar.add_task(f"{game}, {series.seats} seats", total=games)
+        results = run(series, games, jobs, lambda: bar.advance(task))
+    report = summary(series, results)
+    if as_json:
+        print_json(report)
+    else:
+        tell(report)
+
+
+def seated(series: Series, names: list[str]) -> Series:
+    """The series with a bot on every seat, once its configuration is known to exist."""
+    rulebook_of(series.game).game(series.seats, list(series.modules), dict(series.settings))
+    if len(names) > series.seats:
+        raise SignoriaError(f"{len(names)} bots are too many for {series.seats} seats")
+    filled = names + [names[-1]] * (series.seats - len(names))
+    return Series(
+        series.game,
+        series.seats,
+        tuple(filled),
+        series.seed,
+        series.modules,
+        series.settings,
+        series.rotate and len(set(filled)) > 1,
+        series.records,
+    )
+
+
+def summary(series: Series, results: list[Result]) -> Json:
+    """All numbers of a series."""
+    by_seat = [row([(result, seat) for result in results]) for seat in range(series.seats)]
+    by_bot = {
+        name: row(
+            [
+                (result, seat)
+                for result in results
+                for seat in range(series.seats)
+                if result.bots[seat] == name
+            ]
+        )
+        for name in dict.fromkeys(series.bots)
+    }
+    return {
+        "game": series.game,
+        "seats": series.seats,
+        "modules": list(series.modules),
+        "settings": dict(series.settings),
+        "seed": series.seed,
+        "games": len(results),
+        "answers": spread([result.answers for result in results]),
+        "draws": spread([result.draws for result in results]),
+        "by_seat": by_seat,
+        "by_bot": by_bot,
+    }
+
+
+def row(sittings: list[tuple[Result, int]]) -> Json:
+    """Wins and points of one seat or one bot over all its games."""
+    wins = sum([result.share(seat) for result, seat in sittings])
+    return {
+        "games": len(sittings),
+        "wins": round(wins, 3),
+        "share": round(wins / len(sittings), 4),
+        "points": spread([result.scores[seat] for result, seat in sittings]),
+    }
+
+
+def spread(numbers: list[int]) -> Json:
+    """Mean, deviation, least and most."""
+    return {
+        "mean": round(fmean(numbers), 3),
+        "deviation": round(pstdev(numbers), 3),
+        "least": min(numbers),
+        "most": max(numbers),
+    }
+
+
+def tell(report: Json) -> None:
+    """The numbers for people."""
+    console = out()
+    table = Table(
+        title=f"{report['game']}: {report['games']} games, {report['seats']} seats, "
+        f"seed {report['seed']}",
+        border_style=SERENA,
+        header_style="bold",
+    )
+    table.add_column("", style=GOLD)
+    for column in ("games", "wins", "share", "points", "±", "least", "most"):
+        table.add_column(column, justify="right")
+    for seat, numbers in enumerate(report["by_seat"]):
+        table.add_row(f"seat {seat + 1}", *cells(numbers), end_section=seat + 1 == report["seats"])
+    for name, numbers in report["by_bot"].items():
+        table.add_row(name, *cells(numbers))
+    console.print(table)
+    for what in ("answers", "draws"):
+        numbers = report[what]
+        console.print(
+            f"{what} per game: {numbers['mean']:.1f} ({numbers['least']} to {numbers['most']})"
+        )
+
+
+def cells(numbers: Json) -> list[str]:
+    """One row of the table."""
+    points = numbers["points"]
+    return [
+        str(numbers["games"]),
+        f"{numbers['wins']:g}",
+        f"{numbers['share']:.1%}",
+        f"{points['mean']:.1f}",
+        f"{points['deviation']:.1f}",
+        str(points["least"]),
+        str(points["most"]),
+    ]

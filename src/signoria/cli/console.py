@@ -1,0 +1,42 @@
+"""The two consoles: answers go to the one, notes, progress and errors to the other.
+
+Rich looks at the terminal itself: NO_COLOR is respected, and what is piped carries no colour.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+
+def out() -> Console:
+    """Where the answer of a command goes. Made when needed, so that it writes to today's stdout."""
+    return Console(highlight=False, soft_wrap=False)
+
+
+def notes() -> Console:
+    """Where everything goes that is not the answer."""
+    return Console(stderr=True, highlight=False)
+
+
+def print_json(found: object) -> None:
+    """A command's answer for programs: one JSON value, never wrapped or coloured."""
+    json.dump(found, sys.stdout, indent=2, ensure_ascii=False)
+    sys.stdout.write("\n")
+
+
+def progress() -> Progress:
+    """A bar for long work, on the notes' side; silent where nobody is watching."""
+    console = notes()
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(complete_style="gold3", finished_style="gold3"),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )

@@ -1,0 +1,55 @@
+"""Records in files: read with clear complaints, written so that nothing is lost half-way."""
+
+from __future__ import annotations
+
+import json
+import os
+from datetime import datetime
+from pathlib import Path
+
+import typer
+
+from signoria.kernel.errors import BadRecord, SignoriaError
+from signoria.kernel.panel import Json
+
+
+class FileProblem(SignoriaError):
+    """A file cannot be read or written."""
+
+
+def read_record(file: Path) -> Json:
+    """The record in a file; whatever it is instead, one line says so."""
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise FileProblem(f"{file} cannot be read: {error.strerror}") from error
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(f"{file} is no record: it is not JSON") from error
+    if not isinstance(found, dict):
+        raise BadRecord(f"{file} is no record: expected a table of names and values")
+    return found
+
+
+def write_record(file: Path, record: Json) -> None:
+    """Write beside the file first and then take its place: a full disk spoils nothing."""
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        beside.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
+        beside.replace(file)
+    except OSError as error:
+        beside.unlink(missing_ok=True) if beside.parent.is_dir() else None
+        raise FileProblem(f"{file} cannot be written: {error.strerror}") from error
+
+
+def default_file(game: str) -> Path:
+    """Where a game goes that was given no file: this folder, or the user's own."""
+    stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
+    name = f"{game}-{stamp}.json"
+    if os.access(Path.cwd(), os.W_OK):
+        return Path(name)
+    home = Path(typer.get_app_dir("signoria"))
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileProblem(f"{home} cannot be made: {error.strerror}") from error
+    return home / name

@@ -1,0 +1,1 @@
+"""Sitting at the table: people, bots, questions, answers, the end."""

@@ -1,0 +1,81 @@
+"""The answers to choose from, numbered, each with what it would change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from signoria.cli.boards.board import Board
+from signoria.cli.palette import GOLD, QUIET
+from signoria.cli.table.sitters import Sitter
+from signoria.kernel.match import Option
+
+ARROW: Final = "→"
+
+
+def marks(options: list[Option]) -> dict[str, int]:
+    """The numbers of the answers one points at with a single gesture, by what one points at."""
+    return {
+        option.path[0]: number + 1 for number, option in enumerate(options) if len(option.path) == 1
+    }
+
+
+def change_text(option: Option, seat: int, board: Board, sitters: list[Sitter]) -> Text:
+    """What an answer would change: own numbers first, others' with their symbols."""
+    parts: list[Text] = []
+    for change in sorted(option.preview["changes"], key=lambda change: change["seat"] != seat):
+        who = "" if change["seat"] == seat else f"{sitters[change['seat']].symbol} "
+        name = board.measure(change["what"])
+        parts.append(Text(f"{who}{name} {change['before']}{ARROW}{change['after']}"))
+    return Text(", ").join(parts)
+
+
+def listing(
+    options: list[Option], seat: int, board: Board, sitters: list[Sitter], width: int, lines: int
+) -> RenderableType:
+    """The answers as sentences if there is room for a line each, else as words in columns."""
+    if len(options) <= lines:
+        return as_sentences(options, seat, board, sitters)
+    return as_words(options, seat, board, sitters, width, lines)
+
+
+def as_sentences(
+    options: list[Option], seat: int, board: Board, sitters: list[Sitter]
+) -> RenderableType:
+    """A line for each answer: number, sentence, what changes."""
+    table = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    table.add_column(no_wrap=True, justify="right")
+    table.add_column(no_wrap=True, overflow="ellipsis")
+    for number, option in enumerate(options):
+        line = Text(option.label)
+        changes = change_text(option, seat, board, sitters)
+        if changes:
+            line.append("   ")
+            line.append(changes.plain, style=QUIET)
+        table.add_row(Text(f"[{number + 1}]", style=GOLD), line)
+    return table
+
+
+def as_words(
+    options: list[Option],
+    seat: int,
+    board: Board,
+    sitters: list[Sitter],
+    width: int,
+    lines: int,
+) -> RenderableType:
+    """Several answers to a line, written as they may be typed."""
+    columns = min(4, max(2, -(-len(options) // max(1, lines))))
+    cell = width // columns - 1
+    cells = []
+    for number, option in enumerate(options):
+        line = Text.assemble((f"{f'[{number + 1}]':>4} ", GOLD), option.word)
+        line.append("  ")
+        line.append(change_text(option, seat, board, sitters).plain, style=QUIET)
+        line.truncate(cell, overflow="ellipsis")
+        cells.append(line)
+    return Columns(cells, width=cell, padding=(0, 1, 0, 0), column_first=True)

@@ -1,0 +1,44 @@
+"""The end: the score line by line, the places, and how to see the game again."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from signoria.cli.boards.board import Board
+from signoria.cli.palette import GOLD, SERENA, STRONG
+from signoria.cli.phrases import Words
+from signoria.cli.table.sitters import Sitter
+from signoria.kernel.match import Match
+
+
+def ending(match: Match, board: Board, sitters: list[Sitter], words: Words) -> RenderableType:
+    """The score table and the verdict."""
+    table = Table(
+        title=words("end.title"), border_style=SERENA, header_style="", title_style=STRONG
+    )
+    table.add_column("")
+    for sitter in sitters:
+        table.add_column(sitter.label(), justify="right")
+    breakdown = match.breakdown
+    names = list(breakdown[0])
+    for name in names:
+        points = [str(lines[name]) for lines in breakdown]
+        table.add_row(board.score_line(name), *points, end_section=name == names[-1])
+    table.add_row(words("end.total"), *[str(score) for score in match.scores], style=STRONG)
+    table.add_row(words("end.place"), *[f"{place}." for place in match.ranking], style=GOLD)
+    return Group(table, Text(verdict(match, sitters, words), style=STRONG))
+
+
+def verdict(match: Match, sitters: list[Sitter], words: Words) -> str:
+    """Who has won."""
+    winners = match.winners
+    if not winners:
+        return words("end.lost")
+    names = ", ".join([sitters[seat].name for seat in winners])
+    if len(winners) > 1:
+        return words("end.shared", names=names)
+    if names == words("sitter.you"):
+        return words("end.you_won")
+    return words("end.won", names=names)

@@ -1,0 +1,102 @@
+"""Why not? What a question could ask for and does not allow, with the reasons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from signoria.cli.boards.board import Board
+from signoria.cli.palette import BAD, GOOD, QUIET, STRONG
+from signoria.cli.phrases import Words
+from signoria.cli.table.choices import change_text
+from signoria.cli.table.sitters import Sitter
+from signoria.kernel.agenda import Decision
+from signoria.kernel.match import Match, Option
+from signoria.kernel.obstacle import bits
+from signoria.kernel.reason import Reason
+
+NAMED: Final = 10
+"""Up to so many answers are all named for one kind of obstacle; of more an example."""
+
+
+def impossible(match: Match) -> dict[str, list[Reason]]:
+    """Every candidate of the question at hand that is not possible, with its reasons."""
+    task, seat, arg = match.state.agenda[-1]
+    assert isinstance(task, Decision)
+    found: dict[str, list[Reason]] = {}
+    for option in task.candidates(match.state, seat, arg):
+        mask = task.obstacles(match.state, seat, arg, option)
+        if mask:
+            word = task.word(match.state, seat, arg, option)
+            found[word] = [
+                task.describe(match.state, seat, arg, option, bit).told(match.language)
+                for bit in bits(mask)
+            ]
+    return found
+
+
+def all_of_it(match: Match, words: Words) -> RenderableType:
+    """Everything that is not possible: the rarest obstacles first, of frequent ones an example."""
+    by_code: dict[str, list[str]] = {}
+    for word, reasons in impossible(match).items():
+        told = "; ".join([with_rule(reason) for reason in reasons])
+        by_code.setdefault(reasons[0].code, []).append(f"{word}: {told}")
+    if not by_code:
+        return Text(words("explain.nothing"), style=QUIET)
+    lines = [Text(words("explain.title"), style=STRONG)]
+    for told_so in sorted(by_code.values(), key=len):
+        shown = told_so if len(told_so) <= NAMED else told_so[:1]
+        for told in shown:
+            word, _, why = told.partition(": ")
+            lines.append(one_line(Text.assemble((word, STRONG), ": ", (why, BAD))))
+        if len(told_so) > len(shown):
+            more = words("explain.more", count=len(told_so) - len(shown))
+            lines.append(Text(f"  {more}", style=QUIET))
+    return Group(*lines)
+
+
+def one_answer(
+    option: Option, seat: int, board: Board, sitters: list[Sitter], words: Words
+) -> RenderableType:
+    """What a possible answer says and does."""
+    lines = [
+        Text.assemble((words("explain.possible"), GOOD), " ", option.label),
+        Text(words("explain.written", word=option.word), style=QUIET),
+    ]
+    changes = change_text(option, seat, board, sitters)
+    if changes:
+        lines.append(changes)
+    preview = option.preview
+    if preview["next"] == "over":
+        lines.append(Text(words("explain.ends"), style=QUIET))
+    elif preview["prompt"]:
+        lines.append(Text(words("explain.then", prompt=preview["prompt"]), style=QUIET))
+    return Group(*lines)
+
+
+def why_not(word: str, reasons: list[Reason], words: Words) -> RenderableType:
+    """Why one word is not possible: each reason with its rule and what is missing."""
+    lines = [Text(words("play.not_possible", word=word), style=STRONG)]
+    for reason in reasons:
+        lines.append(Text(f"  {with_rule(reason)}", style=BAD))
+        if reason.missing:
+            parts = ", ".join([f"{count} {what}" for what, count in reason.missing.items()])
+            lines.append(Text(f"    {words('explain.missing', parts=parts)}", style=QUIET))
+        if reason.parts:
+            parts = ", ".join([f"{what} {count}" for what, count in reason.parts])
+            lines.append(Text(f"    {parts}", style=QUIET))
+    return Group(*lines)
+
+
+def with_rule(reason: Reason) -> str:
+    """A reason and the rule it comes from."""
+    return f"{reason.text} ({reason.rule})" if reason.rule else reason.text
+
+
+def one_line(text: Text) -> Text:
+    """A text that is cut rather than folded: in a long list the rest can be asked for."""
+    text.no_wrap = True
+    text.overflow = "ellipsis"
+    return text

@@ -1,0 +1,45 @@
+"""Keeping a game: where it is saved, and the command that takes it up again."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from signoria.cli.files import default_file, write_record
+from signoria.cli.phrases import Words
+from signoria.kernel.fate import SealedFate
+from signoria.kernel.match import Match
+
+
+class Keeping:
+    """The file of a game. `flags` are those that seat the same people and bots again."""
+
+    def __init__(self, match: Match, file: Path | None, flags: list[str], words: Words) -> None:
+        self.match = match
+        self.file = file
+        self.flags = flags
+        self.words = words
+
+    def save(self, file: Path | None = None) -> list[str]:
+        """Write the record, and say where."""
+        if self.file is None:
+            self.file = file or default_file(self.match.game.id)
+        target = file or self.file
+        write_record(target, self.match.record())
+        return [self.words("play.saved", file=target)]
+
+    def farewell(self) -> list[str]:
+        """Save an unfinished game, and say how to go on."""
+        told = self.save()
+        command = shlex.join(["signoria", "play", "--load", str(self.file), *self.flags])
+        return [*told, self.words("play.resume", command=command)]
+
+    def finish(self) -> list[str]:
+        """Save a finished game, and say how to see it again and how to check it."""
+        told = self.save()
+        replay = shlex.join(["signoria", "replay", str(self.file)])
+        told.append(self.words("end.replay", command=replay))
+        if isinstance(self.match.fate, SealedFate):
+            verify = shlex.join(["signoria", "verify", str(self.file)])
+            told.append(self.words("end.verify", command=verify))
+        return told

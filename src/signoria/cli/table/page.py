@@ -1,0 +1,85 @@
+"""The page a person sees when asked: the table, what happened, the question and its answers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from signoria.cli.boards.board import Board, Scene
+from signoria.cli.palette import QUIET, STRONG
+from signoria.cli.phrases import Words
+from signoria.cli.table.choices import listing, marks
+from signoria.cli.table.sitters import Sitter
+from signoria.cli.table.story import story
+from signoria.kernel.match import Match, Question
+
+LOW: Final = 30
+"""Under so many lines the page does without boxes."""
+
+BROAD: Final = 120
+"""A page is never broader than this."""
+
+
+class Page:
+    """Everything on one screen, as far as the screen goes."""
+
+    def __init__(self, console: Console, board: Board, sitters: list[Sitter], words: Words) -> None:
+        self.console = console
+        self.board = board
+        self.sitters = sitters
+        self.words = words
+
+    @property
+    def width(self) -> int:
+        """How broad the page is."""
+        return min(self.console.width, BROAD)
+
+    def scene(self, match: Match, seat: int | None, question: Question | None) -> Scene:
+        """What the drawing needs to know."""
+        return Scene(
+            match.view(seat),
+            [sitter.label() for sitter in self.sitters],
+            seat,
+            marks(question.options) if question is not None else {},
+            self.width,
+            self.console.height < LOW,
+        )
+
+    def table(self, match: Match, seat: int | None) -> RenderableType:
+        """The table alone."""
+        return self.board.draw(self.scene(match, seat, None))
+
+    def question(self, match: Match, seat: int, since: int) -> RenderableType:
+        """The table, the question and its answers, and what happened as far as there is room."""
+        question = match.decision
+        assert question is not None
+        table = self.board.draw(self.scene(match, seat, question))
+        left = self.console.height - self.lines(table) - 2  # the prompt and what will be typed
+        news = match.entries[since:]
+        answers = listing(
+            question.options, seat, self.board, self.sitters, self.width, left - min(1, len(news))
+        )
+        room = min(len(news), max(1, left - self.lines(answers)))
+        told = story(news[len(news) - room :], seat, self.sitters, self.words)
+        return Group(table, *told, self.prompt(seat, question.prompt), answers)
+
+    def prompt(self, seat: int, asked: str) -> Text:
+        """Who is asked what, and where help is to be had."""
+        line = Text.assemble(self.sitters[seat].label(), " · ", (asked, STRONG))
+        hint = self.words("play.hint")
+        if line.cell_len + len(hint) + 3 <= self.width:
+            line.append(hint.rjust(self.width - line.cell_len), style=QUIET)
+        return line
+
+    def lines(self, part: RenderableType) -> int:
+        """How many lines a part of the page takes."""
+        options = self.console.options.update(width=self.width)
+        return len(self.console.render_lines(part, options, pad=False))
+
+    def show(self, part: RenderableType, fresh: bool = False) -> None:
+        """Put something on the screen; a fresh page begins at its top."""
+        if fresh:
+            self.console.clear()
+        self.console.print(part, width=self.width)

@@ -1,0 +1,48 @@
+"""Who sits at the table: people and bots, with their names and symbols."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from signoria.bots import Bot, make
+from signoria.cli.palette import SEATS
+from signoria.cli.phrases import Words
+from signoria.kernel.errors import BadSeats
+from signoria.kernel.fate import scramble
+
+
+class Sitter:
+    """A seat and who answers for it: a bot, or a person when there is none."""
+
+    def __init__(self, seat: int, name: str, bot: Bot | None) -> None:
+        self.seat = seat
+        self.name = name
+        self.bot = bot
+        self.symbol, self.colour = SEATS[seat % len(SEATS)]
+
+    def label(self) -> Text:
+        """Symbol and name in the seat's colour."""
+        return Text(f"{self.symbol} {self.name}", style=f"bold {self.colour}")
+
+
+def seated(seats: int, bots: list[str], first: int, seed: int, words: Words) -> list[Sitter]:
+    """People from a seat on, as many as there are more seats than bots; bots on the others."""
+    people = seats - len(bots)
+    if people < 1:
+        raise BadSeats(f"{len(bots)} bots leave no seat for a person at a table of {seats}")
+    taken = sorted([(first + number) % seats for number in range(people)])
+    names = iter(bots)
+    found = []
+    for seat in range(seats):
+        if seat in taken:
+            you = words("sitter.you") if people == 1 else words("sitter.person", number=seat + 1)
+            found.append(Sitter(seat, you, None))
+        else:
+            bot = next(names)
+            found.append(Sitter(seat, f"{bot} {seat + 1}", make(bot, scramble(seed + seat + 1))))
+    return found
+
+
+def watched(seats: int, words: Words) -> list[Sitter]:
+    """The seats of a recorded game, of which only the numbers are known."""
+    return [Sitter(seat, words("sitter.person", number=seat + 1), None) for seat in range(seats)]

@@ -1,0 +1,233 @@
+"""A game at the terminal: who is asked when, what they may type, and how it ends."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+from rich.console import Console, Group
+from rich.table import Table
+from rich.text import Text
+
+from signoria.bots import seat_to_answer
+from signoria.cli.boards.board import Board
+from signoria.cli.palette import BAD, GOLD, STRONG
+from signoria.cli.phrases import Words
+from signoria.cli.table.ending import ending
+from signoria.cli.table.explain import all_of_it, one_answer, why_not
+from signoria.cli.table.keeping import Keeping
+from signoria.cli.table.page import Page
+from signoria.cli.table.sitters import Sitter
+from signoria.cli.table.story import story
+from signoria.cli.table.typing import meant, read_line
+from signoria.kernel.errors import SignoriaError, UndoRefused
+from signoria.kernel.match import Match
+
+COMMANDS = (
+    ("1", "number"),
+    ("market row.1", "word"),
+    ("?", "why_all"),
+    ("? 1", "why_one"),
+    ("u", "undo"),
+    ("s FILE", "save"),
+    ("q", "quit"),
+    ("b", "board"),
+    ("l", "log"),
+    ("h", "help"),
+)
+
+
+class Left(Exception):
+    """A person has left the table."""
+
+
+class Sitting:
+    """One game with its people and bots."""
+
+    def __init__(
+        self,
+        match: Match,
+        board: Board,
+        sitters: list[Sitter],
+        keeping: Keeping,
+        console: Console,
+        words: Words,
+    ) -> None:
+        self.match = match
+        self.board = board
+        self.sitters = sitters
+        self.keeping = keeping
+        self.console = console
+        self.words = words
+        self.page = Page(console, board, sitters, words)
+        self.people = [sitter.seat for sitter in sitters if sitter.bot is None]
+        self.looking = self.people[0] if len(self.people) == 1 else None
+        self.seen = {seat: len(match.entries) for seat in self.people}
+
+    def play(self) -> None:
+        """Play until the game is over or somebody leaves; either way it is saved."""
+        try:
+            with interrupted_by_signals():
+                while not self.match.over:
+                    self.turn(self.sitters[self.match.state.seat])
+        except Left:
+            self.tell(*self.keeping.farewell())
+        except EOFError:
+            self.tell("", self.words("play.end_of_input"), *self.keeping.farewell())
+        except KeyboardInterrupt:
+            self.tell("", self.words("play.interrupted"), *self.keeping.farewell())
+        else:
+            self.finish()
+
+    def turn(self, sitter: Sitter) -> None:
+        """One question, to a bot or to a person."""
+        if sitter.bot is None:
+            self.ask(sitter)
+            return
+        thinking = self.words("play.thinking", name=sitter.name)
+        if self.console.is_terminal:
+            with self.console.status(thinking):
+                word = sitter.bot.choose(seat_to_answer(self.match))
+        else:
+            word = sitter.bot.choose(seat_to_answer(self.match))
+        self.match.play(word)
+
+    def ask(self, sitter: Sitter) -> None:
+        """Show the page, then listen until an answer is given or taken back."""
+        if self.looking != sitter.seat:
+            self.curtain(sitter)
+        self.draw(sitter.seat)
+        while not self.heard(sitter.seat, read_line("› ", self.match.words)):
+            pass
+        self.seen[sitter.seat] = len(self.match.entries)
+
+    def curtain(self, sitter: Sitter) -> None:
+        """Between two people the screen is emptied, so that hands stay secret."""
+        self.looking = sitter.seat
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")  # what could be scrolled back to as well
+        self.tell(self.words("curtain.pass", name=sitter.name), self.words("curtain.ready"))
+        read_line("", [])
+
+    def draw(self, seat: int) -> None:
+        """A fresh page."""
+        self.page.show(self.page.question(self.match, seat, self.seen[seat]), fresh=True)
+
+    def heard(self, seat: int, typed: str) -> bool:
+        """Act on what was typed; True when the table has changed and the question is done with."""
+        command, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        if command == "u" and typed not in self.match.words:
+            return self.undo(seat, rest)
+        if command == "?":
+            self.explain(seat, rest)
+        elif command == "s":
+            self.save(rest)
+        elif typed == "q":
+            raise Left
+        elif typed == "b":
+            self.draw(seat)
+        elif typed == "l":
+            self.page.show(Group(*story(self.match.entries, seat, self.sitters, self.words)))
+        elif typed in ("h", ""):
+            self.help()
+        else:
+            return self.answer(typed)
+        return False
+
+    def answer(self, typed: str) -> bool:
+        """Answer by number, word or the beginning of one; otherwise say what was not understood."""
+        legal = self.match.words
+        found = meant(typed, legal)
+        if found.index is not None:
+            self.match.play(legal[found.index])
+            return True
+        if found.possible:
+            self.complain("play.several", word=typed, words=", ".join(found.possible))
+            return False
+        reasons = self.match.explain(typed)
+        if any(reason.code != "unknown" for reason in reasons):
+            self.page.show(why_not(typed, reasons, self.words))
+        else:
+            self.complain("play.unknown", word=typed, count=len(legal))
+        return False
+
+    def explain(self, seat: int, about: str) -> None:
+        """Everything that is not possible, or one answer."""
+        if not about:
+            self.page.show(all_of_it(self.match, self.words))
+            return
+        found = meant(about, self.match.words)
+        if found.index is not None and self.match.decision is not None:
+            option = self.match.decision.options[found.index]
+            self.page.show(one_answer(option, seat, self.board, self.sitters, self.words))
+        else:
+            self.page.show(why_not(about, self.match.explain(about), self.words))
+
+    def undo(self, seat: int, steps: str) -> bool:
+        """Take back answers, as far as nothing was seen since."""
+        if steps and (not steps.isdecimal() or len(steps) > 4 or int(steps) == 0):
+            self.complain("play.undo_needs_number")
+            return False
+        try:
+            back = self.match.undo(seat, int(steps) if steps else 1)
+        except UndoRefused:
+            self.complain("play.not_undone")
+            return False
+        self.tell(self.words("play.undone", count=back))
+        return True
+
+    def save(self, name: str) -> None:
+        """Save to a file; what goes wrong is told, and the game goes on."""
+        if not name:
+            self.complain("play.save_needs_file")
+            return
+        try:
+            self.tell(*self.keeping.save(Path(name).expanduser()))
+        except SignoriaError as problem:
+            self.complain("play.not_saved", problem=problem)
+
+    def help(self) -> None:
+        """The list of commands."""
+        table = Table.grid(padding=(0, 2))
+        table.add_column(style=GOLD, no_wrap=True)
+        table.add_column()
+        for typed, key in COMMANDS:
+            table.add_row(Text(typed), self.words(f"help.{key}"))
+        self.page.show(Group(Text(self.words("help.title"), style=STRONG), table))
+
+    def finish(self) -> None:
+        """The last page."""
+        self.console.clear()
+        seat = self.people[0] if len(self.people) == 1 else None
+        self.page.show(self.page.table(self.match, seat))
+        self.page.show(ending(self.match, self.board, self.sitters, self.words))
+        self.tell(*self.keeping.finish())
+
+    def tell(self, *lines: str) -> None:
+        """Plain lines."""
+        for line in lines:
+            self.console.print(line, markup=False, soft_wrap=True)
+
+    def complain(self, key: str, **parts: object) -> None:
+        """A line about something that was not understood or not possible."""
+        self.console.print(self.words(key, **parts), style=BAD, markup=False, soft_wrap=True)
+
+
+@contextmanager
+def interrupted_by_signals() -> Iterator[None]:
+    """A terminal that is closed or a process that is ended is like Ctrl-C: the game is saved."""
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = {which: signal.signal(which, interrupt) for which in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        yield
+    finally:
+        for which, handler in before.items():
+            signal.signal(which, handler)

@@ -1,0 +1,29 @@
+"""The log as sentences, as one seat may read it."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from signoria.cli.palette import QUIET
+from signoria.cli.phrases import Words
+from signoria.cli.table.sitters import Sitter
+from signoria.kernel.agenda import FATE
+from signoria.kernel.game import SPECTATOR
+from signoria.kernel.log import Entry
+
+
+def sentence(entry: Entry, seat: int | None, sitters: list[Sitter], words: Words) -> Text:
+    """One entry: who, and what as far as the reader may know."""
+    told = entry.told_to(SPECTATOR if seat is None else seat).to(words.language)
+    if entry.seat == FATE:
+        return Text(f"  {told}", style=QUIET, overflow="ellipsis", no_wrap=True)
+    return Text.assemble(
+        sitters[entry.seat].label(), f" · {told}", overflow="ellipsis", no_wrap=True
+    )
+
+
+def story(
+    entries: list[Entry], seat: int | None, sitters: list[Sitter], words: Words
+) -> list[Text]:
+    """Several entries, one line each."""
+    return [sentence(entry, seat, sitters, words) for entry in entries]

@@ -1,0 +1,55 @@
+"""What a person types: read with completion where there is a keyboard, and made into an answer."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+
+try:
+    import readline
+except ImportError:  # a Python built without it still plays, only without the Tab key
+    readline = None  # type: ignore[assignment]
+
+
+def read_line(prompt: str, words: list[str]) -> str:
+    """One line; the Tab key completes words. EOFError when there is no more."""
+    if readline is not None and sys.stdin.isatty():
+        readline.set_completer_delims("")
+        readline.set_completer(lambda text, state: completion(words, text, state))
+        readline.parse_and_bind("tab: complete")
+    try:
+        return input(prompt).strip()
+    except UnicodeDecodeError:
+        return "\N{REPLACEMENT CHARACTER}"
+
+
+def completion(words: list[str], text: str, state: int) -> str | None:
+    """The next word that begins like this."""
+    found = beginning(words, text)
+    return found[state] if state < len(found) else None
+
+
+def beginning(words: list[str], text: str) -> list[str]:
+    """The words that begin with a text, whatever its case."""
+    return [word for word in words if word.lower().startswith(text.lower())]
+
+
+@dataclass(frozen=True)
+class Meant:
+    """What was meant: an answer by its index, or the words it could have been."""
+
+    index: int | None
+    possible: list[str]
+
+
+def meant(typed: str, words: list[str]) -> Meant:
+    """An answer by number, by word, or by the only word that begins so."""
+    if typed.isdecimal():
+        number = int(typed) if len(typed) < 6 else 0
+        return Meant(number - 1 if 1 <= number <= len(words) else None, [])
+    if typed in words:
+        return Meant(words.index(typed), [])
+    found = beginning(words, typed) if typed else []
+    if len(found) == 1:
+        return Meant(words.index(found[0]), [])
+    return Meant(None, found)

@@ -1,0 +1,1 @@
+"""The compiled form of the very same files."""

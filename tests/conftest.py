@@ -1,0 +1,22 @@
+"""How Hypothesis looks for games: the same ones in every run, or others each time.
+
+    HYPOTHESIS_PROFILE=search make test ARGS=tests/laws
+
+looks for games nobody has seen yet; what it finds is printed so that it can be kept as an example.
+"""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+settings.register_profile(
+    "fixed", derandomize=True, database=None, deadline=None, suppress_health_check=SLOW_IS_FINE
+)
+settings.register_profile(
+    "search", deadline=None, print_blob=True, suppress_health_check=SLOW_IS_FINE
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))

@@ -1,0 +1,1 @@
+"""What the project says about itself is true: examples run, links lead somewhere, names exist."""

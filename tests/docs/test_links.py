@@ -1,0 +1,60 @@
+"""What a page points to and what it names is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.docs.pages import PAGES, ROOT, anchors, blocks, code, links, name
+
+HOUSES = [ROOT, ROOT / "src" / "signoria", ROOT / "src" / "signoria" / "games" / "masters"]
+"""Where a file that a page names may be, besides beside the page."""
+
+FILE = re.compile(r"^[\w.-]+(/[\w.-]+)*(/|\.(py|toml|md|json|svg|txt))$")
+MAKE = re.compile(r"\bmake ([a-z]+)")
+MADE = (".venv/",)
+"""Named, but made only when needed."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_links_lead_somewhere(page: Path) -> None:
+    broken = [link for link in links(page) if "://" not in link and not leads(page, link)]
+    assert broken == []
+
+
+def leads(page: Path, link: str) -> bool:
+    """Is there such a file and, on it, such a place?"""
+    path, _, anchor = link.partition("#")
+    target = (page.parent / path).resolve() if path else page
+    if not target.exists():
+        return False
+    return not anchor or anchor in anchors(target)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_files_that_are_named_exist(page: Path) -> None:
+    named = [word.partition(":")[0] for word in code(page)]
+    files = [word for word in named if FILE.match(word) and word not in MADE]
+    houses = [page.parent, *HOUSES]
+    assert [file for file in files if not any([(house / file).exists() for house in houses])] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_make_targets_that_are_named_exist(page: Path) -> None:
+    written = [*code(page), *[block.text for block in blocks(page) if not block.language]]
+    named = {target for text in written for target in MAKE.findall(text)}
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert [target for target in named if f"\n{target}:" not in makefile] == []
+
+
+def test_every_page_can_be_reached_from_the_readme() -> None:
+    reached: set[Path] = set()
+    ahead = [ROOT / "README.md"]
+    while ahead:
+        page = ahead.pop()
+        reached.add(page)
+        targets = [(page.parent / link.partition("#")[0]).resolve() for link in links(page)]
+        ahead += [to for to in targets if to.suffix == ".md" and to not in reached]
+    assert [name(page) for page in PAGES if page not in reached] == []

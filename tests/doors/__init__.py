@@ -1,0 +1,1 @@
+"""The doors: whatever comes from outside is taken in whole or refused by name."""

@@ -1,0 +1,1 @@
+"""The rules of each game, section by section of its rulebook."""

@@ -1,0 +1,1 @@
+"""The kernel by itself, with a toy game of its own."""

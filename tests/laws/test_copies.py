@@ -1,0 +1,72 @@
+"""A copy equals its original and is independent of it; parents never change."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings, strategies as st
+
+from signoria.kernel.agenda import apply
+from signoria.kernel.match import Match
+from tests.laws.anatomy import copies_differ, fingerprint, shared_by
+from tests.laws.journeys import Journey, at_start, in_every_game, player, step
+from tests.laws.players import Wanderer
+from tests.laws.tables import Configuration, every_table, share
+
+
+@in_every_game(60)
+def test_a_copy_equals_its_original_and_shares_nothing_that_changes(journey: Journey) -> None:
+    """States hold numbers, lists of numbers, tuples and shared immutables, and nothing else."""
+    shared = shared_by(journey.game)
+    for table in journey.tables:
+        copy = table.clone()
+        assert copies_differ(table, copy, shared, "table") == []
+        assert copy.options == table.options
+        assert fingerprint(copy) == fingerprint(table)
+
+
+@in_every_game(60)
+def test_parents_never_change(journey: Journey) -> None:
+    """Every copy made on the way is still the table it was made from."""
+    match = Match(journey.game, journey.game.start(), journey.fate, None)
+    for number, entry in enumerate(journey.entries):
+        assert fingerprint(match.state) == fingerprint(journey.tables[number])
+        match.replay([(entry.seat, entry.word)])
+    assert fingerprint(match.state) == fingerprint(journey.tables[-1])
+
+
+@in_every_game(40)
+def test_what_happens_to_a_copy_does_not_happen_to_its_original(journey: Journey) -> None:
+    for number in journey.some(25):
+        table = journey.tables[number]
+        before, copy, choose = fingerprint(table), table.clone(), Wanderer(number)
+        for _ in range(12):
+            if not copy.over:
+                apply(copy, copy.options[choose([""] * len(copy.options))])
+        assert fingerprint(table) == before
+
+
+@every_table
+def test_matches_that_were_copied_go_their_own_ways(configuration: Configuration) -> None:
+    @settings(max_examples=share(80))
+    @given(st.integers(0, 2**32 - 1), st.lists(st.integers(0, 7), min_size=10, max_size=60))
+    def check(seed: int, plan: list[int]) -> None:
+        """Two copies play and take back in turns; each is what it would be alone."""
+        match, choose = at_start(configuration, seed), player("eager", seed, configuration)
+        while not match.over and len(match.entries) < 20 + seed % 100:
+            step(match, choose)
+        both = [match, match.clone()]
+        for number, move in enumerate(plan):
+            one, other = both[move % 2], both[1 - move % 2]
+            before = snapshot(other)
+            if move < 3 and one.trail:
+                one.undo(one.entries[-1].seat, 1 + move)
+            elif not one.over:
+                step(one, Wanderer(seed ^ number))
+            assert snapshot(other) == before
+
+    check()
+
+
+def snapshot(match: Match) -> object:
+    """A match with its past: the table, the words said, and what could be taken back."""
+    words = [(entry.seat, entry.word) for entry in match.entries]
+    return fingerprint(match.state), words, [fingerprint(table) for table in match.trail]

@@ -1,0 +1,113 @@
+"""What a seat gets to see does not depend on what it must not know.
+
+`resample` deals anew whatever a seat cannot see. If anything that seat is shown changed with it, the
+true cards would shine through.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from signoria.kernel.agenda import EVERYONE, words
+from signoria.kernel.game import SPECTATOR
+from signoria.kernel.match import Match
+from tests.laws.journeys import Journey, in_every_game, journey as game_of
+from tests.laws.sight import candidate_words, explanations, payload, questions_of
+from tests.laws.tables import Configuration, every_table
+
+
+def imagined(journey: Journey, number: int, seat: int) -> tuple[Match, Match]:
+    """The match at a place, and the same with everything dealt anew that a seat cannot see."""
+    match = journey.at(number)
+    other = journey.at(number)
+    other.state = match.resample(seat, Random(number))
+    return match, other
+
+
+@in_every_game(24)
+def test_a_view_is_blind_to_secrets(journey: Journey) -> None:
+    for number in range(0, len(journey.tables), 3):
+        for seat in range(journey.game.seats):
+            match, other = imagined(journey, number, seat)
+            assert other.view(seat) == match.view(seat)
+            assert other.view(None) == match.view(None)
+            assert other.over == match.over
+
+
+@in_every_game(20)
+def test_questions_and_previews_are_blind_to_secrets(journey: Journey) -> None:
+    for number in range(0, len(journey.tables) - 1, 4):
+        seat = journey.tables[number].seat
+        if seat >= 0:
+            match, other = imagined(journey, number, seat)
+            assert payload(other) == payload(match)
+
+
+@in_every_game(20)
+def test_explanations_are_blind_to_secrets(journey: Journey) -> None:
+    for number in journey.some(6):
+        for seat in range(journey.game.seats):
+            match, other = imagined(journey, number, seat)
+            for frame in questions_of(match, seat):
+                assert explanations(other.state, frame) == explanations(match.state, frame)
+
+
+@in_every_game(8)
+def test_the_door_explains_as_the_rules_do(journey: Journey) -> None:
+    """`explain` goes through the same eyes, also for a seat that is not asked."""
+    for number in journey.some(5):
+        for seat in range(journey.game.seats):
+            match, other = imagined(journey, number, seat)
+            for word in candidate_words(match, seat)[number % 7 :: 7]:
+                assert other.explain(word, seat) == match.explain(word, seat)
+
+
+@in_every_game(20)
+def test_what_a_seat_imagines_does_not_depend_on_the_truth(journey: Journey) -> None:
+    """Two tables a seat cannot tell apart lead to the same imagined deals: bots cannot peek."""
+    for number in journey.some(20):
+        for seat in range(journey.game.seats):
+            match, other = imagined(journey, number, seat)
+            once = journey.game.position(match.resample(seat, Random(7)))
+            assert journey.game.position(other.resample(seat, Random(7))) == once
+
+
+@in_every_game(20)
+def test_a_public_record_tells_only_what_was_seen(journey: Journey) -> None:
+    match = journey.match
+    for seat in [None, *range(journey.game.seats)]:
+        reader = SPECTATOR if seat is None else seat
+        told = match.public_record(seat)
+        assert "seed" not in told["fate"] and "secret" not in told["fate"]
+        for entry, shown in zip(match.entries, told["entries"], strict=True):
+            if entry.seen_by(reader):
+                assert shown["word"] == entry.word
+            else:
+                assert shown == {"seat": entry.seat, "word": None, "outline": entry.outline.en}
+
+
+@in_every_game(20)
+def test_whoever_answers_knows_the_answer(journey: Journey) -> None:
+    for entry in journey.entries:
+        assert entry.seat < 0 or entry.seen_by(entry.seat)
+
+
+@every_table
+def test_something_is_really_dealt_anew(configuration: Configuration) -> None:
+    """Without this, the laws above could hold because nothing ever changes."""
+    journey = game_of(configuration, 1, "eager")
+    secrets = [
+        (number, seat)
+        for number, entry in enumerate(journey.entries)
+        for seat in range(configuration.seats)
+        if entry.audience != EVERYONE and not entry.seen_by(seat)
+    ]
+    if not secrets:
+        return  # nothing is hidden from anybody at this table
+    different = [
+        (number, seat)
+        for number, seat in secrets
+        for match, other in [imagined(journey, number + 1, seat)]
+        if other.position() != match.position() or words(other.state) != words(match.state)
+    ]
+    assert len(different) > len(secrets) // 2
