@@ -37,6 +37,7 @@ class State:
         self.agenda: list[Frame] = []
         self.options: list[int] = NO_OPTIONS
         self.trays: list[tuple[int, ...]] = []
+        self.unveiled = 0  # how often something hidden came to light without a question to fate
 
     def clone(self) -> State:
         """An equal and independent table."""
@@ -47,6 +48,7 @@ class State:
         other.agenda = self.agenda[:]
         other.options = self.options
         other.trays = self.trays[:]
+        other.unveiled = self.unveiled
 
     @property
     def over(self) -> bool:

@@ -168,7 +168,10 @@ class Match:
                 self.trail.clear()
             self.trail.append(state.clone())
         self.entries.append(entry)
+        unveiled = state.unveiled
         apply(state, option)
+        if state.unveiled != unveiled:
+            self.trail.clear()
 
     def ask_fate(self) -> None:
         """Let the match's fate answer until a player is asked or the game is over."""
@@ -181,15 +184,18 @@ class Match:
     def undo(self, seat: int, steps: int = 0) -> int:
         """Take back a seat's latest answers, all since its last barrier or so many; how many went.
 
-        A barrier is whatever cannot be unseen: an answer of fate or of another seat.
+        A barrier is whatever cannot be unseen: an answer of fate or of another seat, or something
+        hidden that came to light without either.
         """
         self.checked_seat(seat)
         if not self.entries:
             raise UndoRefused("nothing has been played yet")
         if not self.trail or self.entries[-1].seat != seat:
             last = self.entries[-1].seat
-            who = "chance has" if last == FATE else f"seat {last} has"
-            raise UndoRefused(f"{who} answered since: what was seen cannot be unseen")
+            who = "chance has answered" if last == FATE else f"seat {last} has answered"
+            if last == seat:
+                who = "something hidden has come to light"
+            raise UndoRefused(f"{who} since: what was seen cannot be unseen")
         back = min(steps, len(self.trail)) if steps > 0 else len(self.trail)
         self.state = self.trail[-back]
         del self.trail[-back:]
@@ -235,13 +241,14 @@ class Match:
     def preview(self, option: int) -> Json:
         """What an option would change, on a copy on which chance has not answered yet.
 
-        `changes` are public numbers before and after, `next` is the kind of the question that
+        `changes` are public numbers and the asker's own before and after, `next` is the kind of the question that
         follows and `prompt` its words if the same seat is asked.
         """
-        before = self.game.measures(self.state)
+        asker = self.state.seat
+        before = self.game.measures(self.state, asker)
         after_state = self.state.clone()
         apply(after_state, option)
-        after = self.game.measures(after_state)
+        after = self.game.measures(after_state, asker)
         changes = [
             {"seat": seat, "what": what, "before": before[seat].get(what, 0), "after": value}
             for seat in range(self.game.seats)
