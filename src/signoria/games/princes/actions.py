@@ -85,7 +85,9 @@ class Turn(Decision[Table]):
         offer.carry_out(s, seat, option % ITEMS)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return "end turn" if option == END else s.game.offers[option // ITEMS].word(s, option % ITEMS)
+        return (
+            "end turn" if option == END else s.game.offers[option // ITEMS].word(s, option % ITEMS)
+        )
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         if option == END:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from signoria.games.princes.box import NONE
 from signoria.games.princes.money import (
     may_sell,
     pay,
@@ -14,7 +15,6 @@ from signoria.games.princes.money import (
     selling_obstacles,
     too_dear,
 )
-from signoria.games.princes.box import NONE
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins
 from signoria.kernel.agenda import Decision, Effect
@@ -88,8 +88,11 @@ class NextNamer(Effect[Table]):
         left = remaining(s)
         if len(left) == 1:
             s.do(TAKE_LAST, left[0])
-        elif left:
-            s.do(NAME, [other for other in s.clockwise(seat) if other in left][0])
+            return
+        for other in s.clockwise(seat):
+            if other in left:
+                s.do(NAME, other)
+                return
 
 
 class AuctionMoment(Decision[Table]):

@@ -9,7 +9,8 @@ from signoria.games.princes.flow import add_phases
 from signoria.games.princes.scoring import add_lines, add_sources
 from signoria.games.princes.state import Princes
 from signoria.games.princes.view import add_panels
-from signoria.kernel.game import Module, Setting
+from signoria.kernel.module import Module
+from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
 
 

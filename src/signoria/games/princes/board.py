@@ -20,7 +20,7 @@ from signoria.games.princes.packs import pack_file
 from signoria.games.princes.state import Princes
 from signoria.games.princes.texts import bonus_text, piece_text, prestige_text, profession_text
 from signoria.kernel.catalogue import read_toml
-from signoria.kernel.game import Printed
+from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
 
 CARDS: Final = Path(__file__).parent / "cards"

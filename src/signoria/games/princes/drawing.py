@@ -62,6 +62,8 @@ class Draw(Decision[Table]):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         s.drawn = (*s.drawn, option)
+        if len(s.loose[arg]) < 2:
+            s.unveiled += 1  # without a question to fate
         if s.loose[arg]:
             s.loose[arg] = without(s.loose[arg], option)
         else:

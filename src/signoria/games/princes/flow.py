@@ -55,6 +55,7 @@ class Reveal(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.revealed = True
+        s.unveiled += 1
 
 
 FIRST_ROUND = FirstRound()
@@ -89,6 +90,7 @@ def add_phases(game: Princes) -> None:
             ("next", NEXT_ROUND),
         ],
     )
+    game.questions = [("turn", game.actions), ("name", 0)]
     game.won = Program("won", [("pay", auction.PAY_BID), ("take", auction.TAKE_OBJECT)])
     game.finale = Program("finale", [("reveal", REVEAL)])
     for key, task in {

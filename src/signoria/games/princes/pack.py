@@ -60,7 +60,7 @@ def read_shape(game: Princes, entry: Reader) -> Shape:
     name.index_in((*game.buildings, *LANDSCAPES), "piece")
     rows = entry.get("rows")
     picture = tuple([row.text() for row in rows.items()])
-    if not picture or len(set([len(row) for row in picture])) != 1:
+    if not picture or len({len(row) for row in picture}) != 1:
         raise rows.fail("a shape is drawn in rows of equal length")
     for row in picture:
         if row.strip("#."):

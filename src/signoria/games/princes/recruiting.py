@@ -95,7 +95,9 @@ class RecruitNow(Decision[Table]):
         return "later" if option == KEEP else f"recruit {s.game.professions[option].name}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        return s.game.phrases.say("recruit.later") if option == KEEP else recruiting_label(s, option)
+        return (
+            s.game.phrases.say("recruit.later") if option == KEEP else recruiting_label(s, option)
+        )
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return ["later"] if option == KEEP else [f"profession:{s.game.professions[option].name}"]

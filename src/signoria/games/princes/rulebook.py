@@ -8,8 +8,8 @@ from signoria.games.princes.base import Base
 from signoria.games.princes.modules.muse.module import Muse
 from signoria.games.princes.modules.two_players.module import TwoPlayers
 from signoria.games.princes.state import Princes
-from signoria.kernel.game import Value
 from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.setting import Value
 from signoria.kernel.text import Text, read_phrases
 
 

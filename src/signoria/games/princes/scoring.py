@@ -5,7 +5,7 @@ from __future__ import annotations
 from signoria.games.princes.money import SOURCES
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.works import holdings
-from signoria.kernel.game import ScoreLine
+from signoria.kernel.panel import ScoreLine
 
 
 class FamePoints(ScoreLine[Table]):

@@ -17,11 +17,7 @@ class DealProfessions(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.then(
-            *[
-                (DEAL, FATE, player)
-                for player in range(len(s.players))
-                for _ in range(s.game.dealt)
-            ]
+            *[(DEAL, FATE, player) for player in range(len(s.players)) for _ in range(s.game.dealt)]
         )
 
 

@@ -26,10 +26,11 @@ from signoria.games.princes.player import Player
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.game import Game, Value
+from signoria.kernel.game import Game
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.program import Program
+from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases, Text
 
 
@@ -250,6 +251,7 @@ class Princes(Game[Table]):
         self.action_bends: list[SeatBend] = []
         self.first_reach: list[int] = []  # of an empty principality, see placement.py
         self.first_trays: list[tuple[int, ...]] = []  # what modules put on the table
+        self.questions: list[tuple[str, int]] = []  # that may be asked about at any time
         self.setup = Program("setup", [])
         self.round = Program("round", [])
         self.won = Program("won", [])  # an object in the auction
@@ -280,7 +282,7 @@ class Princes(Game[Table]):
         return player
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
-        return [(self.tasks["turn"], seat, self.actions), (self.tasks["name"], seat, 0)]
+        return [(self.tasks[key], seat, arg) for key, arg in self.questions]
 
     def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
         """Unseen are the others' hands and the decks, but for what the seat put below them itself.

@@ -6,7 +6,7 @@ from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view_players import PlayersPanel, count, seats_json, seats_mask
 from signoria.games.princes.works import minimum
-from signoria.kernel.game import Json, Panel
+from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
 

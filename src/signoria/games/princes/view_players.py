@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.princes.box import BONUS, FREEDOMS, LANDSCAPES, NONE, PRESTIGE, PROFESSION
+from signoria.games.princes.box import BONUS, FREEDOMS, NONE, PRESTIGE, PROFESSION
 from signoria.games.princes.placement import lay, look_again
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.works import bonus_after_playing, named_parts, work_parts
-from signoria.kernel.game import Json, Panel
+from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
 ENTRIES: Final = (
@@ -89,7 +89,9 @@ class PlayersPanel(Panel[Table]):
             "jesters": player.jesters,
             "builders": player.builders,
             "freedoms": [
-                FREEDOMS[freedom] for freedom in range(len(FREEDOMS)) if player.freedoms >> freedom & 1
+                FREEDOMS[freedom]
+                for freedom in range(len(FREEDOMS))
+                if player.freedoms >> freedom & 1
             ],
             "pieces": [
                 {"piece": game.shapes[shape].name, "cells": game.grid.listed(mask)}

@@ -24,7 +24,6 @@ MINIMUM: Final = 2
 UNFINISHED: Final = 4
 
 
-
 def holdings(game: Princes, player: Player) -> list[int]:
     """How many of each thing a player has, in the order of HOLDINGS."""
     forest, lake, park = player.landscapes
@@ -214,7 +213,7 @@ class PlayBonus(Decision[Table]):
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         if obstacle == UNFINISHED:
-            return too_poor(s, [("so far", arg)])
+            return too_poor(s, [("value", arg)])
         parts = {"card": bonus_text(s.game, s.game.bonus_cards[option])}
         return Obstacle("hand", s.game.phrases.say("reason.bonus", parts), "P-32")
 

@@ -1,4 +1,4 @@
-"""Two players: less money, fewer freedoms, dearer objects, one landscape a round (P-50 to P-53, P-77)."""
+"""Two players: less money, fewer freedoms, dearer objects, one landscape item (P-50 to P-53, P-77)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from signoria.games.princes.placement import fits
 from signoria.games.princes.state import Princes, Stack, Table
 from signoria.games.princes.texts import freedom_name, piece_name
 from signoria.kernel.agenda import FATE, Decision, Effect
-from signoria.kernel.game import Module, Setting
+from signoria.kernel.module import Module
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
 
 MONEY: Final = 2500
@@ -20,6 +21,8 @@ FREEDOMS_OF_EACH: Final = 1
 DRAWN: Final = 2
 DRAWN_HARD: Final = 1
 CAP: Final = 2
+
+GONE: Final = 2
 
 
 class MoreFreedoms(Effect[Table]):
@@ -116,10 +119,9 @@ class ChooseLandscape(Decision[Table]):
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         parts = {"piece": piece_name(s.game, len(s.game.buildings) + option)}
         key = "reason.room" if obstacle == NO_ROOM else "reason.supply"
-        return Obstacle("room" if obstacle == NO_ROOM else "supply", s.game.phrases.say(key, parts), "P-52")
-
-
-GONE: Final = 2
+        return Obstacle(
+            "room" if obstacle == NO_ROOM else "supply", s.game.phrases.say(key, parts), "P-52"
+        )
 
 
 class TwoPlayers(Module[Princes]):
