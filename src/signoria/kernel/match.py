@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from signoria.kernel.agenda import FATE, Decision, Frame, State, apply, words
+from signoria.kernel.agenda import FATE, Decision, Frame, State, apply, foresee, words
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError, UndoRefused
 from signoria.kernel.fate import Fate
 from signoria.kernel.game import SPECTATOR, Game
@@ -239,15 +239,15 @@ class Match:
         return None
 
     def preview(self, option: int) -> Json:
-        """What an option would change, on a copy on which chance has not answered yet.
+        """What an option would change, on a copy on which nobody else has answered yet, nor chance.
 
-        `changes` are public numbers and the asker's own before and after, `next` is the kind of the question that
-        follows and `prompt` its words if the same seat is asked.
+        `changes` are numbers before and after, the public ones and the asker's own; `next` is the
+        kind of the question that follows and `prompt` its words if the same seat is asked.
         """
         asker = self.state.seat
         before = self.game.measures(self.state, asker)
         after_state = self.state.clone()
-        apply(after_state, option)
+        foresee(after_state, option)
         after = self.game.measures(after_state, asker)
         changes = [
             {"seat": seat, "what": what, "before": before[seat].get(what, 0), "after": value}
