@@ -65,7 +65,6 @@ class Build(Offer):
 
     def carry_out(self, s: Table, seat: int, item: int) -> None:
         pay(s, seat, building_cost(s.game, s.players[seat]))
-        s.buildings[item] -= 1
         s.do(TURN_PIECE, seat, item)
 
     def word(self, s: Table, item: int) -> str:

@@ -40,8 +40,7 @@ class LandscapeStack(Stack):
 
 
 def take_landscape(s: Table, seat: int, landscape: int) -> None:
-    """A landscape leaves the supply and is placed."""
-    s.landscapes[landscape] -= 1
+    """A landscape is placed at once."""
     s.do(TURN_PIECE, seat, len(s.game.buildings) + landscape)
 
 

@@ -80,13 +80,17 @@ def lay(game: Princes, player: Player, shape: int, mask: int) -> None:
 
 
 def place(s: Table, seat: int, shape: int, mask: int) -> None:
-    """Lay a piece and score it: 3 for a building, 3 for a landscape of a type one has (P-20, P-35)."""
+    """From the supply to the grid; 3 points for a building, or for more of a landscape (P-20, P-35)."""
     game, player = s.game, s.players[seat]
     lay(game, player, shape, mask)
     look_ahead(game, player)
     if shape < len(game.buildings):
+        s.buildings[shape] -= 1
         gain(s, seat, game.prestige_building, BUILDINGS)
-    elif player.landscapes[shape - len(game.buildings)] > 1:
+        return
+    landscape = shape - len(game.buildings)
+    s.landscapes[landscape] -= 1
+    if player.landscapes[landscape] > 1:
         gain(s, seat, game.prestige_landscape, LANDSCAPES)
 
 
