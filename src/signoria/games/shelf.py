@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.masters.rulebook import MastersOfRenaissance
+from signoria.games.princes.rulebook import ThePrincesOfFlorence
 from signoria.kernel.rulebook import Rulebook
 
 RULEBOOKS: Final[dict[str, Rulebook]] = {
-    rulebook.id: rulebook for rulebook in [MastersOfRenaissance()]
+    rulebook.id: rulebook for rulebook in [ThePrincesOfFlorence(), MastersOfRenaissance()]
 }

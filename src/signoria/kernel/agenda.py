@@ -37,6 +37,7 @@ class State:
         self.agenda: list[Frame] = []
         self.options: list[int] = NO_OPTIONS
         self.trays: list[tuple[int, ...]] = []
+        self.unveiled = 0  # how often something hidden came to light without a question to fate
 
     def clone(self) -> State:
         """An equal and independent table."""
@@ -47,6 +48,7 @@ class State:
         other.agenda = self.agenda[:]
         other.options = self.options
         other.trays = self.trays[:]
+        other.unveiled = self.unveiled
 
     @property
     def over(self) -> bool:
@@ -209,6 +211,32 @@ def apply(s: State, option: int) -> None:
     assert isinstance(task, Decision)
     task.answer(s, seat, arg, option)
     advance(s)
+
+
+def foresee(s: State, option: int) -> None:
+    """Answer the decision on top, and let happen only what the one who answers can foresee.
+
+    Stops at every question to somebody else, also where the rules would answer it themselves:
+    that may hang on what only the other can see.
+    """
+    task, asker, arg = s.agenda.pop()
+    assert isinstance(task, Decision)
+    task.answer(s, asker, arg, option)
+    s.options = NO_OPTIONS
+    while s.agenda:
+        task, seat, arg = s.agenda[-1]
+        if isinstance(task, Decision):
+            options = task.options(s, seat, arg) if seat == asker else NO_OPTIONS
+            if seat != asker or len(options) > 1:
+                s.options = options
+                return
+            s.agenda.pop()
+            if options:
+                task.answer(s, seat, arg, options[0])
+        else:
+            s.agenda.pop()
+            assert isinstance(task, Effect)
+            task.run(s, seat, arg)
 
 
 def word_of(s: State, option: int) -> str:

@@ -144,13 +144,15 @@ class Game(Generic[S]):
             panel.show(s, seat, view)
         return view
 
-    def measures(self, s: S) -> list[dict[str, int]]:
-        """Per seat, the public numbers a preview compares."""
+    def measures(self, s: S, asker: int) -> list[dict[str, int]]:
+        """Per seat, the numbers a preview compares: the public ones, and the asker's own."""
         found = []
         for seat in range(self.seats):
             numbers: dict[str, int] = {}
             for panel in self.panels:
                 panel.measures(s, seat, numbers)
+                if seat == asker:
+                    panel.own_measures(s, seat, numbers)
             found.append(numbers)
         return found
 

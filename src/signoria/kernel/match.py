@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from signoria.kernel.agenda import FATE, Decision, Frame, State, apply, words
+from signoria.kernel.agenda import FATE, Decision, Frame, State, apply, foresee, words
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError, UndoRefused
 from signoria.kernel.fate import Fate
 from signoria.kernel.game import SPECTATOR, Game
@@ -168,7 +168,10 @@ class Match:
                 self.trail.clear()
             self.trail.append(state.clone())
         self.entries.append(entry)
+        unveiled = state.unveiled
         apply(state, option)
+        if state.unveiled != unveiled:
+            self.trail.clear()
 
     def ask_fate(self) -> None:
         """Let the match's fate answer until a player is asked or the game is over."""
@@ -181,15 +184,18 @@ class Match:
     def undo(self, seat: int, steps: int = 0) -> int:
         """Take back a seat's latest answers, all since its last barrier or so many; how many went.
 
-        A barrier is whatever cannot be unseen: an answer of fate or of another seat.
+        A barrier is whatever cannot be unseen: an answer of fate or of another seat, or something
+        hidden that came to light without either.
         """
         self.checked_seat(seat)
         if not self.entries:
             raise UndoRefused("nothing has been played yet")
         if not self.trail or self.entries[-1].seat != seat:
             last = self.entries[-1].seat
-            who = "chance" if last == FATE else "somebody" if last == seat else f"seat {last}"
-            raise UndoRefused(f"{who} has answered since: what was seen cannot be unseen")
+            who = "chance has answered" if last == FATE else f"seat {last} has answered"
+            if last == seat:
+                who = "something hidden has come to light"
+            raise UndoRefused(f"{who} since: what was seen cannot be unseen")
         back = min(steps, len(self.trail)) if steps > 0 else len(self.trail)
         self.state = self.trail[-back].clone()  # a copy of this match may remember the same table
         del self.trail[-back:]
@@ -233,15 +239,16 @@ class Match:
         return None
 
     def preview(self, option: int) -> Json:
-        """What an option would change, on a copy on which chance has not answered yet.
+        """What an option would change, on a copy on which nobody else has answered yet, nor chance.
 
-        `changes` are public numbers before and after, `next` is the kind of the question that
-        follows and `prompt` its words if the same seat is asked.
+        `changes` are numbers before and after, the public ones and the asker's own; `next` is the
+        kind of the question that follows and `prompt` its words if the same seat is asked.
         """
-        before = self.game.measures(self.state)
+        asker = self.state.seat
+        before = self.game.measures(self.state, asker)
         after_state = self.state.clone()
-        apply(after_state, option)
-        after = self.game.measures(after_state)
+        foresee(after_state, option)
+        after = self.game.measures(after_state, asker)
         changes = [
             {"seat": seat, "what": what, "before": before[seat].get(what, 0), "after": value}
             for seat in range(self.game.seats)

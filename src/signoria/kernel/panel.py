@@ -38,6 +38,9 @@ class Panel(Generic[S]):
     def measures(self, s: S, seat: int, numbers: dict[str, int]) -> None:
         """The public numbers of a seat that a preview compares."""
 
+    def own_measures(self, s: S, seat: int, numbers: dict[str, int]) -> None:
+        """Further numbers that only the seat itself may see in a preview."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ScoreLine(Generic[S]):

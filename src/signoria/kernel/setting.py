@@ -8,7 +8,7 @@ Value = int | bool | str
 
 
 class Setting:
-    """Something that can be chosen when a game is created."""
+    """Something that can be chosen when a game is created. Text without choices is free."""
 
     def __init__(
         self,
@@ -30,6 +30,8 @@ class Setting:
         """What is wrong with a value; nothing when it may be chosen."""
         if isinstance(self.default, bool):
             return "" if isinstance(value, bool) else "must be true or false"
+        if isinstance(self.default, str) and not self.choices:
+            return "" if isinstance(value, str) else "must be text"
         if isinstance(self.default, str):
             return "" if value in self.choices else f"must be one of {', '.join(self.choices)}"
         if (

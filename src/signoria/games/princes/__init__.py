@@ -1,0 +1,1 @@
+"""The Princes of Florence: auctions, principalities, works; two to five players."""

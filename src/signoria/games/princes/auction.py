@@ -1,0 +1,318 @@
+"""The auction phase (Rulings P-7 to P-19, P-65, P-66)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.games.princes.box import NONE
+from signoria.games.princes.money import (
+    may_sell,
+    pay,
+    purse,
+    sell,
+    selling_label,
+    selling_obstacle,
+    selling_obstacles,
+    too_dear,
+)
+from signoria.games.princes.state import Table
+from signoria.games.princes.texts import florins
+from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.text import Text
+
+DECLINE: Final = 97
+PASS: Final = 97
+SELL: Final = 98
+RAISE: Final = 0
+
+# A stack's own obstacles are below these.
+GONE: Final = 16
+CLOSED: Final = 32
+PRICE: Final = 64
+
+
+def remaining(s: Table) -> list[int]:
+    """The seats that have neither an object nor declined, clockwise from the start player."""
+    away = s.served | s.declined
+    return [seat for seat in s.clockwise(s.start) if not away >> seat & 1]
+
+
+def lot_obstacles(s: Table, seat: int, stack: int, price: int) -> int:
+    """What keeps a seat from an object: none left, sold this round, not for this seat, too dear."""
+    found = s.game.stacks[stack].refuses(s, seat)
+    if not s.game.stacks[stack].left(s):
+        found |= GONE
+    if s.closed >> stack & 1:
+        found |= CLOSED
+    if price > purse(s.game, s.players[seat]):
+        found |= PRICE
+    return found
+
+
+def lots_open(s: Table, seat: int, price: int) -> list[int]:
+    """The objects a seat may have at this price."""
+    if price > purse(s.game, s.players[seat]):
+        return []
+    found = []
+    for index, stack in enumerate(s.game.stacks):
+        if not s.closed >> index & 1 and stack.left(s) and not stack.refuses(s, seat):
+            found.append(index)
+    return found
+
+
+def lot_obstacle(s: Table, seat: int, stack: int, price: int, obstacle: int) -> Obstacle:
+    """One such obstacle in words."""
+    phrases = s.game.phrases
+    if obstacle == GONE:
+        return Obstacle("supply", phrases.say("reason.stack"), "P-7")
+    if obstacle == CLOSED:
+        return Obstacle("sold", phrases.say("reason.closed"), "P-7")
+    if obstacle == PRICE:
+        return too_dear(s, seat, price, "P-15")
+    return s.game.stacks[stack].refusal(s, seat, obstacle)
+
+
+class Auction(Effect[Table]):
+    """The auction phase begins with the start player (Ruling P-8)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        s.closed = s.served = s.declined = 0
+        s.do(NEXT_NAMER, s.start)
+
+
+class NextNamer(Effect[Table]):
+    """The next who names an object, from this seat on; the last one may simply take one (P-12, P-13)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        left = remaining(s)
+        if len(left) == 1:
+            s.do(TAKE_LAST, left[0])
+            return
+        for other in s.clockwise(seat):
+            if other in left:
+                s.do(NAME, other)
+                return
+
+
+class AuctionMoment(Decision[Table]):
+    """What the questions of the auction share: prestige may be sold before the answer (P-39)."""
+
+    def selling(self, s: Table, seat: int, found: list[int]) -> list[int]:
+        """The options with selling added, where there is a choice at all (Ruling P-66)."""
+        if len(found) > 1 and may_sell(s, seat):
+            found.append(SELL)
+        return found
+
+    def sold(self, s: Table, seat: int, arg: int) -> None:
+        """One point, and the same question again."""
+        sell(s, seat, 1)
+        s.do(self, seat, arg)
+
+
+class ChooseLot(AuctionMoment):
+    """What naming an object and taking the last one share."""
+
+    verb: ClassVar[str] = ""
+    declining: ClassVar[str] = ""
+
+    def price(self, s: Table) -> int:
+        """What the object costs at least."""
+        raise NotImplementedError
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return self.selling(s, seat, [*lots_open(s, seat, self.price(s)), DECLINE])
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [*range(len(s.game.stacks)), DECLINE, SELL]
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        if option == DECLINE:
+            return 0
+        if option == SELL:
+            return selling_obstacles(s, seat)
+        return lot_obstacles(s, seat, option, self.price(s))
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        if option == SELL:
+            return "sell prestige"
+        return self.declining if option == DECLINE else f"{self.verb} {s.game.stacks[option].name}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        phrases = s.game.phrases
+        if option == SELL:
+            return selling_label(s)
+        if option == DECLINE:
+            return phrases.say(f"auction.{self.verb}_nothing")
+        parts = {
+            "object": phrases.say(f"object.{s.game.stacks[option].name}"),
+            "sum": florins(s.game, self.price(s)),
+        }
+        return phrases.say(f"auction.{self.verb}", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        if option == SELL:
+            return ["sell"]
+        return ["decline"] if option == DECLINE else [f"object:{s.game.stacks[option].name}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return s.game.phrases.say(
+            f"auction.{self.verb}_prompt", {"sum": florins(s.game, self.price(s))}
+        )
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        if option == SELL:
+            return selling_obstacle(s, obstacle)
+        return lot_obstacle(s, seat, option, self.price(s), obstacle)
+
+
+class Name(ChooseLot):
+    """Name an object, which is a bid of 200, or decline for the whole phase (Rulings P-9, P-18)."""
+
+    kind: ClassVar[str] = "name"
+    verb: ClassVar[str] = "name"
+    declining: ClassVar[str] = "decline"
+
+    def price(self, s: Table) -> int:
+        return s.game.opening_bid
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option == SELL:
+            self.sold(s, seat, arg)
+        elif option == DECLINE:
+            s.declined |= 1 << seat
+            s.do(NEXT_NAMER, seat)
+        else:
+            s.namer, s.lot, s.bid, s.bidder, s.passed = seat, option, s.game.opening_bid, seat, 0
+            s.do(NEXT_BIDDER, seat)
+
+
+class TakeLast(ChooseLot):
+    """The only player left may take any object for 200, or nothing (Ruling P-13)."""
+
+    kind: ClassVar[str] = "take"
+    verb: ClassVar[str] = "take"
+    declining: ClassVar[str] = "take nothing"
+
+    def price(self, s: Table) -> int:
+        return s.game.last_price
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option == SELL:
+            self.sold(s, seat, arg)
+        elif option == DECLINE:
+            s.declined |= 1 << seat
+        else:
+            s.namer, s.lot, s.bid, s.bidder = seat, option, s.game.last_price, seat
+            s.then(*s.game.won.frames(seat), (CLOSE_LOT, seat, 0))
+
+
+class NextBidder(Effect[Table]):
+    """The bidding goes on clockwise, past those who passed, until one bidder is left (P-10, P-11)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        away = s.served | s.declined | s.passed
+        for other in s.clockwise(seat + 1):
+            if other == s.bidder:
+                s.then(*s.game.won.frames(s.bidder), (CLOSE_LOT, s.bidder, 0))
+                return
+            if not away >> other & 1:
+                s.do(BID, other)
+                return
+
+
+class Bid(AuctionMoment):
+    """Raise by exactly 100, or pass for this object (Rulings P-10, P-15 to P-17)."""
+
+    kind: ClassVar[str] = "bid"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        if lot_obstacles(s, seat, s.lot, s.bid + s.game.raise_by):
+            return [PASS]
+        return self.selling(s, seat, [RAISE, PASS])
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [RAISE, PASS, SELL]
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        if option == RAISE:
+            return lot_obstacles(s, seat, s.lot, s.bid + s.game.raise_by)
+        return selling_obstacles(s, seat) if option == SELL else 0
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option == SELL:
+            self.sold(s, seat, arg)
+            return
+        if option == RAISE:
+            s.bid += s.game.raise_by
+            s.bidder = seat
+        else:
+            s.passed |= 1 << seat
+        s.do(NEXT_BIDDER, seat)
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        if option == SELL:
+            return "sell prestige"
+        return "pass" if option == PASS else f"bid {s.bid + s.game.raise_by}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        if option == SELL:
+            return selling_label(s)
+        if option == PASS:
+            return s.game.phrases.say("auction.pass")
+        parts = {"sum": florins(s.game, s.bid + s.game.raise_by)}
+        return s.game.phrases.say("auction.bid", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        if option == SELL:
+            return ["sell"]
+        return ["pass"] if option == PASS else ["bid"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        parts = {
+            "object": s.game.phrases.say(f"object.{s.game.stacks[s.lot].name}"),
+            "sum": florins(s.game, s.bid),
+        }
+        return s.game.phrases.say("auction.bid_prompt", parts)
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        if option == SELL:
+            return selling_obstacle(s, obstacle)
+        return lot_obstacle(s, seat, s.lot, s.bid + s.game.raise_by, obstacle)
+
+
+class PayBid(Effect[Table]):
+    """The last bidder pays the bid; the others pay nothing (Ruling P-11)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        pay(s, seat, s.bid)
+
+
+class TakeObject(Effect[Table]):
+    """And takes the object, which takes effect at once (Ruling P-11)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        s.game.stacks[s.lot].take(s, seat)
+
+
+class CloseLot(Effect[Table]):
+    """Stack and buyer are out for this round; whoever named, and did not win, names again (P-12)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        namer = s.namer
+        s.closed |= 1 << s.lot
+        s.served |= 1 << seat
+        s.namer = s.lot = s.bidder = NONE
+        s.bid = s.passed = 0
+        s.do(NEXT_NAMER, namer)
+
+
+AUCTION = Auction()
+NEXT_NAMER = NextNamer()
+NAME = Name()
+NEXT_BIDDER = NextBidder()
+BID = Bid()
+TAKE_LAST = TakeLast()
+PAY_BID = PayBid()
+TAKE_OBJECT = TakeObject()
+CLOSE_LOT = CloseLot()

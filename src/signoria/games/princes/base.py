@@ -1,0 +1,54 @@
+"""The base game as a module."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from signoria.games.princes.board import read_box
+from signoria.games.princes.flow import add_phases
+from signoria.games.princes.scoring import add_lines, add_sources
+from signoria.games.princes.state import Princes
+from signoria.games.princes.view import add_panels
+from signoria.kernel.module import Module
+from signoria.kernel.setting import Setting
+from signoria.kernel.text import Text
+
+
+class Base(Module[Princes]):
+    """The Princes of Florence."""
+
+    id: ClassVar[str] = "base"
+
+    def always(self, seats: int) -> bool:
+        return True
+
+    def chosen(self) -> bool:
+        return False
+
+    def settings(self) -> list[Setting]:
+        pack = Text(
+            "The pack of professions and shapes to play with; empty for the one of the game.",
+            "Il pacchetto di professioni e forme con cui giocare; vuoto per quello del gioco.",
+        )
+        third = Text(
+            "After prestige and money the lowest profession number on the table decides "
+            "(Ruling P-48).",
+            "Dopo prestigio e denaro decide il numero di professione più basso sul tavolo "
+            "(regola P-48).",
+        )
+        return [Setting("pack", "", pack), Setting("third_tie_break", False, third)]
+
+    def verbs(self, game: Princes) -> None:
+        add_sources(game)
+
+    def cards(self, game: Princes) -> None:
+        read_box(game)
+
+    def phases(self, game: Princes) -> None:
+        add_phases(game)
+
+    def scoring(self, game: Princes) -> None:
+        add_lines(game)
+
+    def panels(self, game: Princes) -> None:
+        add_panels(game)

@@ -1,0 +1,127 @@
+"""The course of the game: seven rounds, each an auction phase and an action phase (P-4, P-40, P-49)."""
+
+from __future__ import annotations
+
+from signoria.games.princes import actions, auction, drawing, placement, recruiting, setup, works
+from signoria.games.princes.money import BEST_WORKS, gain
+from signoria.games.princes.objects import add_stacks
+from signoria.games.princes.placement import look_again
+from signoria.games.princes.state import Princes, Table
+from signoria.kernel.agenda import Effect
+from signoria.kernel.program import Program
+
+
+class FirstRound(Effect[Table]):
+    """The start player's figure stands before the first seat (Ruling P-4)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        s.round = 1
+        s.start = 0
+        s.then(*s.game.round.frames(s.start))
+
+
+class Actions(Effect[Table]):
+    """Everybody's turn, clockwise from the start player (Ruling P-29)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        s.then(*[(actions.BEGIN_TURN, player, 0) for player in s.clockwise(s.start)])
+
+
+class BestWork(Effect[Table]):
+    """3 points for the highest work value of the round, for everybody who has it (Ruling P-40)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        best = max([player.best_work for player in s.players])
+        for other, player in enumerate(s.players):
+            if best and player.best_work == best:
+                gain(s, other, s.game.prestige_best_work, BEST_WORKS)
+            player.best_work = 0
+
+
+class NextRound(Effect[Table]):
+    """The start player's figure goes to the left; after the last round the game ends (Ruling P-4)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        if s.round == len(s.game.minimum):
+            s.then(*s.game.finale.frames(s.start))
+            return
+        s.round += 1
+        s.start = (s.start + 1) % len(s.players)
+        s.then(*s.game.round.frames(s.start))
+
+
+class Reveal(Effect[Table]):
+    """The prestige cards are turned over; what they are worth follows (Ruling P-46)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        s.revealed = True
+        s.unveiled += 1
+
+
+FIRST_ROUND = FirstRound()
+ACTIONS = Actions()
+BEST_WORK = BestWork()
+NEXT_ROUND = NextRound()
+REVEAL = Reveal()
+
+
+def add_phases(game: Princes) -> None:
+    """The base game's stacks, offers and programs, and the names its tasks are written under."""
+    add_stacks(game)
+    game.first_reach = [0] * len(game.shapes)
+    empty = game.fresh_player()
+    look_again(game, empty)
+    game.first_reach = empty.reach
+    actions.add_offers(game)
+    game.setup = Program(
+        "setup",
+        [
+            ("deal", setup.DEAL_PROFESSIONS),
+            ("reject", setup.REJECT_PROFESSIONS),
+            ("rounds", FIRST_ROUND),
+        ],
+    )
+    game.round = Program(
+        "round",
+        [
+            ("auction", auction.AUCTION),
+            ("actions", ACTIONS),
+            ("best work", BEST_WORK),
+            ("next", NEXT_ROUND),
+        ],
+    )
+    game.questions = [("turn", game.actions), ("name", 0)]
+    game.won = Program("won", [("pay", auction.PAY_BID), ("take", auction.TAKE_OBJECT)])
+    game.finale = Program("finale", [("reveal", REVEAL)])
+    for key, task in {
+        "deal professions": setup.DEAL_PROFESSIONS,
+        "deal": setup.DEAL,
+        "reject professions": setup.REJECT_PROFESSIONS,
+        "reject": setup.REJECT,
+        "first round": FIRST_ROUND,
+        "auction": auction.AUCTION,
+        "next namer": auction.NEXT_NAMER,
+        "name": auction.NAME,
+        "next bidder": auction.NEXT_BIDDER,
+        "bid": auction.BID,
+        "take last": auction.TAKE_LAST,
+        "pay bid": auction.PAY_BID,
+        "take object": auction.TAKE_OBJECT,
+        "close lot": auction.CLOSE_LOT,
+        "turn piece": placement.TURN_PIECE,
+        "spot": placement.SPOT,
+        "draw cards": drawing.DRAW_CARDS,
+        "draw": drawing.DRAW,
+        "keep": drawing.KEEP_ONE,
+        "return": drawing.RETURN,
+        "recruit now": recruiting.RECRUIT_NOW,
+        "actions": ACTIONS,
+        "begin turn": actions.BEGIN_TURN,
+        "turn": actions.TURN,
+        "play bonus": works.PLAY_BONUS,
+        "exchange": works.EXCHANGE,
+        "best work": BEST_WORK,
+        "next round": NEXT_ROUND,
+        "reveal": REVEAL,
+    }.items():
+        game.name(key, task)

@@ -1,0 +1,129 @@
+"""The Muse and the Princess as a module: what it adds to the base game (Rulings P-54 to P-64)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from signoria.games.princes.modules.muse.court import CHARACTERS, Court, lay_out
+from signoria.games.princes.modules.muse.special import SpecialAuction, SpecialTurn
+from signoria.games.princes.modules.muse.turns import (
+    CardinalActs,
+    MuseInspires,
+    PrincessWork,
+    ReturnUsed,
+    UseCharacter,
+)
+from signoria.games.princes.modules.muse.view import CourtPanel
+from signoria.games.princes.modules.muse.windows import (
+    BankersExchange,
+    ChangeMoney,
+    MerchantPays,
+    Window,
+    Windows,
+)
+from signoria.games.princes.state import Princes
+from signoria.kernel.module import Module
+from signoria.kernel.panel import Printed
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+CARDS: Final = Path(__file__).parent / "characters.toml"
+HIGH: Final = 10_000
+
+
+class Muse(Module[Princes]):
+    """Six special characters, sold in an auction of their own; prestige is no longer for sale."""
+
+    id: ClassVar[str] = "muse"
+
+    def title(self) -> Text:
+        return Text("The Muse and the Princess", "La musa e la principessa")
+
+    def text(self) -> Text:
+        return Text(
+            "Six special characters are auctioned each round; prestige cannot be sold.",
+            "Sei personaggi speciali sono messi all'asta a ogni turno; il prestigio non si vende.",
+        )
+
+    def verbs(self, game: Princes) -> None:
+        court = Court(game.tray("characters"), game.tray("markers"), game.tray("special"))
+        court.merchant_source = len(game.sources)
+        court.banker_source = len(game.sources) + 1
+        game.sources += ["merchant", "banker"]
+        game.shelf["muse"] = court
+
+    def cards(self, game: Princes) -> None:
+        court = court_of(game)
+        found: list[str] = []
+        for entry in game.catalogue.entries(CARDS, "character"):
+            entry.get("id").index_in((CHARACTERS[len(found)],), "character")
+            found.append(entry.get("id").text())
+            read_character(court, entry)
+            text = game.phrases.say(f"character_text.{found[-1]}")
+            origin = game.catalogue.origin(entry)
+            game.printed.append(Printed("character", found[-1], origin, text))
+        game.first_trays = [()] * len(game.trays)
+        lay_out(game, court)
+
+    def phases(self, game: Princes) -> None:
+        court = court_of(game)
+        game.selling = False
+        window = Window(court)
+        windows, merchant_windows = Windows(window, False), Windows(window, True)
+        turn = SpecialTurn(court, window)
+        special = SpecialAuction(court, turn)
+        pays, used = MerchantPays(court), ReturnUsed(court)
+        change = ChangeMoney(court)
+        exchange = BankersExchange(court, change)
+        game.round.before("auction", "windows", windows)
+        game.round.after("auction", "merchant windows", merchant_windows)
+        game.round.before("actions", "special auction", special)
+        game.won.replace("pay", pays)
+        game.turn_end.last("characters", used)
+        game.finale.before("reveal", "windows", windows)
+        game.finale.before("reveal", "banker", exchange)
+        game.work_bends.append(MuseInspires(court))
+        game.action_bends.append(CardinalActs(court))
+        game.offers += [PrincessWork(court), UseCharacter(court)]
+        game.questions.append(("marker", 0))
+        for key, task in {
+            "window": window,
+            "windows": windows,
+            "merchant windows": merchant_windows,
+            "special turn": turn,
+            "marker": turn.place,
+            "special auction": special,
+            "merchant": pays,
+            "return used": used,
+            "banker": exchange,
+            "change": change,
+        }.items():
+            game.name(key, task)
+
+    def panels(self, game: Princes) -> None:
+        game.panels.append(CourtPanel(game, court_of(game)))
+
+
+def read_character(court: Court, entry: Reader) -> None:
+    """One character: its spaces, and the numbers of what it does."""
+    entry.only("id", "spaces", "money", "interest", "exchange", "actions", "work", "origin")
+    low, high = entry.get("spaces").exactly(2)
+    court.spaces.append((low.integer(0, 99), high.integer(low.integer(0, 99), 99)))
+    if entry.has("money"):
+        court.bank_money = entry.get("money").integer(0, HIGH)
+        court.bank_interest = entry.get("interest").integer(0, HIGH)
+        court.bank_exchange = entry.get("exchange").integer(1, HIGH)
+    if entry.has("actions"):
+        court.more_actions = entry.get("actions").integer(1, 5)
+    if entry.has("work"):
+        court.princess = entry.get("work").amounts(
+            ("landscape", "builder", "building", "card"), "thing"
+        )
+
+
+def court_of(game: Princes) -> Court:
+    """The court this module put on the game's shelf."""
+    court = game.shelf["muse"]
+    assert isinstance(court, Court)
+    return court

@@ -1,0 +1,36 @@
+"""Where packs are kept: a folder of files that the owner of the machine fills.
+
+The setting names a pack and not a file, so that whoever may set up a table can choose among the
+packs there are, and read nothing else.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+from signoria.kernel.errors import BadSetting
+
+FOLDER: Final = "SIGNORIA_PACKS"
+"""The environment variable that names the folder."""
+
+ALLOWED: Final = "abcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def pack_folder() -> Path:
+    """The folder of packs: the one named by the environment, else one in the home folder."""
+    named = os.environ.get(FOLDER, "")
+    return Path(named) if named else Path.home() / ".signoria" / "packs"
+
+
+def pack_file(name: str, standard: Path) -> Path:
+    """The file of a pack; without a name the one that comes with the game."""
+    if not name:
+        return standard
+    if name.strip(ALLOWED):
+        raise BadSetting(f"a pack is named with small letters, digits and hyphens, not {name!r}")
+    path = pack_folder() / f"{name}.toml"
+    if not path.is_file():
+        raise BadSetting(f"there is no pack {name!r}; packs are files in the folder {FOLDER} names")
+    return path

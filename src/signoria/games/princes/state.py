@@ -1,0 +1,334 @@
+"""What lies on the table of The Princes of Florence.
+
+Every list holds only integers, tuples and shared immutables: that makes the shallow `clone` a true
+copy. A deck has no order until drawn; only cards put back below it do, and each remembers who put
+it there.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from signoria.games.princes.box import (
+    BONUS,
+    DECKS,
+    FREEDOMS,
+    LANDSCAPES,
+    NONE,
+    PRESTIGE,
+    PROFESSION,
+    BonusCard,
+    PrestigeCard,
+    Profession,
+)
+from signoria.games.princes.grid import Grid, Shape
+from signoria.games.princes.player import Player
+from signoria.kernel.agenda import Frame, State
+from signoria.kernel.bend import Bend
+from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.game import Game
+from signoria.kernel.native import mypyc_attr
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.program import Program
+from signoria.kernel.setting import Value
+from signoria.kernel.text import Phrases, Text
+
+
+class Table(State):
+    """The whole table."""
+
+    def __init__(self, game: Princes, players: list[Player]) -> None:
+        super().__init__()
+        self.game = game
+        self.players = players
+        self.round = 0
+        self.start = 0  # the start player
+        self.revealed = False  # the prestige cards, at the end
+        self.bank = 0  # what the bank took in less what it paid out; it never runs dry (P-5)
+        # The supply.
+        self.landscapes: list[int] = []
+        self.buildings: list[int] = []
+        self.freedoms: list[int] = []
+        self.spare_freedoms: list[int] = []  # back in the box
+        self.jesters = 0
+        self.builders = 0
+        self.recruiters = 0
+        # The decks: cards in no order, below them those put back, in order, and by whom.
+        self.loose: list[tuple[int, ...]] = []
+        self.below: list[tuple[int, ...]] = []
+        self.returners: list[tuple[int, ...]] = []
+        self.spent: tuple[int, ...] = ()  # bonus cards played
+        self.drawer = NONE  # who looks at cards, and of which deck
+        self.drawn_from = NONE
+        self.drawn: tuple[int, ...] = ()
+        # The auction: bit masks of stacks and seats, and the object at auction.
+        self.closed = 0
+        self.served = 0
+        self.declined = 0
+        self.namer = NONE
+        self.lot = NONE
+        self.bid = 0
+        self.bidder = NONE
+        self.passed = 0
+
+    def clone(self) -> Table:
+        other = Table(self.game, [player.clone() for player in self.players])
+        self.share(other)
+        other.round = self.round
+        other.start = self.start
+        other.revealed = self.revealed
+        other.bank = self.bank
+        other.landscapes = self.landscapes[:]
+        other.buildings = self.buildings[:]
+        other.freedoms = self.freedoms[:]
+        other.spare_freedoms = self.spare_freedoms[:]
+        other.jesters = self.jesters
+        other.builders = self.builders
+        other.recruiters = self.recruiters
+        other.loose = self.loose[:]
+        other.below = self.below[:]
+        other.returners = self.returners[:]
+        other.spent = self.spent
+        other.drawer = self.drawer
+        other.drawn_from = self.drawn_from
+        other.drawn = self.drawn
+        other.closed = self.closed
+        other.served = self.served
+        other.declined = self.declined
+        other.namer = self.namer
+        other.lot = self.lot
+        other.bid = self.bid
+        other.bidder = self.bidder
+        other.passed = self.passed
+        return other
+
+    def clockwise(self, seat: int) -> list[int]:
+        """All seats, clockwise from one of them."""
+        seats = len(self.players)
+        return [(seat + step) % seats for step in range(seats)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Stack:
+    """One of the objects at auction: what is left of it, who may have it, and what it brings."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def left(self, s: Table) -> int:
+        """How many are left."""
+        raise NotImplementedError
+
+    def refuses(self, s: Table, seat: int) -> int:
+        """What keeps a seat from having it: a bit for each obstacle of its own, 0 for none."""
+        return 0
+
+    def refusal(self, s: Table, seat: int, obstacle: int) -> Obstacle:
+        """One such obstacle in words."""
+        raise NotImplementedError
+
+    def take(self, s: Table, seat: int) -> None:
+        """The object goes to its buyer, who resolves it at once (Ruling P-11)."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Offer:
+    """Something an action turn offers: an action, or what one may do beside the actions.
+
+    An offer has items (which work, which building) by small numbers. The turn asks for the legal
+    ones, carries out the one chosen, and goes on.
+    """
+
+    def __init__(self, spends: int, once: int) -> None:
+        self.spends = spends  # actions
+        self.once = once  # a bit of the turn that this offer uses up, or 0
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        """The items open now, as far as the turn still has the actions for one."""
+        raise NotImplementedError
+
+    def candidates(self, s: Table, seat: int) -> list[int]:
+        """Every item worth explaining."""
+        raise NotImplementedError
+
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
+        """What forbids an item: a bit for each obstacle."""
+        raise NotImplementedError
+
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
+        """One obstacle in words."""
+        raise NotImplementedError
+
+    def carry_out(self, s: Table, seat: int, item: int) -> None:
+        """Do it; the turn goes on afterwards."""
+        raise NotImplementedError
+
+    def word(self, s: Table, item: int) -> str:
+        """How it is written."""
+        raise NotImplementedError
+
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        """How it is said."""
+        raise NotImplementedError
+
+    def path(self, s: Table, item: int) -> list[str]:
+        """How it is clicked."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatBend(Bend):
+    """A lasting effect on a number a rule computes for a seat: `work.value`, `turn.actions`."""
+
+    def __init__(self, query: str, name: str) -> None:
+        super().__init__(query)
+        self.name = name
+
+    def amount(self, s: Table, seat: int) -> int:
+        """What it adds for this seat now."""
+        raise NotImplementedError
+
+
+class Princes(Game[Table]):
+    """One configuration of the game: cards, pieces, stacks, offers, and the programs of its phases."""
+
+    def __init__(
+        self,
+        seats: int,
+        modules: tuple[str, ...],
+        settings: dict[str, Value],
+        rules: int,
+        phrases: Phrases,
+    ) -> None:
+        super().__init__("princes", seats, modules, settings, rules, phrases)
+        self.catalogue = Catalogue(())
+        self.professions: list[Profession] = []
+        self.prestige_cards: list[PrestigeCard] = []
+        self.bonus_cards: list[BonusCard] = []
+        self.card_names: list[tuple[str, ...]] = []  # by deck
+        self.grid = Grid(1, 1)
+        self.buildings: tuple[str, ...] = ()
+        self.size_masks = [0, 0, 0]  # the buildings of each size
+        self.shapes: list[Shape] = []  # the buildings, then the landscapes
+        self.minimum: list[int] = []
+        self.actions = 0
+        self.dealt = 0
+        self.drawn = 0
+        self.jesters = 0
+        self.builders = 0
+        self.builders_each = 0
+        self.recruiters = 0
+        self.building_tiles = 0
+        self.landscape_tiles = 0
+        self.freedom_tiles = 0
+        self.freedoms_in_play = seats - 1  # of each type (Ruling P-3)
+        self.money = 0
+        self.opening_bid = 0
+        self.raise_by = 0
+        self.last_price = 0
+        self.building_costs: list[int] = []
+        self.profession_cost = 0
+        self.freedom_cost = 0
+        self.bonus_cost = 0
+        self.work_pay = 0
+        self.prestige_price = 0
+        self.prestige_sale = 0
+        self.selling = True  # prestige may be sold
+        self.work_building = 0
+        self.work_landscape = 0
+        self.work_freedom = 0
+        self.work_jester = 0
+        self.work_card = 0
+        self.prestige_building = 0
+        self.prestige_landscape = 0
+        self.prestige_builder = 0
+        self.prestige_best_work = 0
+        self.sources: list[str] = []  # of prestige: the lines of the score
+        self.stacks: list[Stack] = []
+        self.offers: list[Offer] = []
+        self.work_bends: list[SeatBend] = []
+        self.action_bends: list[SeatBend] = []
+        self.first_reach: list[int] = []  # of an empty principality, see placement.py
+        self.first_trays: list[tuple[int, ...]] = []  # what modules put on the table
+        self.questions: list[tuple[str, int]] = []  # that may be asked about at any time
+        self.setup = Program("setup", [])
+        self.round = Program("round", [])
+        self.won = Program("won", [])  # an object in the auction
+        self.turn_end = Program("turn end", [])
+        self.finale = Program("finale", [])
+
+    def table(self) -> Table:
+        s = Table(self, [self.fresh_player() for _ in range(self.seats)])
+        s.landscapes = [self.landscape_tiles] * len(LANDSCAPES)
+        s.buildings = [self.building_tiles] * len(self.buildings)
+        s.freedoms = [self.freedoms_in_play] * len(FREEDOMS)
+        s.spare_freedoms = [self.freedom_tiles - self.freedoms_in_play] * len(FREEDOMS)
+        s.jesters, s.builders, s.recruiters = self.jesters, self.builders, self.recruiters
+        s.loose = [tuple(range(len(names))) for names in self.card_names]
+        s.below = [()] * len(DECKS)
+        s.returners = [()] * len(DECKS)
+        s.trays = self.first_trays[:]
+        s.then(*self.setup.frames(0))
+        return s
+
+    def fresh_player(self) -> Player:
+        """An empty principality, and the starting money."""
+        grid = self.grid
+        player = Player([0] * len(self.sources), [0] * len(LANDSCAPES), self.first_reach[:])
+        player.money = self.money
+        player.free = grid.all & ~grid.palazzo
+        player.shunned = grid.neighbours(grid.palazzo)
+        return player
+
+    def standing(self, s: Table, seat: int) -> list[Frame]:
+        return [(self.tasks[key], seat, arg) for key, arg in self.questions]
+
+    def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
+        """Unseen are the others' hands and the decks, but for what the seat put below them itself.
+
+        Money is hidden too, but every payment is public: anyone can count it (Ruling P-66), so
+        there is nothing else to imagine.
+        """
+        for deck in (PROFESSION, PRESTIGE, BONUS):
+            self.deal_deck_anew(s, deck, seat, rng)
+
+    def deal_deck_anew(self, s: Table, deck: int, seat: int, rng: Random) -> None:
+        """Gather the cards of one kind that a seat cannot place, and deal them out again."""
+        shown = deck == PRESTIGE and s.revealed
+        others = [s.players[other] for other in range(self.seats) if other != seat and not shown]
+        sure = s.players[seat].rejected if deck == PROFESSION and seat >= 0 else NONE
+        looked_at = s.drawn_from == deck and s.drawer != seat
+        unseen = [card for card in s.loose[deck] if card != sure]
+        for player in others:
+            unseen.extend(player.cards(deck))
+        for place, card in enumerate(s.below[deck]):
+            if s.returners[deck][place] != seat:
+                unseen.append(card)
+        if looked_at:
+            unseen.extend(s.drawn)
+        rng.shuffle(unseen)
+        for player in others:
+            player.hold(deck, taken(unseen, len(player.cards(deck))))
+        s.below[deck] = tuple(
+            [
+                card if s.returners[deck][place] == seat else unseen.pop()
+                for place, card in enumerate(s.below[deck])
+            ]
+        )
+        if looked_at:
+            s.drawn = tuple(taken(unseen, len(s.drawn)))
+        s.loose[deck] = tuple(sorted(unseen if sure == NONE else [*unseen, sure]))
+
+    def tie_break(self, s: Table, seat: int) -> int:
+        """Most money; if so set, then the lowest profession number on the table (P-48, P-77)."""
+        player = s.players[seat]
+        if not self.settings["third_tie_break"]:
+            return player.money
+        numbers = [self.professions[card].number for card in player.table]
+        return player.money * 100 + (100 - min(numbers) if numbers else 0)
+
+
+def taken(cards: list[int], count: int) -> list[int]:
+    """So many cards off the end of a list."""
+    return [cards.pop() for _ in range(count)]

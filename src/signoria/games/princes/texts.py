@@ -1,0 +1,109 @@
+"""The names and texts of cards, pieces and sums, derived from their data."""
+
+from __future__ import annotations
+
+from signoria.games.princes.box import (
+    DECKS,
+    FREEDOMS,
+    HOLDINGS,
+    LANDSCAPES,
+    NONE,
+    SIZES,
+    BonusCard,
+    PrestigeCard,
+    Profession,
+)
+from signoria.games.princes.state import Princes
+from signoria.kernel.text import Text, joined, listed, plain
+
+
+def florins(game: Princes, amount: int) -> Text:
+    """A sum of money."""
+    return game.phrases.counted("florin", amount)
+
+
+def points(game: Princes, amount: int) -> Text:
+    """So many prestige points."""
+    return game.phrases.counted("prestige", amount)
+
+
+def piece_name(game: Princes, shape: int) -> Text:
+    """A building or a landscape."""
+    if shape < len(game.buildings):
+        return game.phrases.say(f"building.{game.buildings[shape]}")
+    return game.phrases.say(f"landscape.{LANDSCAPES[shape - len(game.buildings)]}")
+
+
+def freedom_name(game: Princes, freedom: int) -> Text:
+    """A freedom."""
+    return game.phrases.say(f"freedom.{FREEDOMS[freedom]}")
+
+
+def card_title(game: Princes, deck: int, card: int) -> Text:
+    """A card of one of the decks, as people call it."""
+    if deck == DECKS.index("profession"):
+        return game.professions[card].title
+    if deck == DECKS.index("bonus"):
+        return bonus_text(game, game.bonus_cards[card])
+    return prestige_text(game, game.prestige_cards[card])
+
+
+def profession_text(game: Princes, profession: Profession) -> Text:
+    """A profession and its three wishes."""
+    parts = {
+        "number": plain(profession.number),
+        "profession": profession.title,
+        "building": piece_name(game, profession.building),
+        "landscape": piece_name(game, len(game.buildings) + profession.landscape),
+        "freedom": freedom_name(game, profession.freedom),
+    }
+    return game.phrases.say("profession.text", parts)
+
+
+def bonus_text(game: Princes, card: BonusCard) -> Text:
+    """So much for each of these."""
+    phrases = game.phrases
+    things = [phrases.noun(f"thing.{HOLDINGS[thing]}", 1) for thing in card.each + card.kinds]
+    parts = {"value": plain(card.value), "things": listed(things, phrases.say("and"))}
+    return phrases.say("bonus.each" if card.each else "bonus.kinds", parts)
+
+
+def prestige_text(game: Princes, card: PrestigeCard) -> Text:
+    """What the card asks for, and its points."""
+    phrases = game.phrases
+    parts = {"points": plain(card.points), "tied": plain(card.tied)}
+    if card.compares == NONE:
+        needs = [
+            phrases.counted(f"thing.{HOLDINGS[thing]}", card.needs[thing])
+            for thing in range(len(HOLDINGS))
+            if card.needs[thing]
+        ]
+        parts["needs"] = listed(needs, phrases.say("and"))
+        return phrases.say("prestige_card.needs", parts)
+    parts["things"] = phrases.noun(f"thing.{HOLDINGS[card.compares]}", 2)
+    return phrases.say("prestige_card.fewest" if card.fewest else "prestige_card.most", parts)
+
+
+def piece_text(game: Princes, shape: int) -> Text:
+    """A piece, its size and its shape."""
+    piece = game.shapes[shape]
+    parts = {
+        "piece": piece_name(game, shape),
+        "cells": game.phrases.counted("space", piece.size),
+        "rows": plain(" / ".join(piece.orientations[0].picture)),
+    }
+    for size, mask in zip(SIZES, game.size_masks):
+        if mask >> shape & 1:
+            parts["size"] = game.phrases.say(f"size.{size}")
+            return game.phrases.say("piece.building", parts)
+    return game.phrases.say("piece.landscape", parts)
+
+
+def parts_text(game: Princes, parts: list[tuple[str, int]]) -> Text:
+    """How a work value comes about: Building 4, Jesters 4, ..."""
+    said = [
+        joined([game.phrases.say(f"part.{name}"), plain(value)], " ")
+        for name, value in parts
+        if value
+    ]
+    return joined(said) if said else game.phrases.say("nothing")

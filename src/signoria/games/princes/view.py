@@ -1,0 +1,226 @@
+"""How the common part of the table is seen, written down, read back and counted."""
+
+from __future__ import annotations
+
+from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
+from signoria.games.princes.state import Princes, Table
+from signoria.games.princes.view_players import PlayersPanel, count, seats_json, seats_mask
+from signoria.games.princes.works import minimum
+from signoria.kernel.panel import Json, Panel
+from signoria.kernel.reading import Reader
+
+
+class CommonPanel(Panel[Table]):
+    """Round, start player and supplies: all of it public."""
+
+    def __init__(self, game: Princes) -> None:
+        self.game = game
+
+    def names(self) -> list[str]:
+        return ["round", "start_player", "revealed", "supply"]
+
+    def show(self, s: Table, seat: int, view: Json) -> None:
+        self.write(s, view)
+        view["minimum"] = minimum(s)
+        view["minimums"] = self.game.minimum
+
+    def write(self, s: Table, position: Json) -> None:
+        position["round"] = s.round
+        position["start_player"] = s.start
+        position["revealed"] = s.revealed
+        position["supply"] = {
+            "landscapes": dict(zip(LANDSCAPES, s.landscapes)),
+            "buildings": dict(zip(self.game.buildings, s.buildings)),
+            "freedoms": dict(zip(FREEDOMS, s.freedoms)),
+            "spare_freedoms": dict(zip(FREEDOMS, s.spare_freedoms)),
+            "jesters": s.jesters,
+            "builders": s.builders,
+            "recruiting": s.recruiters,
+        }
+
+    def read(self, s: Table, position: Reader) -> None:
+        s.round = position.get("round").integer(0, len(self.game.minimum))
+        s.start = position.get("start_player").integer(0, self.game.seats - 1)
+        s.revealed = position.get("revealed").boolean()
+        supply = position.get("supply").only(
+            "landscapes",
+            "buildings",
+            "freedoms",
+            "spare_freedoms",
+            "jesters",
+            "builders",
+            "recruiting",
+        )
+        s.landscapes = supply.get("landscapes").amounts(LANDSCAPES, "landscape")
+        s.buildings = supply.get("buildings").amounts(self.game.buildings, "building")
+        s.freedoms = supply.get("freedoms").amounts(FREEDOMS, "freedom")
+        s.spare_freedoms = supply.get("spare_freedoms").amounts(FREEDOMS, "freedom")
+        s.jesters = supply.get("jesters").integer(0, 99)
+        s.builders = supply.get("builders").integer(0, 99)
+        s.recruiters = supply.get("recruiting").integer(0, 99)
+
+    def census(self, s: Table, pieces: dict[str, int]) -> None:
+        for names, kind, amounts in (
+            (LANDSCAPES, "landscape", s.landscapes),
+            (self.game.buildings, "building", s.buildings),
+            (FREEDOMS, "freedom", s.freedoms),
+            (FREEDOMS, "freedom", s.spare_freedoms),
+        ):
+            for name, amount in zip(names, amounts):
+                count(pieces, f"{kind} {name}", amount)
+        count(pieces, "jester", s.jesters)
+        count(pieces, "builder", s.builders)
+        count(pieces, "recruiting card", s.recruiters)
+        count(pieces, "florin", s.bank)
+
+
+class DecksPanel(Panel[Table]):
+    """The decks: how many cards, how many of them were put back below; which, only by whom."""
+
+    def __init__(self, game: Princes) -> None:
+        self.game = game
+
+    def names(self) -> list[str]:
+        return ["decks", "spent_bonus", "drawn"]
+
+    def show(self, s: Table, seat: int, view: Json) -> None:
+        view["decks"] = {
+            name: {
+                "cards": len(s.loose[deck]) + len(s.below[deck]),
+                "below": [
+                    {"card": self.name(deck, card) if by == seat else None, "by": by}
+                    for card, by in zip(s.below[deck], s.returners[deck])
+                ],
+            }
+            for deck, name in enumerate(DECKS)
+        }
+        view["spent_bonus"] = self.listed(2, s.spent)
+        view["drawn"] = self.drawn(s, s.drawer == seat)
+
+    def write(self, s: Table, position: Json) -> None:
+        position["decks"] = {
+            name: {
+                "cards": self.listed(deck, s.loose[deck]),
+                "below": [
+                    {"card": self.name(deck, card), "by": by}
+                    for card, by in zip(s.below[deck], s.returners[deck])
+                ],
+            }
+            for deck, name in enumerate(DECKS)
+        }
+        position["spent_bonus"] = self.listed(2, s.spent)
+        position["drawn"] = self.drawn(s, True)
+
+    def drawn(self, s: Table, known: bool) -> Json | None:
+        """What somebody is looking at."""
+        if s.drawer == NONE:
+            return None
+        cards = [self.name(s.drawn_from, card) if known else None for card in s.drawn]
+        return {"by": s.drawer, "deck": DECKS[s.drawn_from], "cards": cards}
+
+    def read(self, s: Table, position: Reader) -> None:
+        decks = position.get("decks").only(*DECKS)
+        for deck, name in enumerate(DECKS):
+            source = decks.get(name).only("cards", "below")
+            s.loose[deck] = tuple(sorted(self.cards(deck, source.get("cards"))))
+            below = [item.only("card", "by") for item in source.get("below").items()]
+            s.below[deck] = tuple([self.card(deck, item.get("card")) for item in below])
+            s.returners[deck] = tuple([self.seat(item.get("by")) for item in below])
+        s.spent = tuple(self.cards(2, position.get("spent_bonus")))
+        drawn = position.get("drawn")
+        s.drawer, s.drawn_from, s.drawn = NONE, NONE, ()
+        if drawn.value is not None:
+            drawn.only("by", "deck", "cards")
+            s.drawer = self.seat(drawn.get("by"))
+            s.drawn_from = drawn.get("deck").index_in(DECKS, "deck")
+            s.drawn = tuple(self.cards(s.drawn_from, drawn.get("cards")))
+            if len(s.drawn) > self.game.drawn:
+                raise drawn.fail(f"at most {self.game.drawn} cards are drawn")
+
+    def census(self, s: Table, pieces: dict[str, int]) -> None:
+        for deck, name in enumerate(DECKS):
+            for card in s.loose[deck] + s.below[deck]:
+                count(pieces, f"{name} {self.name(deck, card)}", 1)
+        for card in s.spent:
+            count(pieces, f"bonus {self.name(2, card)}", 1)
+        for card in s.drawn:
+            count(pieces, f"{DECKS[s.drawn_from]} {self.name(s.drawn_from, card)}", 1)
+
+    def name(self, deck: int, card: int) -> str:
+        """A card by its id."""
+        return self.game.card_names[deck][card]
+
+    def listed(self, deck: int, cards: tuple[int, ...]) -> list[str]:
+        """Cards by their ids."""
+        return [self.game.card_names[deck][card] for card in cards]
+
+    def card(self, deck: int, source: Reader) -> int:
+        """A card from its id."""
+        return source.index_in(self.game.card_names[deck], f"{DECKS[deck]} card")
+
+    def cards(self, deck: int, source: Reader) -> list[int]:
+        """Cards from their ids."""
+        return [self.card(deck, item) for item in source.items()]
+
+    def seat(self, source: Reader) -> int:
+        """A player."""
+        return source.integer(0, self.game.seats - 1)
+
+
+class AuctionPanel(Panel[Table]):
+    """The auction: what was sold this round, who is served or out, and the object at auction."""
+
+    def __init__(self, game: Princes) -> None:
+        self.game = game
+
+    def names(self) -> list[str]:
+        return ["auction"]
+
+    def show(self, s: Table, seat: int, view: Json) -> None:
+        self.write(s, view)
+        stacks = self.game.stacks
+        view["auction"]["stacks"] = {stack.name: stack.left(s) for stack in stacks}
+
+    def write(self, s: Table, position: Json) -> None:
+        stacks = self.game.stacks
+        position["auction"] = {
+            "sold": [stacks[i].name for i in range(len(stacks)) if s.closed >> i & 1],
+            "served": seats_json(s.served),
+            "declined": seats_json(s.declined),
+            "object": None if s.lot == NONE else stacks[s.lot].name,
+            "namer": None if s.namer == NONE else s.namer,
+            "bid": s.bid,
+            "bidder": None if s.bidder == NONE else s.bidder,
+            "passed": seats_json(s.passed),
+        }
+
+    def read(self, s: Table, position: Reader) -> None:
+        names = tuple([stack.name for stack in self.game.stacks])
+        source = position.get("auction").only(
+            "sold", "served", "declined", "object", "namer", "bid", "bidder", "passed"
+        )
+        s.closed = 0
+        for item in source.get("sold").items():
+            s.closed |= 1 << item.index_in(names, "object")
+        s.served = seats_mask(source.get("served"), self.game.seats)
+        s.declined = seats_mask(source.get("declined"), self.game.seats)
+        s.passed = seats_mask(source.get("passed"), self.game.seats)
+        lot = source.get("object")
+        s.lot = NONE if lot.value is None else lot.index_in(names, "object")
+        s.namer = self.seat(source.get("namer"), s.lot)
+        s.bidder = self.seat(source.get("bidder"), s.lot)
+        s.bid = source.get("bid").integer(0, 10**6)
+
+    def seat(self, source: Reader, lot: int) -> int:
+        """A player, while there is an object at auction; otherwise nobody."""
+        if lot == NONE and source.value is None:
+            return NONE
+        return source.integer(0, self.game.seats - 1)
+
+
+def add_panels(game: Princes) -> None:
+    """The parts of the base game's table."""
+    game.panels.append(CommonPanel(game))
+    game.panels.append(DecksPanel(game))
+    game.panels.append(AuctionPanel(game))
+    game.panels.append(PlayersPanel(game))

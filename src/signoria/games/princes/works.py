@@ -1,0 +1,267 @@
+"""Completing a work (Rulings P-30 to P-34)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.games.princes.box import HAND_CARD, TABLE_CARD
+from signoria.games.princes.money import WORKS, gain, pay, receive
+from signoria.games.princes.player import Player, without
+from signoria.games.princes.state import Offer, Princes, Table
+from signoria.games.princes.texts import bonus_text, florins, parts_text, points
+from signoria.kernel.agenda import Decision
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text, plain
+
+PARTS: Final = ("building", "landscape", "freedom", "jesters", "cards")
+"""The parts of a work value, before those of modules and of bonus cards."""
+
+COMPLETE: Final = 99
+
+NOT_IN_HAND: Final = 1
+MINIMUM: Final = 2
+UNFINISHED: Final = 4
+
+
+def holdings(game: Princes, player: Player) -> list[int]:
+    """How many of each thing a player has, in the order of HOLDINGS."""
+    forest, lake, park = player.landscapes
+    large, medium, small = game.size_masks
+    buildings = player.buildings
+    return [
+        buildings.bit_count(),
+        (buildings & large).bit_count(),
+        (buildings & medium).bit_count(),
+        (buildings & small).bit_count(),
+        forest + lake + park,
+        forest,
+        lake,
+        park,
+        player.freedoms.bit_count(),
+        player.jesters,
+        player.builders,
+        len(player.secrets),
+        player.in_hand(),
+        player.on_table(),
+        player.free.bit_count(),
+    ]
+
+
+def work_parts(s: Table, seat: int, profession: int) -> list[int]:
+    """What a work of this profession is worth without bonus cards, part by part (Ruling P-30).
+
+    The card counts whether it is in hand still or on the table already.
+    """
+    game, player = s.game, s.players[seat]
+    wants = game.professions[profession]
+    parts = [
+        game.work_building if player.buildings >> wants.building & 1 else 0,
+        game.work_landscape if player.landscapes[wants.landscape] else 0,
+        game.work_freedom if player.freedoms >> wants.freedom & 1 else 0,
+        game.work_jester * player.jesters,
+        game.work_card * (player.in_hand() + player.on_table()),
+    ]
+    for bend in game.work_bends:
+        parts.append(bend.amount(s, seat))
+    return parts
+
+
+def named_parts(game: Princes, parts: list[int], bonus: int) -> list[tuple[str, int]]:
+    """The parts of a work value by name, as data."""
+    names = [*PARTS, *[bend.name for bend in game.work_bends]]
+    return [*zip(names, parts), ("bonus", bonus)]
+
+
+def bonus_after_playing(game: Princes, player: Player) -> int:
+    """What all bonus cards in hand would add to a work whose card is still to be played (P-32)."""
+    if not player.bonus:
+        return 0
+    held = holdings(game, player)
+    held[HAND_CARD] -= 1
+    held[TABLE_CARD] += 1
+    total = 0
+    for card in player.bonus:
+        total += game.bonus_cards[card].worth(held)
+    return total
+
+
+def minimum(s: Table) -> int:
+    """The work value the round asks for (Ruling P-31)."""
+    return s.game.minimum[max(s.round, 1) - 1]
+
+
+class CompleteWork(Offer):
+    """Play a profession from hand (Ruling P-30); an item is the profession."""
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        player = s.players[seat]
+        due = minimum(s)
+        bonus = bonus_after_playing(s.game, player)
+        return [
+            profession
+            for profession in player.hand + player.recruits
+            if sum(work_parts(s, seat, profession)) + bonus >= due
+        ]
+
+    def candidates(self, s: Table, seat: int) -> list[int]:
+        return list(range(len(s.game.professions)))
+
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
+        player = s.players[seat]
+        if item not in player.hand + player.recruits:
+            return NOT_IN_HAND
+        value = sum(work_parts(s, seat, item)) + bonus_after_playing(s.game, player)
+        return 0 if value >= minimum(s) else MINIMUM
+
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
+        phrases = s.game.phrases
+        if obstacle == NOT_IN_HAND:
+            parts = {"profession": s.game.professions[item].title}
+            return Obstacle("hand", phrases.say("reason.hand", parts), "P-30")
+        bonus = bonus_after_playing(s.game, s.players[seat])
+        return too_poor(s, named_parts(s.game, work_parts(s, seat, item), bonus))
+
+    def carry_out(self, s: Table, seat: int, item: int) -> None:
+        player = s.players[seat]
+        value = sum(work_parts(s, seat, item))
+        player.hand = without(player.hand, item)
+        player.recruits = without(player.recruits, item)
+        player.table = (*player.table, item)
+        s.do(PLAY_BONUS, seat, value)
+
+    def word(self, s: Table, item: int) -> str:
+        return f"work {s.game.professions[item].name}"
+
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        parts = work_parts(s, seat, item)
+        said = {
+            "profession": s.game.professions[item].title,
+            "value": plain(sum(parts)),
+            "parts": parts_text(s.game, named_parts(s.game, parts, 0)),
+        }
+        return s.game.phrases.say("action.work", said)
+
+    def path(self, s: Table, item: int) -> list[str]:
+        return [f"profession:{s.game.professions[item].name}"]
+
+
+def too_poor(s: Table, parts: list[tuple[str, int]]) -> Obstacle:
+    """The work value falls short of the minimum (Ruling P-31)."""
+    value, due = sum([part for _, part in parts]), minimum(s)
+    said = {"value": plain(value), "minimum": plain(due), "parts": parts_text(s.game, parts)}
+    return Obstacle(
+        "minimum",
+        s.game.phrases.say("reason.minimum", said),
+        "P-31",
+        {"work value": due - value},
+        parts,
+    )
+
+
+class PlayBonus(Decision[Table]):
+    """Bonus cards, any number, one after the other; then the work is complete (Rulings P-31, P-32).
+
+    The frame's number is the work value so far.
+    """
+
+    kind: ClassVar[str] = "bonus"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        bonus = list(s.players[seat].bonus)
+        return [*bonus, COMPLETE] if arg >= minimum(s) else bonus
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [*range(len(s.game.bonus_cards)), COMPLETE]
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        if option == COMPLETE:
+            return 0 if arg >= minimum(s) else UNFINISHED
+        return 0 if option in s.players[seat].bonus else NOT_IN_HAND
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option == COMPLETE:
+            complete(s, seat, arg)
+            return
+        player = s.players[seat]
+        player.bonus = without(player.bonus, option)
+        s.spent = (*s.spent, option)
+        s.do(PLAY_BONUS, seat, arg + self.worth(s, seat, option))
+
+    def worth(self, s: Table, seat: int, card: int) -> int:
+        """What a bonus card adds now."""
+        return s.game.bonus_cards[card].worth(holdings(s.game, s.players[seat]))
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return "complete" if option == COMPLETE else f"add {s.game.bonus_cards[option].name}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        if option == COMPLETE:
+            return s.game.phrases.say("work.complete", {"value": plain(arg)})
+        parts = {
+            "card": bonus_text(s.game, s.game.bonus_cards[option]),
+            "worth": plain(self.worth(s, seat, option)),
+        }
+        return s.game.phrases.say("work.bonus", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return ["confirm"] if option == COMPLETE else [f"card:{s.game.bonus_cards[option].name}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        parts = {"value": plain(arg), "minimum": plain(minimum(s))}
+        return s.game.phrases.say("work.prompt", parts)
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        if obstacle == UNFINISHED:
+            return too_poor(s, [("value", arg)])
+        parts = {"card": bonus_text(s.game, s.game.bonus_cards[option])}
+        return Obstacle("hand", s.game.phrases.say("reason.bonus", parts), "P-32")
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source.integer(0, 999)
+
+
+def complete(s: Table, seat: int, value: int) -> None:
+    """The bank pays 100 for each point; the best value of the round is remembered (P-33, P-34)."""
+    player = s.players[seat]
+    player.best_work = max(player.best_work, value)
+    receive(s, seat, value * s.game.work_pay)
+    s.do(EXCHANGE, seat, value)
+
+
+class Exchange(Decision[Table]):
+    """So much of this payment is turned into prestige, now or never (Ruling P-33).
+
+    The frame's number is the work value, an answer the prestige points.
+    """
+
+    kind: ClassVar[str] = "exchange"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(range(arg * s.game.work_pay // s.game.prestige_price + 1))
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        pay(s, seat, option * s.game.prestige_price)
+        gain(s, seat, option, WORKS)
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"prestige {option}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        left = arg * s.game.work_pay - option * s.game.prestige_price
+        parts = {"points": points(s.game, option), "sum": florins(s.game, left)}
+        return s.game.phrases.say("work.exchange", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"prestige:{option}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        parts = {"value": plain(arg), "sum": florins(s.game, arg * s.game.work_pay)}
+        return s.game.phrases.say("work.paid", parts)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source.integer(0, 999)
+
+
+PLAY_BONUS = PlayBonus()
+EXCHANGE = Exchange()
