@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.lorenzo.rulebook import LorenzoIlMagnifico
 from signoria.games.masters.rulebook import MastersOfRenaissance
 from signoria.kernel.rulebook import Rulebook
 
 RULEBOOKS: Final[dict[str, Rulebook]] = {
-    rulebook.id: rulebook for rulebook in [MastersOfRenaissance()]
+    rulebook.id: rulebook for rulebook in [LorenzoIlMagnifico(), MastersOfRenaissance()]
 }

@@ -43,7 +43,7 @@ class BonusTake(Decision[Table]):
                 continue
             card = self.game.cards[s.floors[floor.number]]
             if self.type in (NONE, card.type):
-                fee = fee_due(s, player, floor, True)
+                fee = fee_due(s, player, floor.tower, True)
                 spare = spare_for(s, player, floor, card, fee, self.discount)
                 value = self.value + terms.take[card.type] + spare // terms.servant_rate
                 if spare >= 0 and value >= floor.need:

@@ -9,7 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.lorenzo.bends import MemberValue, TakeValue, WorkValue
-from signoria.games.lorenzo.pieces import COIN, COLOURED, MILITARY, NONE, SERVANT, Card, Space
+from signoria.games.lorenzo.pieces import (
+    COIN,
+    COLOURED,
+    MILITARY,
+    NONE,
+    SERVANT,
+    Card,
+    Space,
+    Tower,
+)
 from signoria.games.lorenzo.servants import (
     added_value,
     member_value,
@@ -19,9 +28,9 @@ from signoria.games.lorenzo.servants import (
 from signoria.games.lorenzo.state import Player, Table
 from signoria.games.lorenzo.texts import space_name
 from signoria.games.lorenzo.towers import (
+    FULL,
     discount_of,
     fee_due,
-    is_full,
     member_of,
     military_needed,
     military_there,
@@ -29,7 +38,6 @@ from signoria.games.lorenzo.towers import (
     prices_of,
     servants_to_spare,
     space_of,
-    spare_for,
     value_of,
 )
 from signoria.kernel.obstacle import Obstacle
@@ -55,28 +63,43 @@ def openings(s: Table, seat: int) -> list[tuple[int, int, int]]:
     The least value counts in what cards add and all servants that can be spared. The group is a bit,
     0 where the colour rule does not hold.
     """
-    game, player = s.game, s.players[seat]
-    terms, servants = player.terms, player.goods[SERVANT]
-    cards, rate = game.cards, terms.servant_rate
+    player = s.players[seat]
+    barred, boost = player.terms.barred, player.goods[SERVANT] // player.terms.servant_rate
     found: list[tuple[int, int, int]] = []
-    for floor in game.floors:
-        number = s.floors[floor.number]
-        fee = fee_due(s, player, floor, False)
-        if floor.area in terms.barred:
-            continue
-        if number >= 0:
-            card = cards[number]
-            spare = spare_for(s, player, floor, card, fee, 0)
-            if spare >= 0:
-                least = floor.need - terms.take[card.type] - spare // rate
-                found.append((floor.number, least, 1 << floor.group))
-        elif game.bonus_only_floors and has_room(s, player, floor) and player.goods[COIN] >= fee:
-            found.append((floor.number, floor.need - servants // rate, 1 << floor.group))
-    for space in game.others:
-        if has_room(s, player, space) and space.area not in terms.barred:
-            least = space.need - added_value(s, player, space) - servants // rate
+    for tower in s.game.towers:
+        fee = fee_due(s, player, tower.number, False)
+        if player.goods[COIN] >= fee and tower.id not in barred:
+            open_floors(s, player, tower, fee, found)
+    for space in s.game.others:
+        if (not space.room or has_room(s, player, space)) and space.area not in barred:
+            least = space.need - added_value(s, player, space) - boost
             found.append((space.number, least, 0 if space.group == NONE else 1 << space.group))
     return found
+
+
+def open_floors(
+    s: Table, player: Player, tower: Tower, fee: int, found: list[tuple[int, int, int]]
+) -> None:
+    """The floors of a tower whose card can be had, added to those found."""
+    terms = player.terms
+    bonuses, rate, group = terms.bonuses, terms.servant_rate, 1 << tower.number
+    cards = s.game.cards
+    for floor in tower.floors:
+        number = s.floors[floor.number]
+        if number >= 0:
+            card = cards[number]
+            bonus = bonuses[floor.number]
+            needed = military_needed(s, player, card.type)
+            if needed and needed > military_there(s, player, bonus):
+                continue
+            prices = prices_of(s, terms, card, 0) if terms.discounts else card.prices
+            spare = servants_to_spare(s, player, bonus, fee, prices)
+            if spare >= 0:
+                found.append(
+                    (floor.number, floor.need - terms.take[card.type] - spare // rate, group)
+                )
+        elif s.game.bonus_only_floors and has_room(s, player, floor):
+            found.append((floor.number, floor.need - player.goods[SERVANT] // rate, group))
 
 
 def has_room(s: Table, player: Player, space: Space) -> bool:
@@ -140,20 +163,21 @@ def empty_floor_obstacles(s: Table, player: Player, arg: int, floor: Space) -> i
         return OCCUPIED if s.pawns[floor.number] else NO_CARD
     if not has_room(s, player, floor):
         return OCCUPIED
-    return FEE if player.goods[COIN] < fee_due(s, player, floor, False) else 0
+    return FEE if player.goods[COIN] < fee_due(s, player, floor.tower, False) else 0
 
 
 def card_obstacles(s: Table, player: Player, arg: int, floor: Space, card: Card) -> int:
     """What the card on the floor asks for (Ruling L-34)."""
     bonus = player.terms.bonuses[floor.number]
-    fee = fee_due(s, player, floor, member_of(arg) == NONE)
+    fee = fee_due(s, player, floor.tower, member_of(arg) == NONE)
     mask = 0
-    if is_full(player, card):
+    needed = military_needed(s, player, card.type)
+    if needed == FULL:
         mask |= LIMIT
+    elif needed > military_there(s, player, bonus):
+        mask |= SLOT
     if player.goods[COIN] < fee:
         mask |= FEE
-    if military_needed(s, player, card) > military_there(s, player, bonus):
-        mask |= SLOT
     prices = prices_of(s, player.terms, card, discount_of(arg))
     if servants_to_spare(s, player, bonus, fee, prices) < 0:
         mask |= COST
@@ -191,7 +215,7 @@ def obstacle_at(s: Table, player: Player, arg: int, obstacle: int) -> Obstacle:
 def card_obstacle(s: Table, player: Player, arg: int, floor: Space, obstacle: int) -> Obstacle:
     """Type, limit, fee, military or price of a floor's card, and how much is missing."""
     phrases = s.game.phrases
-    fee = fee_due(s, player, floor, member_of(arg) == NONE)
+    fee = fee_due(s, player, floor.tower, member_of(arg) == NONE)
     if obstacle == FEE:
         short = fee - player.goods[COIN]
         text = phrases.say("reason.fee", {"missing": phrases.counted("good.coin", short)})
@@ -205,7 +229,7 @@ def card_obstacle(s: Table, player: Player, arg: int, floor: Space, obstacle: in
         limit = {"limit": plain(player.terms.limits[card.type]), "cards": cards}
         return Obstacle("limit", phrases.say("reason.limit", limit), "L-40")
     if obstacle == SLOT:
-        needed = military_needed(s, player, card)
+        needed = military_needed(s, player, card.type)
         there = military_there(s, player, player.terms.bonuses[floor.number])
         text = phrases.say("reason.slot", {"needed": plain(needed), "there": plain(there)})
         parts = [("slot", needed), ("military", there)]
@@ -260,11 +284,11 @@ def value_parts(s: Table, player: Player, arg: int, space: Space) -> list[tuple[
     if space.tower != NONE and s.floors[space.number] != NONE:
         type = s.game.cards[s.floors[space.number]].type
     for bend in player.bends:
-        if (
-            (isinstance(bend, MemberValue) and bend.member_class == member_class)
-            or (isinstance(bend, TakeValue) and bend.type == type)
-            or (isinstance(bend, WorkValue) and bend.work == space.work)
-        ):
+        if isinstance(bend, MemberValue) and bend.member_class == member_class:
+            parts.append((bend.source, bend.add))
+        if isinstance(bend, TakeValue) and bend.type == type:
+            parts.append((bend.source, bend.add))
+        if isinstance(bend, WorkValue) and bend.work == space.work:
             parts.append((bend.source, bend.add))
     if space.less:
         parts.append((space.id, -space.less))

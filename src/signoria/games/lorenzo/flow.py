@@ -99,7 +99,7 @@ class Roll(Decision[Table]):
 
 def die_name(game: Lorenzo, die: int) -> str:
     """A die is called like the member that goes by it."""
-    return [member.id for member in game.members if member.die == die][0]
+    return next(member.id for member in game.members if member.die == die)
 
 
 class Turns(Effect[Table]):

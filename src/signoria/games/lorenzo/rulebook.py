@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from signoria.games.lorenzo.base import Base
+from signoria.games.lorenzo.modules.advanced.module import Advanced
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.game import Value
 from signoria.kernel.rulebook import Rulebook
@@ -16,7 +17,7 @@ class LorenzoIlMagnifico(Rulebook):
 
     def __init__(self) -> None:
         title = Text("Lorenzo il Magnifico", "Lorenzo il Magnifico")
-        super().__init__("lorenzo", title, (2, 4), [Base()], [])
+        super().__init__("lorenzo", title, (2, 4), [Base(), Advanced()], [])
         self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
 
     def bare(

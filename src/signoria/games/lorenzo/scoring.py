@@ -1,4 +1,4 @@
-"""The score: points on the track, the lines of the final scoring, what tiles take (L-87, L-115 to L-117).
+"""The score: the points on the track, the final lines, what tiles take (L-87, L-115 to L-117).
 
 The lines are what the game would be worth if it ended now.
 """
@@ -51,7 +51,7 @@ class VenturePoints(ScoreLine[Table]):
 
 
 class StrengthPoints(ScoreLine[Table]):
-    """Most military, then second most; equals share, and a tie for the first leaves no second (L-116)."""
+    """Most military, then second most; equals share, and a tied first leaves no second (L-116)."""
 
     def points(self, s: Table, seat: int) -> int:
         own = s.players[seat].goods[MILITARY]

@@ -55,7 +55,7 @@ def servants_left(s: Table, player: Player, arg: int) -> int:
     if space.tower == NONE or s.floors[space.number] == NONE:
         return player.goods[SERVANT]
     card = s.game.cards[s.floors[space.number]]
-    fee = fee_due(s, player, space, member_of(arg) == NONE)
+    fee = fee_due(s, player, space.tower, member_of(arg) == NONE)
     return spare_for(s, player, space, card, fee, discount_of(arg))
 
 

@@ -68,8 +68,8 @@ SETTINGS: Final = [
         "leaders_inside_actions",
         False,
         Text(
-            "Leader actions are possible also between the floor bonus and the price (L-13).",
-            "Le azioni leader sono possibili anche tra il bonus del piano e il costo (L-13).",
+            "Leaders may be played or discarded also between the floor bonus and the price (L-13).",
+            "I leader si possono giocare o scartare anche tra il bonus del piano e il costo (L-13).",
         ),
     ),
     Setting(

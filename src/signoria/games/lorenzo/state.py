@@ -7,6 +7,8 @@ speed.
 
 from __future__ import annotations
 
+from random import Random
+
 from signoria.games.lorenzo.pieces import (
     FLOOR,
     NONE,
@@ -23,7 +25,7 @@ from signoria.games.lorenzo.pieces import (
     Work,
 )
 from signoria.games.lorenzo.terms import Lasting, Terms
-from signoria.games.lorenzo.windows import Provider
+from signoria.games.lorenzo.windows import Provider, Secret
 from signoria.kernel.agenda import Frame, State, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.game import Game, Value
@@ -156,7 +158,9 @@ class Lorenzo(Game[Table]):
         self.supported = Program("supported", [])  # after a player supported the Church
         self.excommunicated = Program("excommunicated", [])  # after a cube was placed
         self.ending = Program("ending", [])
+        self.board_entries = ["goods", "cards", "bonus_tile", "excommunicated", "raised"]
         self.providers: list[Provider[Table]] = []  # what may be done before and after a placement
+        self.secrets: list[Secret[Table]] = []  # what not everybody sees
         self.lessened = [True] * len(SOURCES)  # those that an excommunication reaches (L-75)
         self.voluntary_pass = bool(settings["voluntary_pass"])
         self.bonus_tile_always = bool(settings["bonus_tile_always"])
@@ -218,6 +222,10 @@ class Lorenzo(Game[Table]):
     def standing(self, s: Table, seat: int) -> list[Frame]:
         return [(self.tasks["place"], seat, 0)]
 
+    def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
+        for secret in self.secrets:
+            secret.deal_anew(s, seat, rng)
+
     def tie_break(self, s: Table, seat: int) -> int:
         """The earlier in turn order, as the last round left it (Rulings L-114, L-118)."""
-        return -s.order.index(seat)
+        return -s.order.index(seat) if seat in s.order else -self.seats

@@ -30,7 +30,7 @@ class Lasting(Bend):
 
 
 class Discount:
-    """Pay less for cards of a type (any type: -1). With several alternatives, one is chosen each time."""
+    """Pay less for cards of a type (any: -1). Of several alternatives, one is chosen each time."""
 
     def __init__(self, type: int, alternatives: list[list[int]]) -> None:
         self.type = type

@@ -27,7 +27,7 @@ def card_text(game: Lorenzo, card: Card) -> Text:
     if card.effect is not None:
         parts.append(phrases.say("card.at_once", {"effect": card.effect.text()}))
     if card.work:
-        work = [work.id for work in game.works if work.type == card.type][0]
+        work = next(work.id for work in game.works if work.type == card.type)
         effects = listed([task.text() for task in card.work], phrases.say("and"))
         at = {"value": plain(card.activation), "effect": effects}
         parts.append(phrases.say(f"work.{work}.at", at))

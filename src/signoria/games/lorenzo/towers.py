@@ -19,6 +19,8 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 COST: Final = 1
+FULL: Final = 9999
+"""More military than anybody has: there is no slot left."""
 
 
 def plan(space: int, member: int, discount: int = 0, value: int = 0) -> int:
@@ -78,13 +80,13 @@ def plan_from_json(s: Table, source: Reader) -> int:
 # What stands between a player and a card.
 
 
-def fee_due(s: Table, player: Player, floor: Space, bonus_action: bool) -> int:
+def fee_due(s: Table, player: Player, tower: int, bonus_action: bool) -> int:
     """Coins to pay where somebody stands in the tower already (Rulings L-30 to L-32, L-45, L-102)."""
-    if not s.crowd[floor.group]:
+    if not s.crowd[tower]:
         return 0
     if player.terms.fee_waived and (not bonus_action or s.game.fee_waived_everywhere):
         return 0
-    return s.game.towers[floor.tower].fee
+    return s.game.towers[tower].fee
 
 
 def prices_of(s: Table, terms: Terms, card: Card, discount: int) -> list[Price]:
@@ -132,11 +134,16 @@ def lower_ways(pay: list[int], alternatives: list[list[int]]) -> list[list[int]]
     return [way for way in ways if way != pay] or [pay]
 
 
-def military_needed(s: Table, player: Player, card: Card) -> int:
-    """Military that the next slot asks for (query `take.military`, Rulings L-36, L-104)."""
-    slots = s.game.types[card.type].military
-    count = len(player.cards[card.type])
-    if player.terms.military_waived or count >= len(slots):
+def military_needed(s: Table, player: Player, type: int) -> int:
+    """Military that the next slot of a type asks for; FULL when there is none left (L-36, L-40, L-104).
+
+    Queries `limit.cards` and `take.military`.
+    """
+    count = len(player.cards[type])
+    if count >= player.terms.limits[type]:
+        return FULL
+    slots = s.game.types[type].military
+    if count >= len(slots) or player.terms.military_waived:
         return 0
     return slots[count]
 
@@ -146,11 +153,6 @@ def military_there(s: Table, player: Player, bonus: list[int]) -> int:
     military = player.goods[MILITARY] + bonus[MILITARY]
     cap = s.game.goods[MILITARY].cap
     return min(military, cap) if cap else military
-
-
-def is_full(player: Player, card: Card) -> bool:
-    """Is there no slot left for this type (query `limit.cards`, Ruling L-40)?"""
-    return len(player.cards[card.type]) >= player.terms.limits[card.type]
 
 
 def servants_to_spare(
@@ -165,28 +167,25 @@ def servants_to_spare(
     for price in prices:
         spare = goods[SERVANT]
         for good, amount in price.items:
-            held = goods[good] + bonus[good]
-            if good == COIN:
-                held -= fee
-            elif good == SERVANT:
-                spare = min(spare, held - amount)
-                continue
-            if held < amount:
+            held = goods[good] + bonus[good] - amount
+            if good == SERVANT:
+                spare = held if held < spare else spare
+            elif held < (fee if good == COIN else 0):
                 spare = -1
                 break
         if price.holding and price.holding > military_there(s, player, bonus):
-            spare = -1
-        best = max(best, spare)
+            continue
+        if spare > best:
+            best = spare
     return best
 
 
 def spare_for(s: Table, player: Player, floor: Space, card: Card, fee: int, discount: int) -> int:
     """Servants one may spend to take the card on a floor; -1 when it cannot be taken at all (L-34)."""
-    if is_full(player, card) or player.goods[COIN] < fee:
+    if player.goods[COIN] < fee:
         return -1
     bonus = player.terms.bonuses[floor.number]
-    needed = military_needed(s, player, card)
-    if needed and needed > military_there(s, player, bonus):
+    if military_needed(s, player, card.type) > military_there(s, player, bonus):
         return -1
     return servants_to_spare(s, player, bonus, fee, prices_of(s, player.terms, card, discount))
 
@@ -210,7 +209,7 @@ class PayFee(PlannedEffect):
     def run(self, s: Table, seat: int, arg: int) -> None:
         player = s.players[seat]
         floor = s.game.spaces[space_of(arg)]
-        player.goods[COIN] -= fee_due(s, player, floor, member_of(arg) == NONE)
+        player.goods[COIN] -= fee_due(s, player, floor.tower, member_of(arg) == NONE)
 
 
 class Stand(PlannedEffect):

@@ -218,6 +218,7 @@ class PlayersPanel(Panel[Table]):
     def read_board(self, s: Table, player: Player, source: Reader) -> None:
         """One personal board; modules read their own entries of it."""
         game = self.game
+        source.only(*game.board_entries)
         goods = source.get("goods").only(*game.good_names)
         player.goods = [
             goods.get(good.id).integer(0, good.cap if good.cap else 9999) for good in game.goods

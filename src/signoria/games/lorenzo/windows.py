@@ -1,10 +1,12 @@
 """Windows: what may be done besides placing a member, before it and after it (Rulings L-12, L-13).
 
-A window collects its entries from providers. The base game has none; a module adds its own.
+A window collects its entries from providers. The base game has none; a module adds its own. So it
+is with secrets: the basic game keeps none.
 """
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final, Generic
 
 from signoria.kernel.agenda import EVERYONE, S
@@ -55,3 +57,12 @@ class Provider(Generic[S]):
     def audience(self, s: S, seat: int, code: int) -> int:
         """Who sees it."""
         return EVERYONE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Secret(Generic[S]):
+    """Something on the table that not everybody sees."""
+
+    def deal_anew(self, s: S, seat: int, rng: Random) -> None:
+        """Deal on this copy what the seat cannot see, as it may imagine it."""
+        raise NotImplementedError

@@ -254,7 +254,7 @@ class WorkReader:
         """`value`, `servants_only`."""
         source.only("value", "servants_only")
         alone = source.has("servants_only") and source.get("servants_only").boolean()
-        work = [work for work in self.game.works if work.id == name][0]
+        work = next(work for work in self.game.works if work.id == name)
         return BonusWork(self.game, work, source.get("value").integer(0, 9), alone)
 
     def exchange(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
