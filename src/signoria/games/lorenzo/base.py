@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from signoria.games.lorenzo.bends import add_queries
 from signoria.games.lorenzo.board import read_all_cards, read_vocabulary
 from signoria.games.lorenzo.bonus import add_bonus_take
 from signoria.games.lorenzo.flow import add_phases
@@ -14,8 +13,10 @@ from signoria.games.lorenzo.settings import SETTINGS, apply_settings
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.verbs import add_plain_verbs
 from signoria.games.lorenzo.view import add_panels
+from signoria.games.lorenzo.vocabulary import add_queries
 from signoria.games.lorenzo.work import add_work_verbs
-from signoria.kernel.game import Module, Setting
+from signoria.kernel.module import Module
+from signoria.kernel.setting import Setting
 
 
 class Base(Module[Lorenzo]):

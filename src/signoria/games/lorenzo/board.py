@@ -25,7 +25,7 @@ from signoria.games.lorenzo.texts import bonus_tile_text, card_text, tile_text
 from signoria.games.lorenzo.work import Activate, Exchange
 from signoria.kernel.agenda import Task
 from signoria.kernel.catalogue import read_toml
-from signoria.kernel.game import Printed
+from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 

@@ -19,6 +19,12 @@ from signoria.games.lorenzo.pieces import (
     Space,
     Tower,
 )
+from signoria.games.lorenzo.plan import (
+    discount_of,
+    member_of,
+    space_of,
+    value_of,
+)
 from signoria.games.lorenzo.servants import (
     added_value,
     member_value,
@@ -29,16 +35,12 @@ from signoria.games.lorenzo.state import Player, Table
 from signoria.games.lorenzo.texts import space_name
 from signoria.games.lorenzo.towers import (
     FULL,
-    discount_of,
     fee_due,
-    member_of,
     military_needed,
     military_there,
     price_obstacle,
     prices_of,
     servants_to_spare,
-    space_of,
-    value_of,
 )
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from signoria.games.lorenzo import goods, placement, servants, setup, towers, vatican
+from signoria.games.lorenzo import goods, placement, servants, setup, taking, vatican
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import FATE, Decision, Effect
@@ -201,11 +201,11 @@ def add_phases(game: Lorenzo) -> None:
     game.taking = Program(
         "taking",
         [
-            ("fee", towers.PAY_FEE),
-            ("member", towers.STAND),
-            ("floor", towers.FLOOR_BONUS),
-            ("price", towers.PAY_PRICE),
-            ("card", towers.TAKE_CARD),
+            ("fee", taking.PAY_FEE),
+            ("member", taking.STAND),
+            ("floor", taking.FLOOR_BONUS),
+            ("price", taking.PAY_PRICE),
+            ("card", taking.TAKE_CARD),
         ],
     )
     name_tasks(game)
@@ -230,11 +230,11 @@ def name_tasks(game: Lorenzo) -> None:
         "place": placement.PLACE,
         "after placement": placement.AFTER_PLACEMENT,
         "servants": servants.SERVANTS,
-        "fee": towers.PAY_FEE,
-        "stand": towers.STAND,
-        "floor bonus": towers.FLOOR_BONUS,
-        "price": towers.PAY_PRICE,
-        "take card": towers.TAKE_CARD,
+        "fee": taking.PAY_FEE,
+        "stand": taking.STAND,
+        "floor bonus": taking.FLOOR_BONUS,
+        "price": taking.PAY_PRICE,
+        "take card": taking.TAKE_CARD,
         "lose": goods.LOSE,
         "vatican report": vatican.VATICAN_REPORT,
         "report": vatican.REPORT_TO_POPE,

@@ -24,9 +24,17 @@ class Measure:
         """How much of it a player has."""
         raise NotImplementedError
 
+    def noun(self) -> str:
+        """The phrase that names it."""
+        return f"measure.{self.name.replace(' ', '_')}"
+
     def counted(self, game: Lorenzo, count: int) -> Text:
         """So many of it, in words."""
-        return game.phrases.counted(f"measure.{self.name.replace(' ', '_')}", count)
+        return game.phrases.counted(self.noun(), count)
+
+    def each(self, game: Lorenzo, count: int) -> Text:
+        """For every so many of it: a single one is not counted."""
+        return game.phrases.noun(self.noun(), 1) if count == 1 else self.counted(game, count)
 
 
 class GoodsHeld(Measure):
@@ -39,8 +47,8 @@ class GoodsHeld(Measure):
     def of(self, s: Table, player: Player) -> int:
         return player.goods[self.good]
 
-    def counted(self, game: Lorenzo, count: int) -> Text:
-        return game.phrases.counted(f"good.{self.name}", count)
+    def noun(self) -> str:
+        return f"good.{self.name}"
 
 
 class CardsOwned(Measure):
@@ -53,8 +61,8 @@ class CardsOwned(Measure):
     def of(self, s: Table, player: Player) -> int:
         return len(player.cards[self.type])
 
-    def counted(self, game: Lorenzo, count: int) -> Text:
-        return game.phrases.counted(f"type.{self.name}", count)
+    def noun(self) -> str:
+        return f"type.{self.name}"
 
 
 class SameType(Measure):

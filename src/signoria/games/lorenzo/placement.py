@@ -11,10 +11,14 @@ from signoria.games.lorenzo.entering import (
     openings,
 )
 from signoria.games.lorenzo.pieces import COLOURED, NONE
+from signoria.games.lorenzo.plan import (
+    member_of,
+    plan,
+    space_of,
+)
 from signoria.games.lorenzo.servants import SERVANTS, member_value, value_before_servants
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import space_text
-from signoria.games.lorenzo.towers import member_of, plan, space_of
 from signoria.games.lorenzo.windows import ENTRIES, Provider
 from signoria.kernel.agenda import EVERYONE, Decision
 from signoria.kernel.obstacle import Obstacle

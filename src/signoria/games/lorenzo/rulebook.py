@@ -7,8 +7,8 @@ from pathlib import Path
 from signoria.games.lorenzo.base import Base
 from signoria.games.lorenzo.modules.advanced.module import Advanced
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.kernel.game import Value
 from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.setting import Value
 from signoria.kernel.text import Text, read_phrases
 
 

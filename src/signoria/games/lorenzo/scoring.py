@@ -8,7 +8,7 @@ from __future__ import annotations
 from signoria.games.lorenzo.measures import measure
 from signoria.games.lorenzo.pieces import MILITARY, VICTORY
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.game import ScoreLine
+from signoria.kernel.panel import ScoreLine
 
 
 class TrackPoints(ScoreLine[Table]):

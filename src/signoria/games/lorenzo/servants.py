@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import ClassVar
 
 from signoria.games.lorenzo.pieces import NONE, SERVANT, SPACE, Space
-from signoria.games.lorenzo.state import Player, Table
-from signoria.games.lorenzo.towers import (
+from signoria.games.lorenzo.plan import (
     discount_of,
-    fee_due,
     member_of,
     plan_from_json,
     plan_json,
     space_of,
-    spare_for,
-    stand,
     value_of,
+)
+from signoria.games.lorenzo.state import Player, Table
+from signoria.games.lorenzo.taking import (
+    stand,
+)
+from signoria.games.lorenzo.towers import (
+    fee_due,
+    spare_for,
 )
 from signoria.kernel.agenda import Decision
 from signoria.kernel.reading import Reader

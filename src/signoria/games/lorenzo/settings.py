@@ -6,7 +6,7 @@ from typing import Final
 
 from signoria.games.lorenzo.pieces import PRIVILEGE, TILE
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.kernel.game import Setting
+from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
 
 SETTINGS: Final = [

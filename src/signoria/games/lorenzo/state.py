@@ -28,8 +28,9 @@ from signoria.games.lorenzo.terms import Lasting, Terms
 from signoria.games.lorenzo.windows import Provider, Secret
 from signoria.kernel.agenda import Frame, State, Task
 from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.game import Game, Value
+from signoria.kernel.game import Game
 from signoria.kernel.program import Program
+from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
 
 

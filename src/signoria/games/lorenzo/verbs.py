@@ -56,7 +56,7 @@ class GainPer(Effect[Table]):
         phrases = self.game.phrases
         parts = {
             "goods": phrases.bundle(self.game.good_names, self.bundle),
-            "per": self.measure.counted(self.game, self.amount),
+            "per": self.measure.each(self.game, self.amount),
         }
         return phrases.say("verb.gain_per", parts)
 

@@ -14,9 +14,12 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
 )
 from signoria.games.lorenzo.pieces import LEADER
 from signoria.games.lorenzo.placement import TurnWindow
+from signoria.games.lorenzo.plan import (
+    plan_from_json,
+    plan_json,
+)
 from signoria.games.lorenzo.privileges import Privileges
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.towers import plan_from_json, plan_json
 from signoria.games.lorenzo.windows import ENTRIES, Provider
 from signoria.kernel.agenda import Decision, Effect
 from signoria.kernel.obstacle import Obstacle

@@ -23,7 +23,8 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
 from signoria.games.lorenzo.modules.advanced.members import MemberReader
 from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.kernel.game import Module, Printed
+from signoria.kernel.module import Module
+from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from signoria.games.lorenzo.boards import count
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.view import count
 from signoria.games.lorenzo.windows import Secret
-from signoria.kernel.game import Json, Panel
+from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
 
