@@ -57,7 +57,7 @@ def heading(journey: Journey) -> Lines:
 
 def chance(number: int, before: State, entry: Entry) -> Lines:
     """Fate's answer on one line, with how many there were."""
-    return [f"{number:4}  chance, {before.decision.kind} 1/{len(before.options)}: {entry.word}"]
+    return [f"{number:4}  chance, {before.decision.kind}, 1 of {len(before.options)}: {entry.word}"]
 
 
 def answer(number: int, before: State, entry: Entry) -> Lines:
@@ -66,7 +66,7 @@ def answer(number: int, before: State, entry: Entry) -> Lines:
     words = [before.decision.word(before, seat, arg, option) for option in before.options]
     hidden = "" if entry.seen_by(SPECTATOR) else "  (in secret)"
     return [
-        f"{number:4}  seat {seat}, {before.decision.kind} 1/{len(words)}",
+        f"{number:4}  seat {seat}, {before.decision.kind}, 1 of {len(words)}",
         *indented(offered(words), "      ", OFFERED),
         f"    > {entry.word}{hidden}",
         *indented(entry.label.en, "      ", 3),
@@ -89,11 +89,20 @@ def table(journey: Journey, state: State) -> Lines:
     for name, value in view.items():
         if name == "players":
             for seat, board in enumerate(value):
-                lines += indented(f"seat {seat}: {compact(board)}", "  | ", 3)
+                lines += indented(f"seat {seat}: {compact(board_of(board))}", "  | ", 4)
         elif name not in ("game", "modules", "seats", "seat", "over", "awaiting", "question"):
             if compact(value):
-                lines += indented(f"{name}: {compact(value)}", "  | ", 3)
+                lines += indented(f"{name}: {compact(value)}", "  | ", 4)
     return lines
+
+
+def board_of(board: dict[str, object]) -> dict[str, object]:
+    """A personal board without the tables of tables, which are computed from the rest."""
+    return {
+        name: value
+        for name, value in board.items()
+        if not isinstance(value, dict) or not any(isinstance(x, dict) for x in value.values())
+    }
 
 
 def compact(value: object) -> str:

@@ -1,0 +1,55 @@
+"""The basic game as a module."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from signoria.games.lorenzo.board import read_all_cards, read_vocabulary
+from signoria.games.lorenzo.bonus import add_bonus_take
+from signoria.games.lorenzo.flow import add_phases
+from signoria.games.lorenzo.privileges import add_privileges
+from signoria.games.lorenzo.scoring import add_lines
+from signoria.games.lorenzo.settings import SETTINGS, apply_settings
+from signoria.games.lorenzo.state import Lorenzo
+from signoria.games.lorenzo.verbs import add_plain_verbs
+from signoria.games.lorenzo.view import add_panels
+from signoria.games.lorenzo.vocabulary import add_queries
+from signoria.games.lorenzo.work import add_work_verbs
+from signoria.kernel.module import Module
+from signoria.kernel.setting import Setting
+
+
+class Base(Module[Lorenzo]):
+    """Lorenzo il Magnifico."""
+
+    id: ClassVar[str] = "base"
+
+    def always(self, seats: int) -> bool:
+        return True
+
+    def chosen(self) -> bool:
+        return False
+
+    def settings(self) -> list[Setting]:
+        return SETTINGS
+
+    def verbs(self, game: Lorenzo) -> None:
+        read_vocabulary(game)
+        apply_settings(game)
+        add_queries(game)
+        add_plain_verbs(game)
+        add_privileges(game)
+        add_bonus_take(game)
+        add_work_verbs(game)
+
+    def cards(self, game: Lorenzo) -> None:
+        read_all_cards(game)
+
+    def phases(self, game: Lorenzo) -> None:
+        add_phases(game)
+
+    def scoring(self, game: Lorenzo) -> None:
+        add_lines(game)
+
+    def panels(self, game: Lorenzo) -> None:
+        add_panels(game)

@@ -1,0 +1,200 @@
+"""The lasting effects of cards, leaders and tiles: which query each of them bends.
+
+| query | asks | bent by |
+| --- | --- | --- |
+| `take.value` | what is added when a card of a type is taken | characters, tiles 2-1 to 2-4 |
+| `take.cost` | what is paid less for a card | Stonemason, Dame, Pico |
+| `take.military` | is the military of a slot asked for | Cesare |
+| `tower.fee` | is the fee of an occupied tower asked for | Brunelleschi |
+| `floor.bonus` | which floors give their bonus | Preacher |
+| `harvest.value`, `production.value` | what is added to the work | characters, tiles 1-5, 1-6 |
+| `member.base`, `member.value` | what a class of members is worth | Moro, Lucrezia, Malatesta, 1-7 |
+| `servant.rate` | how many servants add 1 | tile 2-6 |
+| `space.occupied`, `space.barred` | which spaces may be entered | Ariosto, tile 2-5 |
+| `gain.source` | what a source gives | tiles 1-1 to 1-4, Santa Rita |
+| `report.support` | what support of the Church brings besides | Sisto |
+| `turns.order` | which turns are taken | tile 2-7 |
+| `score.line`, `score.loss` | what counts at the end | tiles 3-1 to 3-7 |
+"""
+
+from __future__ import annotations
+
+from signoria.games.lorenzo.terms import Discount, Lasting, Loss, Terms
+from signoria.kernel.text import Text
+
+
+class TakeValue(Lasting):
+    """`take.value`: taking a card of a type is worth more or less (Rulings L-26, L-83)."""
+
+    def __init__(self, text: Text, type: int, add: int) -> None:
+        super().__init__("take.value", text)
+        self.type = type
+        self.add = add
+
+    def bend(self, terms: Terms) -> None:
+        terms.take[self.type] += self.add
+
+
+class TakeCost(Lasting):
+    """`take.cost`: cards of a type, or all, are cheaper (Rulings L-38, L-103, L-126)."""
+
+    def __init__(self, text: Text, discount: Discount) -> None:
+        super().__init__("take.cost", text)
+        self.discount = discount
+
+    def bend(self, terms: Terms) -> None:
+        terms.discounts.append(self.discount)
+
+
+class TakeMilitary(Lasting):
+    """`take.military`: slots ask for no military (Ruling L-104)."""
+
+    def bend(self, terms: Terms) -> None:
+        terms.military_waived = True
+
+
+class TowerFee(Lasting):
+    """`tower.fee`: occupied towers cost nothing more (Ruling L-102)."""
+
+    def bend(self, terms: Terms) -> None:
+        terms.fee_waived = True
+
+
+class FloorBonus(Lasting):
+    """`floor.bonus`: some floors give no bonus (Ruling L-44)."""
+
+    def __init__(self, text: Text, floors: list[int]) -> None:
+        super().__init__("floor.bonus", text)
+        self.floors = floors
+
+    def bend(self, terms: Terms) -> None:
+        terms.bare_floors.extend(self.floors)
+
+
+class WorkValue(Lasting):
+    """`harvest.value`, `production.value`: such an action is worth more or less (Rulings L-51, L-81)."""
+
+    def __init__(self, query: str, text: Text, work: int, add: int) -> None:
+        super().__init__(query, text)
+        self.work = work
+        self.add = add
+
+    def bend(self, terms: Terms) -> None:
+        terms.work[self.work] += self.add
+        terms.burden[self.work] += min(0, self.add)
+
+
+class MemberBase(Lasting):
+    """`member.base`: members of a class have this value, whatever the dice (Ruling L-21)."""
+
+    def __init__(self, text: Text, member_class: int, value: int) -> None:
+        super().__init__("member.base", text)
+        self.member_class = member_class
+        self.value = value
+
+    def bend(self, terms: Terms) -> None:
+        terms.member_base[self.member_class] = self.value
+
+
+class MemberValue(Lasting):
+    """`member.value`: members of a class are worth more or less when placed (Rulings L-20, L-97)."""
+
+    def __init__(self, text: Text, member_class: int, add: int) -> None:
+        super().__init__("member.value", text)
+        self.member_class = member_class
+        self.add = add
+
+    def bend(self, terms: Terms) -> None:
+        terms.member_more[self.member_class] += self.add
+
+
+class ServantRate(Lasting):
+    """`servant.rate`: it takes several servants to add 1 (Ruling L-24)."""
+
+    def __init__(self, text: Text, servants: int) -> None:
+        super().__init__("servant.rate", text)
+        self.servants = servants
+
+    def bend(self, terms: Terms) -> None:
+        terms.servant_rate = self.servants
+
+
+class EnterOccupied(Lasting):
+    """`space.occupied`: members may join others where there is room for one (Ruling L-98)."""
+
+    def bend(self, terms: Terms) -> None:
+        terms.enters_occupied = True
+
+
+class BarredArea(Lasting):
+    """`space.barred`: no member may go there (Ruling L-84)."""
+
+    def __init__(self, text: Text, area: str) -> None:
+        super().__init__("space.barred", text)
+        self.area = area
+
+    def bend(self, terms: Terms) -> None:
+        terms.barred.append(self.area)
+
+
+class GainLess(Lasting):
+    """`gain.source`: every source that gives one of these gives 1 less of it (Rulings L-74, L-78)."""
+
+    def __init__(self, text: Text, groups: list[list[int]]) -> None:
+        super().__init__("gain.source", text)
+        self.groups = groups
+
+    def bend(self, terms: Terms) -> None:
+        terms.less.extend(self.groups)
+
+
+class GainTwice(Lasting):
+    """`gain.source`: the effect of a card taken gives these goods twice (Ruling L-105)."""
+
+    def __init__(self, text: Text, goods: list[int]) -> None:
+        super().__init__("gain.source", text)
+        self.goods = goods
+
+    def bend(self, terms: Terms) -> None:
+        terms.double.extend(self.goods)
+
+
+class Support(Lasting):
+    """`report.support`: supporting the Church brings this besides (Ruling L-71)."""
+
+    def __init__(self, text: Text, bundle: list[int]) -> None:
+        super().__init__("report.support", text)
+        self.bundle = bundle
+
+    def bend(self, terms: Terms) -> None:
+        for good in range(len(self.bundle)):
+            terms.support[good] += self.bundle[good]
+
+
+class SkipFirst(Lasting):
+    """`turns.order`: the first turn of each round is taken after everybody's last (Ruling L-85)."""
+
+    def bend(self, terms: Terms) -> None:
+        terms.skips_first = True
+
+
+class Unscored(Lasting):
+    """`score.line`: a line of the final score counts nothing."""
+
+    def __init__(self, text: Text, line: str) -> None:
+        super().__init__("score.line", text)
+        self.line = line
+
+    def bend(self, terms: Terms) -> None:
+        terms.unscored.append(self.line)
+
+
+class ScoreLoss(Lasting):
+    """`score.loss`: points lost before or after the final scoring (Rulings L-87, L-88)."""
+
+    def __init__(self, text: Text, loss: Loss) -> None:
+        super().__init__("score.loss", text)
+        self.loss = loss
+
+    def bend(self, terms: Terms) -> None:
+        terms.losses.append(self.loss)

@@ -1,0 +1,292 @@
+"""From the card files to boards, spaces, cards and tiles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from signoria.games.lorenzo.pieces import (
+    MILITARY,
+    NONE,
+    BonusTile,
+    Card,
+    CardType,
+    Excommunication,
+    Good,
+    Member,
+    PrivilegeKind,
+    Space,
+    Tower,
+    Work,
+)
+from signoria.games.lorenzo.state import Lorenzo
+from signoria.games.lorenzo.terms import Lasting, Price, named
+from signoria.games.lorenzo.texts import bonus_tile_text, card_text, tile_text
+from signoria.games.lorenzo.work import Activate, Exchange
+from signoria.kernel.agenda import Task
+from signoria.kernel.catalogue import read_toml
+from signoria.kernel.panel import Printed
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+CARDS: Final = Path(__file__).parent / "cards"
+DEVELOPMENT: Final = ("territories", "buildings", "characters", "ventures")
+
+
+def read_vocabulary(game: Lorenzo) -> None:
+    """What the card files are written in: goods, types, works and members."""
+    source = read_toml(CARDS / "board.toml")
+    for item in source.get("good").items():
+        add_good(game, read_good(game, item))
+    for item in source.get("type").items():
+        game.types.append(read_type(item))
+    game.type_names = tuple([type.id for type in game.types])
+    for item in source.get("work").items():
+        type = item.get("type").index_in(game.type_names, "type")
+        game.works.append(Work(len(game.works), item.get("id").text(), type))
+    for item in source.get("member").items():
+        game.members.append(read_member(game, item))
+    game.periods = source.get("round").get("periods").integer(1, 9)
+
+
+def add_good(game: Lorenzo, good: Good) -> None:
+    """One more kind of good: bundles get longer."""
+    game.goods.append(good)
+    game.good_names = (*game.good_names, good.id)
+    game.catalogue.goods = game.good_names
+
+
+def read_good(game: Lorenzo, source: Reader) -> Good:
+    """A good; the end of the military track is a setting [D6]."""
+    source.only("id", "resource", "cap")
+    cap = source.get("cap").integer(1, 999) if source.has("cap") else 0
+    if len(game.goods) == MILITARY:
+        cap = int(game.settings["military_cap"])
+    return Good(source.get("id").text(), source.has("resource"), cap)
+
+
+def read_type(source: Reader) -> CardType:
+    """A type of development card."""
+    source.only("id", "limit", "military", "points")
+    return CardType(
+        source.get("id").text(),
+        source.get("limit").integer(1, 99),
+        numbers(source.get("military")) if source.has("military") else [],
+        numbers(source.get("points")) if source.has("points") else [],
+    )
+
+
+def numbers(source: Reader) -> list[int]:
+    """A list of small numbers."""
+    return [item.integer(0, 99) for item in source.items()]
+
+
+def read_member(game: Lorenzo, source: Reader) -> Member:
+    """A family member: with a die of its own, or a base value."""
+    source.only("id", "class", "die", "base")
+    die = NONE
+    if source.has("die"):
+        die = game.dice
+        game.dice += 1
+    return Member(
+        len(game.members),
+        source.get("id").text(),
+        source.get("class").index_in(game.classes, "class"),
+        die,
+        source.get("base").integer(0, 9) if source.has("base") else 0,
+    )
+
+
+def read_all_cards(game: Lorenzo) -> None:
+    """Board, cards and tiles of the base game."""
+    source = read_toml(CARDS / "board.toml")
+    game.discounts.append([0] * len(game.goods))
+    game.deck_names = tuple(
+        [f"{type}.{period + 1}" for type in game.type_names for period in range(game.periods)]
+    )
+    for item in source.get("privilege").items():
+        gain = game.catalogue.bundle(item.get("gain"))
+        game.privileges.append(PrivilegeKind(item.get("id").text(), gain))
+    read_spaces(game, source)
+    read_numbers(game, source)
+    for name in DEVELOPMENT:
+        for entry in game.catalogue.entries(CARDS / f"{name}.toml", "card"):
+            add_card(game, read_card(game, entry))
+    for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile"):
+        add_bonus_tile(game, read_bonus_tile(game, entry))
+    for entry in game.catalogue.entries(CARDS / "excommunications.toml", "tile"):
+        tile = read_excommunication(game, entry)
+        game.excommunications.append(tile)
+        game.printed.append(Printed("excommunication", tile.id, tile.origin, tile_text(game, tile)))
+
+
+def read_numbers(game: Lorenzo, source: Reader) -> None:
+    """Setup, rounds, reports and scoring."""
+    game.start_goods = game.catalogue.bundle(source.get("setup").get("goods"))
+    game.start_coins = numbers(source.get("setup").get("coins"))
+    round = source.get("round").only("periods", "rounds_per_period", "die")
+    game.rounds_per_period = round.get("rounds_per_period").integer(1, 9)
+    game.die = round.get("die").integer(1, 99)
+    game.faith_required = numbers(source.get("vatican").get("required"))
+    game.faith_points = numbers(source.get("vatican").get("points"))
+    game.strength = numbers(source.get("scoring").get("strength"))
+    game.goods_per_point = source.get("scoring").get("goods_per_point").integer(1, 99)
+
+
+def read_spaces(game: Lorenzo, source: Reader) -> None:
+    """Towers with their floors, then all other spaces."""
+    for item in source.get("tower").items():
+        read_tower(game, item)
+    for work in game.works:
+        game.activations.append(Activate(work))
+    game.groups = len(game.towers) + len(game.works)
+    for item in source.get("space").items():
+        space = read_space(game, item)
+        game.spaces.append(space)
+        if space.seats <= game.seats:
+            game.others.append(space)
+    game.space_names = tuple([space.id for space in game.spaces])
+
+
+def read_tower(game: Lorenzo, source: Reader) -> None:
+    """A tower, its floors from the bottom, and the decks its cards come from."""
+    source.only("id", "decks", "fee", "floors")
+    number, id = len(game.towers), source.get("id").text()
+    deck = source.get("decks").text()
+    decks = [game.deck_names.index(f"{deck}.{period + 1}") for period in range(game.periods)]
+    tower = Tower(number, id, source.get("fee").integer(0, 9), decks)
+    for item in source.get("floors").items():
+        item.only("need", "gain")
+        level = len(tower.floors) + 1
+        floor = Space(len(game.spaces), f"{id}.{level}", id, item.get("need").integer(0, 99), 1, 0)
+        floor.tower = floor.group = number
+        floor.floor = level
+        floor.bonus = (
+            game.catalogue.bundle(item.get("gain")) if item.has("gain") else [0] * len(game.goods)
+        )
+        tower.floors.append(floor)
+        game.spaces.append(floor)
+        game.floors.append(floor)
+    game.towers.append(tower)
+
+
+def read_space(game: Lorenzo, source: Reader) -> Space:
+    """A work space, or a space with an effect of its own."""
+    source.only("id", "area", "work", "need", "room", "less", "seats", "effect")
+    id = source.get("id").text()
+    space = Space(
+        len(game.spaces),
+        id,
+        source.get("area").text(),
+        source.get("need").integer(0, 99),
+        source.get("room").integer(0, 9),
+        source.get("seats").integer(0, 9),
+    )
+    if source.has("work"):
+        names = tuple([work.id for work in game.works])
+        space.work = source.get("work").index_in(names, "work")
+        space.group = len(game.towers) + space.work
+        space.less = source.get("less").integer(0, 9) if source.has("less") else 0
+    else:
+        space.effect = game.catalogue.effect(source.get("effect"))
+        game.name(f"space {id}", space.effect)
+    return space
+
+
+def read_card(game: Lorenzo, entry: Reader) -> Card:
+    """One development card; one that does nothing at all is an error."""
+    entry.only(
+        "id", "number", "name", "type", "period", "cost", "effect", "activation", "work",
+        "always", "points", "origin",
+    )  # fmt: skip
+    id = entry.get("id").text()
+    type = entry.get("type").index_in(game.type_names, "type")
+    names = entry.get("name").only("en", "it")
+    card = Card(
+        number=len(game.cards),
+        id=id,
+        printed=entry.get("number").integer(1, 999),
+        name=Text(names.get("en").text(), names.get("it").text()),
+        type=type,
+        period=entry.get("period").integer(1, game.periods),
+        prices=read_prices(game, entry),
+        effect=game.catalogue.effect(entry.get("effect")) if entry.has("effect") else None,
+        activation=entry.get("activation").integer(1, 9) if entry.has("activation") else 0,
+        work=read_work(game, entry),
+        bends=read_always(game, entry, id),
+        points=entry.get("points").integer(1, 99) if entry.has("points") else 0,
+        origin=game.catalogue.origin(entry),
+    )
+    if card.effect is None and not card.work and not card.bends and not card.points:
+        raise entry.fail("this card does nothing")
+    if bool(card.work) != bool(card.activation):
+        raise entry.fail("what works has an activation number, and only that")
+    return card
+
+
+def add_card(game: Lorenzo, card: Card) -> None:
+    """Put a card into the game, and name what it does."""
+    game.cards.append(card)
+    game.card_names = (*game.card_names, card.id)
+    if card.effect is not None:
+        game.name(f"card {card.id}", card.effect)
+    for index, task in enumerate(card.work):
+        if isinstance(task, Exchange):
+            task.card = card.number
+        game.name(f"card {card.id} work {index + 1}", task)
+    game.printed.append(
+        Printed(game.type_names[card.type], card.id, card.origin, card_text(game, card))
+    )
+
+
+def read_prices(game: Lorenzo, entry: Reader) -> list[Price]:
+    """The ways to pay for a card; a free card has one that costs nothing."""
+    if not entry.has("cost"):
+        return [Price([0] * len(game.goods), 0)]
+    prices = []
+    for item in entry.get("cost").items():
+        amounts = item.amounts((*game.good_names, "holding"), "good")
+        prices.append(Price(amounts[:-1], amounts[-1]))
+    return prices
+
+
+def read_work(game: Lorenzo, entry: Reader) -> list[Task[Any]]:
+    """What a card does at a harvest or production."""
+    if not entry.has("work"):
+        return []
+    return [game.catalogue.effect(item) for item in entry.get("work").items()]
+
+
+def read_always(game: Lorenzo, entry: Reader, source: str) -> tuple[Lasting, ...]:
+    """The lasting effects of a card, leader or tile."""
+    if not entry.has("always"):
+        return ()
+    bends = game.catalogue.bends(entry.get("always"))
+    return named([bend for bend in bends if isinstance(bend, Lasting)], source)
+
+
+def read_bonus_tile(game: Lorenzo, entry: Reader) -> BonusTile:
+    """A personal bonus tile: one effect for each work."""
+    entry.only("id", "origin", *[work.id for work in game.works])
+    tasks = [game.catalogue.effect(entry.get(work.id)) for work in game.works]
+    return BonusTile(
+        len(game.bonus_tiles), entry.get("id").text(), tasks, game.catalogue.origin(entry)
+    )
+
+
+def add_bonus_tile(game: Lorenzo, tile: BonusTile) -> None:
+    """Put a tile into the game, and name what it does."""
+    game.bonus_tiles.append(tile)
+    for work, task in zip(game.works, tile.work):
+        game.name(f"bonus tile {tile.id} {work.id}", task)
+    game.printed.append(Printed("bonus tile", tile.id, tile.origin, bonus_tile_text(game, tile)))
+
+
+def read_excommunication(game: Lorenzo, entry: Reader) -> Excommunication:
+    """One excommunication tile."""
+    entry.only("id", "period", "always", "origin")
+    id = entry.get("id").text()
+    bends = read_always(game, entry, f"tile {id}")
+    period = entry.get("period").integer(1, game.periods)
+    number = len(game.excommunications)
+    return Excommunication(number, id, period, bends, game.catalogue.origin(entry))

@@ -1,0 +1,297 @@
+"""What stands between a member, or a bonus action, and a space: one obstacle after the other.
+
+`openings` is the quick form for playing: each space with the value that just opens it. `obstacles_at`
+is the thorough form for explanations; a law holds the two together.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.lorenzo.bends import MemberValue, TakeValue, WorkValue
+from signoria.games.lorenzo.pieces import (
+    COIN,
+    COLOURED,
+    MILITARY,
+    NONE,
+    SERVANT,
+    Card,
+    Space,
+    Tower,
+)
+from signoria.games.lorenzo.plan import (
+    discount_of,
+    member_of,
+    space_of,
+    value_of,
+)
+from signoria.games.lorenzo.servants import (
+    added_value,
+    member_value,
+    servants_left,
+    value_before_servants,
+)
+from signoria.games.lorenzo.state import Player, Table
+from signoria.games.lorenzo.texts import space_name
+from signoria.games.lorenzo.towers import (
+    FULL,
+    fee_due,
+    military_needed,
+    military_there,
+    price_obstacle,
+    prices_of,
+    servants_to_spare,
+)
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.text import Text, plain
+
+PLACED: Final = 1
+CLOSED: Final = 2
+BARRED: Final = 4
+OCCUPIED: Final = 8
+COLOUR: Final = 16
+NO_CARD: Final = 32
+OTHER_TYPE: Final = 64
+LIMIT: Final = 128
+FEE: Final = 256
+SLOT: Final = 512
+COST: Final = 1024
+VALUE: Final = 2048
+
+
+def openings(s: Table, seat: int) -> list[tuple[int, int, int]]:
+    """The spaces a member of this seat may enter: number, least value of the member, colour group.
+
+    The least value counts in what cards add and all servants that can be spared. The group is a bit,
+    0 where the colour rule does not hold.
+    """
+    player = s.players[seat]
+    barred, boost = player.terms.barred, player.goods[SERVANT] // player.terms.servant_rate
+    found: list[tuple[int, int, int]] = []
+    for tower in s.game.towers:
+        fee = fee_due(s, player, tower.number, False)
+        if player.goods[COIN] >= fee and tower.id not in barred:
+            open_floors(s, player, tower, fee, found)
+    for space in s.game.others:
+        if (not space.room or has_room(s, player, space)) and space.area not in barred:
+            least = space.need - added_value(s, player, space) - boost
+            found.append((space.number, least, 0 if space.group == NONE else 1 << space.group))
+    return found
+
+
+def open_floors(
+    s: Table, player: Player, tower: Tower, fee: int, found: list[tuple[int, int, int]]
+) -> None:
+    """The floors of a tower whose card can be had, added to those found."""
+    terms = player.terms
+    bonuses, rate, group = terms.bonuses, terms.servant_rate, 1 << tower.number
+    cards = s.game.cards
+    for floor in tower.floors:
+        number = s.floors[floor.number]
+        if number >= 0:
+            card = cards[number]
+            bonus = bonuses[floor.number]
+            needed = military_needed(s, player, card.type)
+            if needed and needed > military_there(s, player, bonus):
+                continue
+            prices = prices_of(s, terms, card, 0) if terms.discounts else card.prices
+            spare = servants_to_spare(s, player, bonus, fee, prices)
+            if spare >= 0:
+                found.append(
+                    (floor.number, floor.need - terms.take[card.type] - spare // rate, group)
+                )
+        elif s.game.bonus_only_floors and has_room(s, player, floor):
+            found.append((floor.number, floor.need - player.goods[SERVANT] // rate, group))
+
+
+def has_room(s: Table, player: Player, space: Space) -> bool:
+    """Is there room for one more member (query `space.occupied`, Rulings L-53, L-62, L-98)?"""
+    return not space.room or len(s.pawns[space.number]) < space.room or player.terms.enters_occupied
+
+
+def colour_groups(s: Table, player: Player) -> int:
+    """Bit mask of the towers and areas that hold a coloured member of this player (L-33, L-54)."""
+    mask = 0
+    for member in player.members:
+        space = player.at[member]
+        if space >= 0 and s.game.members[member].member_class == COLOURED:
+            group = s.game.spaces[space].group
+            if group >= 0:
+                mask |= 1 << group
+    return mask
+
+
+def obstacles_at(s: Table, player: Player, arg: int) -> int:
+    """Everything that stands in the way of a planned action."""
+    space = s.game.spaces[space_of(arg)]
+    mask = member_obstacles(s, player, arg, space) if member_of(arg) != NONE else 0
+    if space.tower != NONE and s.floors[space.number] != NONE:
+        mask |= card_obstacles(s, player, arg, space, s.game.cards[s.floors[space.number]])
+    elif space.tower != NONE:
+        mask |= empty_floor_obstacles(s, player, arg, space)
+    if best_value(s, player, arg) < space.need:
+        mask |= VALUE
+    return mask
+
+
+def best_value(s: Table, player: Player, arg: int) -> int:
+    """The value a planned action reaches with all the servants there are for it."""
+    left = servants_left(s, player, arg)
+    servants = left if left >= 0 else player.goods[SERVANT]
+    return value_before_servants(s, player, arg) + servants // player.terms.servant_rate
+
+
+def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:
+    """The member and the space, whatever is done there."""
+    member = member_of(arg)
+    mask = 0
+    if player.at[member] != NONE:
+        mask |= PLACED
+    if space.seats > s.game.seats:
+        mask |= CLOSED
+    if space.area in player.terms.barred:
+        mask |= BARRED
+    if space.tower == NONE and not has_room(s, player, space):
+        mask |= OCCUPIED
+    coloured = s.game.members[member].member_class == COLOURED
+    if coloured and space.group != NONE and colour_groups(s, player) >> space.group & 1:
+        mask |= COLOUR
+    return mask
+
+
+def empty_floor_obstacles(s: Table, player: Player, arg: int, floor: Space) -> int:
+    """A floor without a card is of no use (Ruling L-35), unless its bonus alone may be taken [D4]."""
+    if not s.game.bonus_only_floors or member_of(arg) == NONE:
+        return OCCUPIED if s.pawns[floor.number] else NO_CARD
+    if not has_room(s, player, floor):
+        return OCCUPIED
+    return FEE if player.goods[COIN] < fee_due(s, player, floor.tower, False) else 0
+
+
+def card_obstacles(s: Table, player: Player, arg: int, floor: Space, card: Card) -> int:
+    """What the card on the floor asks for (Ruling L-34)."""
+    bonus = player.terms.bonuses[floor.number]
+    fee = fee_due(s, player, floor.tower, member_of(arg) == NONE)
+    mask = 0
+    needed = military_needed(s, player, card.type)
+    if needed == FULL:
+        mask |= LIMIT
+    elif needed > military_there(s, player, bonus):
+        mask |= SLOT
+    if player.goods[COIN] < fee:
+        mask |= FEE
+    prices = prices_of(s, player.terms, card, discount_of(arg))
+    if servants_to_spare(s, player, bonus, fee, prices) < 0:
+        mask |= COST
+    return mask
+
+
+# Telling it.
+
+
+def obstacle_at(s: Table, player: Player, arg: int, obstacle: int) -> Obstacle:
+    """One obstacle of a planned action, in words and numbers."""
+    phrases = s.game.phrases
+    space = s.game.spaces[space_of(arg)]
+    name = space_name(s.game, space)
+    if obstacle == PLACED:
+        standing = space_name(s.game, s.game.spaces[player.at[member_of(arg)]])
+        return Obstacle("placed", phrases.say("reason.placed", {"space": standing}), "L-11")
+    if obstacle == CLOSED:
+        text = phrases.say("reason.closed", {"space": name, "seats": plain(space.seats)})
+        return Obstacle("closure", text, "L-4")
+    if obstacle == BARRED:
+        return Obstacle("barred", phrases.say("reason.barred", {"space": name}), "L-84")
+    if obstacle == OCCUPIED:
+        return Obstacle("occupied", phrases.say("reason.occupied", {"space": name}), "L-62")
+    if obstacle == COLOUR:
+        rule = "L-33" if space.tower != NONE else "L-54"
+        return Obstacle("colour", phrases.say("reason.colour"), rule)
+    if obstacle == NO_CARD:
+        return Obstacle("card", phrases.say("reason.no_card", {"space": name}), "L-35")
+    if obstacle == VALUE:
+        return value_obstacle(s, player, arg, space)
+    return card_obstacle(s, player, arg, space, obstacle)
+
+
+def card_obstacle(s: Table, player: Player, arg: int, floor: Space, obstacle: int) -> Obstacle:
+    """Type, limit, fee, military or price of a floor's card, and how much is missing."""
+    phrases = s.game.phrases
+    fee = fee_due(s, player, floor.tower, member_of(arg) == NONE)
+    if obstacle == FEE:
+        short = fee - player.goods[COIN]
+        text = phrases.say("reason.fee", {"missing": phrases.counted("good.coin", short)})
+        parts = [("fee", fee), ("coins", player.goods[COIN])]
+        return Obstacle("fee", text, "L-30", {"coin": short}, parts)
+    card = s.game.cards[s.floors[floor.number]]
+    cards = phrases.noun(f"type.{s.game.type_names[card.type]}", 2)
+    if obstacle == OTHER_TYPE:
+        return Obstacle("type", phrases.say("reason.type", {"cards": cards}), "L-45")
+    if obstacle == LIMIT:
+        limit = {"limit": plain(player.terms.limits[card.type]), "cards": cards}
+        return Obstacle("limit", phrases.say("reason.limit", limit), "L-40")
+    if obstacle == SLOT:
+        needed = military_needed(s, player, card.type)
+        there = military_there(s, player, player.terms.bonuses[floor.number])
+        text = phrases.say("reason.slot", {"needed": plain(needed), "there": plain(there)})
+        parts = [("slot", needed), ("military", there)]
+        return Obstacle("military", text, "L-36", {"military": needed - there}, parts)
+    return cost_obstacle(s, player, arg, floor, card, fee)
+
+
+def cost_obstacle(
+    s: Table, player: Player, arg: int, floor: Space, card: Card, fee: int
+) -> Obstacle:
+    """What is missing for the cheapest price, after the fee and with the floor bonus."""
+    bonus = player.terms.bonuses[floor.number]
+    goods = [player.goods[good] + bonus[good] for good in range(len(bonus))]
+    goods[COIN] -= fee
+    goods[MILITARY] = military_there(s, player, bonus)
+    told = [
+        price_obstacle(s, goods, price)
+        for price in prices_of(s, player.terms, card, discount_of(arg))
+    ]
+    return min(told, key=shortfall)
+
+
+def shortfall(obstacle: Obstacle) -> int:
+    """How much is missing in all."""
+    return sum(obstacle.missing.values())
+
+
+def value_obstacle(s: Table, player: Player, arg: int, space: Space) -> Obstacle:
+    """The action value, part by part, and what it falls short."""
+    reached = best_value(s, player, arg)
+    parts = value_parts(s, player, arg, space)
+    servants = reached - value_before_servants(s, player, arg)
+    if servants:
+        parts.append(("servants", servants))
+    numbers: dict[str, Text] = {"need": plain(space.need), "reached": plain(reached)}
+    text = s.game.phrases.say("reason.value", numbers)
+    return Obstacle("value", text, "L-20", {"value": space.need - reached}, parts)
+
+
+def value_parts(s: Table, player: Player, arg: int, space: Space) -> list[tuple[str, int]]:
+    """How an action's value comes about, before servants: member, then each card and tile."""
+    member = member_of(arg)
+    parts: list[tuple[str, int]] = []
+    member_class = NONE
+    if member == NONE:
+        parts.append(("bonus action", value_of(arg)))
+    else:
+        member_class = s.game.members[member].member_class
+        more = player.terms.member_more[member_class]
+        parts.append((s.game.members[member].id, member_value(s, player, member) - more))
+    type = NONE
+    if space.tower != NONE and s.floors[space.number] != NONE:
+        type = s.game.cards[s.floors[space.number]].type
+    for bend in player.bends:
+        if isinstance(bend, MemberValue) and bend.member_class == member_class:
+            parts.append((bend.source, bend.add))
+        if isinstance(bend, TakeValue) and bend.type == type:
+            parts.append((bend.source, bend.add))
+        if isinstance(bend, WorkValue) and bend.work == space.work:
+            parts.append((bend.source, bend.add))
+    if space.less:
+        parts.append((space.id, -space.less))
+    return parts

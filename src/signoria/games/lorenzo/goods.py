@@ -1,0 +1,143 @@
+"""Receiving and paying goods and points.
+
+Whatever comes in comes from a source - a floor, a space, a card, a tile, a privilege - and each
+source is one bundle, because tiles and leaders change what a source gives (Rulings L-74 to L-80).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from signoria.games.lorenzo.pieces import CARD, SOURCES
+from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.kernel.agenda import Decision
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+
+def gain(s: Table, seat: int, source: int, bundle: list[int]) -> None:
+    """Receive what a source gives. If 1 of several kinds is lost, its owner says which (L-78, L-124)."""
+    player = s.players[seat]
+    terms = player.terms
+    if not terms.as_printed:
+        lessened = s.game.lessened[source]
+        received = terms.received(bundle, source == CARD, lessened)
+        if lessened and terms.torn(bundle):
+            s.do(LOSE, seat, packed(received))
+            return
+        bundle = received
+    put(s, player, bundle)
+
+
+def put(s: Table, player: Player, bundle: list[int]) -> None:
+    """Add a bundle to a supply. What goes beyond the end of a track is lost (Ruling L-134)."""
+    goods = player.goods
+    for good in range(len(bundle)):
+        amount = bundle[good]
+        if amount:
+            goods[good] += amount
+            cap = s.game.goods[good].cap
+            if cap and goods[good] > cap:
+                goods[good] = cap
+
+
+def pay(s: Table, seat: int, bundle: list[int]) -> None:
+    """Give a bundle back to the supply."""
+    goods = s.players[seat].goods
+    for good in range(len(bundle)):
+        goods[good] -= bundle[good]
+
+
+def covers(goods: list[int], bundle: list[int]) -> bool:
+    """Is all of the bundle there?"""
+    for good in range(len(bundle)):
+        if goods[good] < bundle[good]:
+            return False
+    return True
+
+
+def lacking(game: Lorenzo, goods: list[int], bundle: list[int]) -> dict[str, int]:
+    """How much of which good is missing."""
+    return {
+        game.good_names[good]: bundle[good] - goods[good]
+        for good in range(len(bundle))
+        if bundle[good] > goods[good]
+    }
+
+
+class Lose(Decision[Table]):
+    """Which of the goods of one source is lost. The frame's number is what the source gives."""
+
+    kind: ClassVar[str] = "lose"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return s.players[seat].terms.torn(unpacked(s.game, arg))
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        bundle = unpacked(s.game, arg)
+        bundle[option] -= 1
+        put(s, s.players[seat], bundle)
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"lose {s.game.good_names[option]}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        bundle = unpacked(s.game, arg)
+        bundle[option] -= 1
+        phrases = s.game.phrases
+        lost = phrases.counted(f"good.{s.game.good_names[option]}", 1)
+        goods = phrases.bundle(s.game.good_names, bundle)
+        return phrases.say("lose.label", {"lost": lost, "goods": goods})
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"good:{s.game.good_names[option]}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        phrases = s.game.phrases
+        goods = phrases.bundle(s.game.good_names, unpacked(s.game, arg))
+        return phrases.say("lose.prompt", {"goods": goods})
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return amounts_json(s.game, unpacked(s.game, arg))
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return packed(source.amounts(s.game.good_names, "good", 63))
+
+
+LOSE = Lose()
+
+
+def packed(bundle: list[int]) -> int:
+    """A bundle as one number, for a frame."""
+    number = 0
+    for good in range(len(bundle)):
+        number |= bundle[good] << 6 * good
+    return number
+
+
+def unpacked(game: Lorenzo, number: int) -> list[int]:
+    """And back."""
+    return [number >> 6 * good & 63 for good in range(len(game.goods))]
+
+
+def amounts_json(game: Lorenzo, bundle: list[int]) -> dict[str, int]:
+    """A bundle by name, without what is not in it."""
+    return {game.good_names[good]: bundle[good] for good in range(len(bundle)) if bundle[good]}
+
+
+def written(game: Lorenzo, bundle: list[int]) -> str:
+    """A bundle as a word: `2 wood 1 stone`, or `nothing`."""
+    parts = [
+        f"{bundle[good]} {game.good_names[good]}" for good in range(len(bundle)) if bundle[good]
+    ]
+    return " ".join(parts) if parts else "nothing"
+
+
+def source_to_json(source: int) -> object:
+    """A kind of source by name."""
+    return SOURCES[source]
+
+
+def source_from_json(source: Reader) -> int:
+    """And back."""
+    return source.index_in(SOURCES, "source")

@@ -1,0 +1,115 @@
+"""Things of a player that can be counted: goods, cards of a type, and a few sums.
+
+Cards that give something for each, leaders that ask for so many, and tiles that take points for
+each all count with the same words.
+"""
+
+from __future__ import annotations
+
+from signoria.games.lorenzo.pieces import NONE, STONE, WOOD
+from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.kernel.native import mypyc_attr
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Measure:
+    """Something that can be counted."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def of(self, s: Table, player: Player) -> int:
+        """How much of it a player has."""
+        raise NotImplementedError
+
+    def noun(self) -> str:
+        """The phrase that names it."""
+        return f"measure.{self.name.replace(' ', '_')}"
+
+    def counted(self, game: Lorenzo, count: int) -> Text:
+        """So many of it, in words."""
+        return game.phrases.counted(self.noun(), count)
+
+    def each(self, game: Lorenzo, count: int) -> Text:
+        """For every so many of it: a single one is not counted."""
+        return game.phrases.noun(self.noun(), 1) if count == 1 else self.counted(game, count)
+
+
+class GoodsHeld(Measure):
+    """A good or a kind of point."""
+
+    def __init__(self, name: str, good: int) -> None:
+        super().__init__(name)
+        self.good = good
+
+    def of(self, s: Table, player: Player) -> int:
+        return player.goods[self.good]
+
+    def noun(self) -> str:
+        return f"good.{self.name}"
+
+
+class CardsOwned(Measure):
+    """Development cards of one type (the one just taken counts, Ruling L-43)."""
+
+    def __init__(self, name: str, type: int) -> None:
+        super().__init__(name)
+        self.type = type
+
+    def of(self, s: Table, player: Player) -> int:
+        return len(player.cards[self.type])
+
+    def noun(self) -> str:
+        return f"type.{self.name}"
+
+
+class SameType(Measure):
+    """Development cards of whichever type one has most of."""
+
+    def of(self, s: Table, player: Player) -> int:
+        return max([len(cards) for cards in player.cards])
+
+
+class Resources(Measure):
+    """All resources together: wood, stone, coins and servants."""
+
+    def of(self, s: Table, player: Player) -> int:
+        goods = s.game.goods
+        return sum([player.goods[good] for good in range(len(goods)) if goods[good].resource])
+
+
+class BuildingCosts(Measure):
+    """Wood and stone printed as prices of one's buildings, whatever was paid (Ruling L-88)."""
+
+    def of(self, s: Table, player: Player) -> int:
+        cards = [
+            s.game.cards[number] for number in player.cards[s.game.type_names.index("building")]
+        ]
+        return sum([card.prices[0].pay[WOOD] + card.prices[0].pay[STONE] for card in cards])
+
+
+def measure(game: Lorenzo, name: str) -> Measure | None:
+    """The measure of this name."""
+    if name in game.good_names:
+        return GoodsHeld(name, game.good_names.index(name))
+    if name in game.type_names:
+        return CardsOwned(name, game.type_names.index(name))
+    for special in (SameType("same type"), Resources("resources"), BuildingCosts("building costs")):
+        if special.name == name:
+            return special
+    return None
+
+
+def read_measure(game: Lorenzo, source: Reader) -> Measure:
+    """A measure by its name in a card file."""
+    found = measure(game, source.text())
+    if found is None:
+        raise source.fail(f"there is nothing to count called {source.text()!r}")
+    return found
+
+
+def index_or_none(source: Reader, key: str, names: tuple[str, ...]) -> int:
+    """An optional name in a card file: its place, or NONE."""
+    return source.get(key).index_in(names, key) if source.has(key) else NONE

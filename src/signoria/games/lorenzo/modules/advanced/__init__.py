@@ -1,0 +1,1 @@
+"""The advanced rules: bonus tiles of choice and leaders."""

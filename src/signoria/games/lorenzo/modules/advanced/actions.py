@@ -1,0 +1,257 @@
+"""Leader actions: play, discard, activate - before or after the placement (L-12, L-90 to L-93)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.games.lorenzo.modules.advanced.leaders import (
+    Leaders,
+    ability_text,
+    meets,
+    needs_text,
+    with_card,
+    without,
+)
+from signoria.games.lorenzo.pieces import LEADER
+from signoria.games.lorenzo.placement import TurnWindow
+from signoria.games.lorenzo.plan import (
+    plan_from_json,
+    plan_json,
+)
+from signoria.games.lorenzo.privileges import Privileges
+from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.windows import ENTRIES, Provider
+from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+PLAY: Final = 0
+DISCARD: Final = 1
+ACTIVATE: Final = 2
+VERBS: Final = ("play", "discard", "activate")
+ACTION: Final = 256
+"""A code is the action times this, plus the leader."""
+
+NOT_IN_HAND: Final = 1
+REQUIREMENT: Final = 2
+NO_TARGET: Final = 4
+NOT_IN_PLAY: Final = 8
+NO_EFFECT: Final = 16
+FACE_DOWN: Final = 32
+IMPOSSIBLE: Final = 64
+
+
+class LeaderActions(Provider[Table]):
+    """What a player may do with leaders, any number of times in a turn."""
+
+    def __init__(self, game: Lorenzo, leaders: Leaders) -> None:
+        self.leaders = leaders
+        self.privilege = Privileges(game, 1)
+        self.copy = CopyLeader(leaders)
+
+    def options(self, s: Table, seat: int) -> list[int]:
+        return self.hand_options(s, seat) + self.activations(s, seat)
+
+    def hand_options(self, s: Table, seat: int) -> list[int]:
+        """Play what can be played; discard anything (Ruling L-91)."""
+        found = []
+        for number in s.trays[self.leaders.hand[seat]]:
+            leader = self.leaders.cards[number]
+            if meets(s, s.players[seat], leader):
+                if not leader.copies or self.leaders.targets(s, seat):
+                    found.append(PLAY * ACTION + number)
+            found.append(DISCARD * ACTION + number)
+        return found
+
+    def activations(self, s: Table, seat: int) -> list[int]:
+        """Abilities not used yet in this round (Ruling L-92)."""
+        found = []
+        for number in s.trays[self.leaders.played[seat]]:
+            effect = self.leaders.acting(s, seat, number).effect
+            if effect is not None and number not in s.trays[self.leaders.down[seat]]:
+                if effect.possible(s, seat):
+                    found.append(ACTIVATE * ACTION + number)
+        return found
+
+    def candidates(self, s: Table, seat: int) -> list[int]:
+        return [
+            action * ACTION + leader.number
+            for action in range(len(VERBS))
+            for leader in self.leaders.cards
+        ]
+
+    def obstacles(self, s: Table, seat: int, code: int) -> int:
+        action, number = code // ACTION, code % ACTION
+        if action == ACTIVATE:
+            return self.activation_obstacles(s, seat, number)
+        if number not in s.trays[self.leaders.hand[seat]]:
+            return NOT_IN_HAND
+        if action == DISCARD:
+            return 0
+        leader = self.leaders.cards[number]
+        mask = 0 if meets(s, s.players[seat], leader) else REQUIREMENT
+        if leader.copies and not self.leaders.targets(s, seat):
+            mask |= NO_TARGET
+        return mask
+
+    def activation_obstacles(self, s: Table, seat: int, number: int) -> int:
+        """Is the leader in play, face up, and can its ability do something (Ruling L-130)?"""
+        if number not in s.trays[self.leaders.played[seat]]:
+            return NOT_IN_PLAY
+        effect = self.leaders.acting(s, seat, number).effect
+        if effect is None:
+            return NO_EFFECT
+        if number in s.trays[self.leaders.down[seat]]:
+            return FACE_DOWN
+        return 0 if effect.possible(s, seat) else IMPOSSIBLE
+
+    def act(self, s: Table, seat: int, code: int) -> None:
+        action, number = code // ACTION, code % ACTION
+        trays, leaders = s.trays, self.leaders
+        if action == ACTIVATE:
+            trays[leaders.down[seat]] = with_card(trays[leaders.down[seat]], number)
+            effect = leaders.acting(s, seat, number).effect
+            assert effect is not None
+            s.do(effect, seat, LEADER)
+            return
+        trays[leaders.hand[seat]] = without(trays[leaders.hand[seat]], number)
+        if action == DISCARD:
+            trays[leaders.discarded] += (number,)
+            s.do(self.privilege, seat, LEADER)
+            return
+        trays[leaders.played[seat]] += (number,)
+        s.then(*leaders.heard.frames(seat, number))
+        if leaders.cards[number].copies:
+            s.do(self.copy, seat)
+        else:
+            bend(s, seat, leaders, number)
+
+    def word(self, s: Table, seat: int, code: int) -> str:
+        return f"{VERBS[code // ACTION]} {self.leaders.names[code % ACTION]}"
+
+    def label(self, s: Table, seat: int, code: int) -> Text:
+        leader = self.leaders.cards[code % ACTION]
+        acting = self.leaders.acting(s, seat, leader.number)
+        parts = {"leader": leader.name, "ability": ability_text(s.game, acting)}
+        return s.game.phrases.say(f"leader.{VERBS[code // ACTION]}", parts)
+
+    def path(self, s: Table, seat: int, code: int) -> list[str]:
+        return [f"leader:{self.leaders.names[code % ACTION]}", f"act:{VERBS[code // ACTION]}"]
+
+    def describe(self, s: Table, seat: int, code: int, obstacle: int) -> Obstacle:
+        phrases = s.game.phrases
+        leader = self.leaders.cards[code % ACTION]
+        if obstacle == REQUIREMENT:
+            text = phrases.say("reason.needs", {"needs": needs_text(s.game, leader)})
+            player = s.players[seat]
+            missing = {
+                need.measure.name: need.least - need.measure.of(s, player)
+                for need in leader.needs
+                if need.measure.of(s, player) < need.least
+            }
+            return Obstacle("requirement", text, "L-90", missing)
+        found, rule = REASONS[obstacle]
+        return Obstacle(found, phrases.say(f"reason.leader_{found}", {"leader": leader.name}), rule)
+
+
+REASONS: Final = {
+    NOT_IN_HAND: ("hand", "L-91"),
+    NO_TARGET: ("target", "L-109"),
+    NOT_IN_PLAY: ("play", "L-92"),
+    NO_EFFECT: ("lasting", "L-92"),
+    FACE_DOWN: ("used", "L-92"),
+    IMPOSSIBLE: ("member", "L-130"),
+}
+
+
+def bend(s: Table, seat: int, leaders: Leaders, number: int) -> None:
+    """A leader comes into play: what it bends, it bends from now on."""
+    player = s.players[seat]
+    acting = leaders.acting(s, seat, number)
+    if acting.bends:
+        player.bends += acting.bends
+        player.terms = s.game.terms(player.bends)
+
+
+class CopyLeader(Decision[Table]):
+    """Which leader an opponent has in play is copied, for good (Rulings L-108 to L-111)."""
+
+    kind: ClassVar[str] = "copy"
+
+    def __init__(self, leaders: Leaders) -> None:
+        super().__init__()
+        self.leaders = leaders
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return self.leaders.targets(s, seat)
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        s.trays[self.leaders.copied[seat]] = (option,)
+        for number in s.trays[self.leaders.played[seat]]:
+            if self.leaders.cards[number].copies:
+                bend(s, seat, self.leaders, number)
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"copy {self.leaders.names[option]}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        leader = self.leaders.cards[option]
+        parts = {"leader": leader.name, "ability": ability_text(s.game, leader)}
+        return s.game.phrases.say("copy.label", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"leader:{self.leaders.names[option]}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return s.game.phrases.say("copy.prompt")
+
+
+class LeadersUp(Effect[Table]):
+    """At the end of the round leaders that were used are turned up again (Ruling L-112)."""
+
+    def __init__(self, leaders: Leaders) -> None:
+        super().__init__()
+        self.leaders = leaders
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        for tray in self.leaders.down:
+            s.trays[tray] = ()
+
+
+class InsideAction(TurnWindow):
+    """By setting [D7]: play or discard leaders between the floor bonus and the price."""
+
+    kind: ClassVar[str] = "inside"
+
+    def __init__(self, leaders: LeaderActions, place: int) -> None:
+        super().__init__()
+        self.leaders = leaders
+        self.base = ENTRIES * (place + 1)
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [0, *[self.base + code for code in self.leaders.hand_options(s, seat)]]
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option:
+            self.act(s, seat, arg, option)
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return self.leaders.word(s, seat, option - self.base) if option else "go on"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        if not option:
+            return s.game.phrases.say("inside.go_on")
+        return self.leaders.label(s, seat, option - self.base)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return self.leaders.path(s, seat, option - self.base) if option else ["end"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return s.game.phrases.say("inside.prompt")
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return plan_json(s, arg)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return plan_from_json(s, source)

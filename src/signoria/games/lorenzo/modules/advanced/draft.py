@@ -1,0 +1,178 @@
+"""Setting up the advanced game: bonus tiles of choice, then the leader draft (L-5 to L-8, L-136)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.games.lorenzo.modules.advanced.leaders import (
+    Leaders,
+    ability_text,
+    needs_text,
+    with_card,
+    without,
+)
+from signoria.games.lorenzo.state import Table
+from signoria.games.lorenzo.texts import bonus_tile_text
+from signoria.kernel.agenda import FATE, Decision, Effect, Task
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+LEADERS_EACH: Final = 4
+
+
+class ChooseTiles(Effect[Table]):
+    """Everybody chooses a bonus tile, the last in turn order first (Ruling L-5)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        s.then(*[(CHOOSE_TILE, each, 0) for each in s.order[::-1]])
+
+
+class ChooseTile(Decision[Table]):
+    """Which bonus tile: one of the advanced sides nobody has taken."""
+
+    kind: ClassVar[str] = "bonus_tile"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        taken = [player.bonus_tile for player in s.players]
+        return [tile for tile in range(1, len(s.game.bonus_tiles)) if tile not in taken]
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        s.players[seat].bonus_tile = option
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"bonus tile {s.game.bonus_tiles[option].id}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        return bonus_tile_text(s.game, s.game.bonus_tiles[option])
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"bonus_tile:{s.game.bonus_tiles[option].id}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return s.game.phrases.say("choose_tile.prompt")
+
+
+class DealLeaders(Effect[Table]):
+    """Four leaders to each player, to begin with (Ruling L-6)."""
+
+    def __init__(self, leaders: Leaders) -> None:
+        super().__init__()
+        self.deal = DealLeader(leaders)
+        self.draft = Draft(leaders)
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        each = [(self.deal, FATE, player) for player in s.order for _ in range(LEADERS_EACH)]
+        s.then(*each, (self.draft, seat, 0))
+
+    def parts(self) -> list[tuple[str, Task[Table]]]:
+        return [("card", self.deal), ("draft", self.draft)]
+
+
+class DealLeader(Decision[Table]):
+    """Fate deals one leader, and only its owner sees it. The frame's number is the owner."""
+
+    kind: ClassVar[str] = "deal"
+
+    def __init__(self, leaders: Leaders) -> None:
+        super().__init__()
+        self.leaders = leaders
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return self.leaders.in_box(s)
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        tray = self.leaders.pack[arg]
+        s.trays[tray] = with_card(s.trays[tray], option)
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"deal {self.leaders.names[option]}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        leader = self.leaders.cards[option].name
+        return s.game.phrases.say("deal.label", {"leader": leader})
+
+    def outline(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        return s.game.phrases.say("deal.outline")
+
+    def audience(self, s: Table, seat: int, arg: int, option: int) -> int:
+        return 1 << arg
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source.integer(0, len(s.players) - 1)
+
+
+class Draft(Effect[Table]):
+    """Everybody keeps one leader and hands the others on, until none is left (Ruling L-136)."""
+
+    def __init__(self, leaders: Leaders) -> None:
+        super().__init__()
+        self.leaders = leaders
+        self.keep = KeepLeader(leaders)
+        self.hand_on = HandOn(leaders)
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        if any([s.trays[tray] for tray in self.leaders.pack]):
+            keeping = [(self.keep, each, 0) for each in s.order]
+            s.then(*keeping, (self.hand_on, seat, 0), (self, seat, 0))
+
+    def parts(self) -> list[tuple[str, Task[Table]]]:
+        return [("keep", self.keep), ("hand on", self.hand_on)]
+
+
+class KeepLeader(Decision[Table]):
+    """Which leader to keep: in secret, so that only the chooser knows (Ruling L-6)."""
+
+    kind: ClassVar[str] = "draft"
+
+    def __init__(self, leaders: Leaders) -> None:
+        super().__init__()
+        self.leaders = leaders
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(s.trays[self.leaders.pack[seat]])
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        pack, hand = self.leaders.pack[seat], self.leaders.hand[seat]
+        s.trays[pack] = without(s.trays[pack], option)
+        s.trays[hand] = with_card(s.trays[hand], option)
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"keep {self.leaders.names[option]}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        leader = self.leaders.cards[option]
+        parts = {
+            "leader": leader.name,
+            "needs": needs_text(s.game, leader),
+            "ability": ability_text(s.game, leader),
+        }
+        return s.game.phrases.say("draft.label", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"leader:{self.leaders.names[option]}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return s.game.phrases.say("draft.prompt")
+
+    def outline(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        return s.game.phrases.say("draft.outline")
+
+    def audience(self, s: Table, seat: int, arg: int, option: int) -> int:
+        return 1 << seat
+
+
+class HandOn(Effect[Table]):
+    """All packs go to the right at once: to whoever is before in the first turn order (Ruling L-7)."""
+
+    def __init__(self, leaders: Leaders) -> None:
+        super().__init__()
+        self.leaders = leaders
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        packs = [s.trays[self.leaders.pack[each]] for each in s.order]
+        for place in range(len(packs)):
+            s.trays[self.leaders.pack[s.order[place - 1]]] = packs[place]
+
+
+CHOOSE_TILES = ChooseTiles()
+CHOOSE_TILE = ChooseTile()

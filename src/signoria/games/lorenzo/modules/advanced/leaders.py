@@ -1,0 +1,147 @@
+"""Leaders: what they ask for, where they lie, what they do (Rulings L-90 to L-111)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.games.lorenzo.measures import Measure
+from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.terms import Lasting
+from signoria.games.lorenzo.texts import bends_text
+from signoria.kernel.agenda import Task
+from signoria.kernel.program import Program
+from signoria.kernel.text import Text, listed, plain
+
+
+class Need:
+    """At least so many of something."""
+
+    def __init__(self, measure: Measure, least: int) -> None:
+        self.measure = measure
+        self.least = least
+
+
+class Leader:
+    """A leader card. Its ability is an effect once per round, or bends; or it copies another's."""
+
+    def __init__(
+        self,
+        number: int,
+        id: str,
+        name: str,
+        needs: list[Need],
+        effect: Task[Any] | None,
+        bends: tuple[Lasting, ...],
+        copies: bool,
+        origin: str,
+    ) -> None:
+        self.number = number
+        self.id = id
+        self.name = plain(name)
+        self.needs = needs
+        self.effect = effect
+        self.bends = bends
+        self.copies = copies
+        self.origin = origin
+
+
+class Leaders:
+    """All leaders, and the trays of the table they lie on: by seat, and the discards for all to see.
+
+    Leaders that lie on no tray are in the box; nobody knows which they are (Ruling L-8).
+    """
+
+    def __init__(self, game: Lorenzo) -> None:
+        self.cards: list[Leader] = []
+        self.names: tuple[str, ...] = ()
+        seats = range(game.seats)
+        self.hand = [game.tray(f"leaders in hand {seat}") for seat in seats]
+        self.pack = [game.tray(f"leaders to choose from {seat}") for seat in seats]
+        self.played = [game.tray(f"leaders played {seat}") for seat in seats]
+        self.down = [game.tray(f"leaders face down {seat}") for seat in seats]
+        self.copied = [game.tray(f"leader copied {seat}") for seat in seats]
+        self.discarded = game.tray("leaders discarded")
+        self.heard = Program("leader played", [])  # after a leader was played
+
+    def in_box(self, s: Table) -> list[int]:
+        """The leaders nobody has."""
+        out = set(s.trays[self.discarded])
+        for seat in range(len(s.players)):
+            out.update(s.trays[self.hand[seat]])
+            out.update(s.trays[self.pack[seat]])
+            out.update(s.trays[self.played[seat]])
+        return [leader.number for leader in self.cards if leader.number not in out]
+
+    def acting(self, s: Table, seat: int, number: int) -> Leader:
+        """The leader whose ability this one has: itself, or the one it copies (Ruling L-108)."""
+        leader = self.cards[number]
+        copied = s.trays[self.copied[seat]]
+        return self.cards[copied[0]] if leader.copies and copied else leader
+
+    def targets(self, s: Table, seat: int) -> list[int]:
+        """What a copying leader may copy: leaders that opponents have in play (Rulings L-108, L-109)."""
+        return [
+            number
+            for other in range(len(s.players))
+            if other != seat
+            for number in s.trays[self.played[other]]
+            if not self.cards[number].copies
+        ]
+
+    def bends_of(self, s: Table, seat: int) -> list[Lasting]:
+        """The lasting effects of a seat's leaders in play."""
+        return [
+            bend
+            for number in s.trays[self.played[seat]]
+            for bend in self.acting(s, seat, number).bends
+        ]
+
+
+def leaders_of(game: Lorenzo) -> Leaders:
+    """The leaders this module put on the game's shelf."""
+    leaders = game.shelf["leaders"]
+    assert isinstance(leaders, Leaders)
+    return leaders
+
+
+def meets(s: Table, player: Player, leader: Leader) -> bool:
+    """Is all a leader asks for there now? Nothing of it is paid (Ruling L-90)."""
+    for need in leader.needs:
+        if need.measure.of(s, player) < need.least:
+            return False
+    return True
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A hand less one card."""
+    return tuple([other for other in cards if other != card])
+
+
+def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A hand and one more card; hands are kept sorted."""
+    return tuple(sorted([*cards, card]))
+
+
+def leader_text(game: Lorenzo, leader: Leader) -> Text:
+    """Name, requirement and ability, as one sentence."""
+    parts = {
+        "leader": leader.name,
+        "needs": needs_text(game, leader),
+        "ability": ability_text(game, leader),
+    }
+    return game.phrases.say("leader.text", parts)
+
+
+def needs_text(game: Lorenzo, leader: Leader) -> Text:
+    """What a leader asks for."""
+    parts = [need.measure.counted(game, need.least) for need in leader.needs]
+    return listed(parts, game.phrases.say("and"))
+
+
+def ability_text(game: Lorenzo, leader: Leader) -> Text:
+    """What a leader does, and when."""
+    if leader.copies:
+        return game.phrases.say("leader.copies")
+    if leader.effect is not None:
+        return game.phrases.say("leader.once", {"effect": leader.effect.text()})
+    return game.phrases.say("leader.always", {"effect": bends_text(game, leader.bends)})

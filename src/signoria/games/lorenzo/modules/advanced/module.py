@@ -1,0 +1,114 @@
+"""The advanced rules as a module: bonus tiles of choice, the draft, leaders."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from signoria.games.lorenzo.board import add_bonus_tile, read_always, read_bonus_tile
+from signoria.games.lorenzo.measures import read_measure
+from signoria.games.lorenzo.modules.advanced.actions import (
+    InsideAction,
+    LeaderActions,
+    LeadersUp,
+)
+from signoria.games.lorenzo.modules.advanced.draft import CHOOSE_TILE, CHOOSE_TILES, DealLeaders
+from signoria.games.lorenzo.modules.advanced.leaders import (
+    Leader,
+    Leaders,
+    Need,
+    leader_text,
+    leaders_of,
+)
+from signoria.games.lorenzo.modules.advanced.members import MemberReader
+from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
+from signoria.games.lorenzo.state import Lorenzo
+from signoria.kernel.module import Module
+from signoria.kernel.panel import Printed
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+HERE: Final = Path(__file__).parent
+
+
+class Advanced(Module[Lorenzo]):
+    """The advanced rules."""
+
+    id: ClassVar[str] = "advanced"
+
+    def title(self) -> Text:
+        return Text("Advanced rules", "Regole avanzate")
+
+    def text(self) -> Text:
+        return Text(
+            "Bonus tiles of choice, and leaders: a draft, and twenty abilities.",
+            "Tessere bonus a scelta, e i leader: un draft e venti abilità.",
+        )
+
+    def verbs(self, game: Lorenzo) -> None:
+        game.shelf["leaders"] = Leaders(game)
+        game.catalogue.verbs["member"] = MemberReader(game).member
+
+    def cards(self, game: Lorenzo) -> None:
+        for entry in game.catalogue.entries(HERE / "bonus_tiles.toml", "bonus_tile"):
+            add_bonus_tile(game, read_bonus_tile(game, entry))
+        for entry in game.catalogue.entries(HERE / "leaders.toml", "leader"):
+            add_leader(game, read_leader(game, entry))
+
+    def phases(self, game: Lorenzo) -> None:
+        leaders = leaders_of(game)
+        deal, up = DealLeaders(leaders), LeadersUp(leaders)
+        actions = LeaderActions(game, leaders)
+        game.setup.replace("bonus_tiles", CHOOSE_TILES)
+        game.setup.after("bonus_tiles", "draft", deal)
+        game.round.after("members_home", "leaders_up", up)
+        game.providers.append(actions)
+        game.name("choose tiles", CHOOSE_TILES)
+        game.name("choose tile", CHOOSE_TILE)
+        game.name("deal leaders", deal)
+        game.name("leaders up", up)
+        game.name("leader privilege", actions.privilege)
+        game.name("copy leader", actions.copy)
+        if game.settings["leaders_inside_actions"]:
+            inside = InsideAction(actions, len(game.providers) - 1)
+            game.taking.after("floor", "leaders", inside)
+            game.name("leaders inside", inside)
+
+    def panels(self, game: Lorenzo) -> None:
+        game.board_entries.append("leaders")
+        game.panels.append(LeadersPanel(game, leaders_of(game)))
+        game.secrets.append(HiddenLeaders(leaders_of(game)))
+
+
+def read_leader(game: Lorenzo, entry: Reader) -> Leader:
+    """One leader: exactly one of an effect, bends, or copying."""
+    entry.only("id", "name", "needs", "effect", "always", "copies", "origin")
+    if len([key for key in ("effect", "always", "copies") if entry.has(key)]) != 1:
+        raise entry.fail("a leader has one ability: effect, always or copies")
+    id = entry.get("id").text()
+    needs = [
+        Need(
+            read_measure(game, item.only("of", "least").get("of")), item.get("least").integer(1, 99)
+        )
+        for item in entry.get("needs").items()
+    ]
+    return Leader(
+        number=len(leaders_of(game).cards),
+        id=id,
+        name=entry.get("name").text(),
+        needs=needs,
+        effect=game.catalogue.effect(entry.get("effect")) if entry.has("effect") else None,
+        bends=read_always(game, entry, id),
+        copies=entry.has("copies") and entry.get("copies").boolean(),
+        origin=game.catalogue.origin(entry),
+    )
+
+
+def add_leader(game: Lorenzo, leader: Leader) -> None:
+    """Put a leader into the game, and name what it does."""
+    leaders = leaders_of(game)
+    leaders.cards.append(leader)
+    leaders.names = (*leaders.names, leader.id)
+    if leader.effect is not None:
+        game.name(f"leader {leader.id}", leader.effect)
+    game.printed.append(Printed("leader", leader.id, leader.origin, leader_text(game, leader)))

@@ -1,0 +1,172 @@
+"""What is in the box: goods, cards, towers, spaces, members, tiles. All of it immutable."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from signoria.games.lorenzo.terms import Lasting, Price
+from signoria.kernel.agenda import Task
+from signoria.kernel.text import Text
+
+NONE: Final = -1
+
+WOOD: Final = 0
+STONE: Final = 1
+COIN: Final = 2
+SERVANT: Final = 3
+MILITARY: Final = 4
+FAITH: Final = 5
+VICTORY: Final = 6
+"""The goods of the base game, in the order of the board file; modules add theirs behind."""
+
+COLOURED: Final = 0
+"""The class of members that the colour rule keeps apart (Rulings L-33, L-54)."""
+
+SOURCES: Final = ("floor", "space", "card", "work", "tile", "leader", "privilege", "report")
+"""The kinds of source goods come from (Ruling L-75)."""
+
+FLOOR: Final = 0
+SPACE: Final = 1
+CARD: Final = 2
+WORK: Final = 3
+TILE: Final = 4
+LEADER: Final = 5
+PRIVILEGE: Final = 6
+REPORT: Final = 7
+
+
+class Good:
+    """A kind of resource or point. A cap is the end of its track; 0 means there is none."""
+
+    def __init__(self, id: str, resource: bool, cap: int) -> None:
+        self.id = id
+        self.resource = resource
+        self.cap = cap
+
+
+class CardType:
+    """A type of development card: how many a board holds, what its slots ask for, what they score."""
+
+    def __init__(self, id: str, limit: int, military: list[int], points: list[int]) -> None:
+        self.id = id
+        self.limit = limit
+        self.military = military
+        self.points = points
+
+
+class Card:
+    """A development card."""
+
+    def __init__(
+        self,
+        number: int,
+        id: str,
+        printed: int,
+        name: Text,
+        type: int,
+        period: int,
+        prices: list[Price],
+        effect: Task[Any] | None,
+        activation: int,
+        work: list[Task[Any]],
+        bends: tuple[Lasting, ...],
+        points: int,
+        origin: str,
+    ) -> None:
+        self.number = number
+        self.id = id
+        self.printed = printed
+        self.name = name
+        self.type = type
+        self.period = period
+        self.prices = prices
+        self.effect = effect
+        self.activation = activation
+        self.work = work
+        self.bends = bends
+        self.points = points
+        self.origin = origin
+
+
+class Member:
+    """A kind of family member; `die` is the die it goes by, or NONE for a fixed base value."""
+
+    def __init__(self, number: int, id: str, member_class: int, die: int, base: int) -> None:
+        self.number = number
+        self.id = id
+        self.member_class = member_class
+        self.die = die
+        self.base = base
+
+
+class Tower:
+    """A tower: its floors, its fee in coins once a member stands in it, the deck of each period."""
+
+    def __init__(self, number: int, id: str, fee: int, decks: list[int]) -> None:
+        self.number = number
+        self.id = id
+        self.fee = fee
+        self.decks = decks
+        self.floors: list[Space] = []
+
+
+class Space:
+    """A place for members. A floor knows its tower, a work space its work; others have an effect.
+
+    `group` is where the colour rule holds: a tower, or both spaces of a work; NONE where it does not.
+    """
+
+    def __init__(self, number: int, id: str, area: str, need: int, room: int, seats: int) -> None:
+        self.number = number
+        self.id = id
+        self.area = area
+        self.need = need
+        self.room = room
+        self.seats = seats
+        self.group = NONE
+        self.tower = NONE
+        self.floor = 0  # from 1
+        self.bonus: list[int] = []
+        self.work = NONE
+        self.less = 0
+        self.effect: Task[Any] | None = None
+
+
+class Work:
+    """Harvest or production: the type of card that works."""
+
+    def __init__(self, number: int, id: str, type: int) -> None:
+        self.number = number
+        self.id = id
+        self.type = type
+
+
+class PrivilegeKind:
+    """One thing a council privilege may be."""
+
+    def __init__(self, id: str, gain: list[int]) -> None:
+        self.id = id
+        self.gain = gain
+
+
+class BonusTile:
+    """A personal bonus tile: what it gives at each work."""
+
+    def __init__(self, number: int, id: str, work: list[Task[Any]], origin: str) -> None:
+        self.number = number
+        self.id = id
+        self.work = work
+        self.origin = origin
+
+
+class Excommunication:
+    """An excommunication tile: its period, and what it bends."""
+
+    def __init__(
+        self, number: int, id: str, period: int, bends: tuple[Lasting, ...], origin: str
+    ) -> None:
+        self.number = number
+        self.id = id
+        self.period = period
+        self.bends = bends
+        self.origin = origin

@@ -1,0 +1,26 @@
+"""Lorenzo il Magnifico as a title."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from signoria.games.lorenzo.base import Base
+from signoria.games.lorenzo.modules.advanced.module import Advanced
+from signoria.games.lorenzo.state import Lorenzo
+from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.setting import Value
+from signoria.kernel.text import Text, read_phrases
+
+
+class LorenzoIlMagnifico(Rulebook):
+    """Two to four players; basic, or with the advanced rules."""
+
+    def __init__(self) -> None:
+        title = Text("Lorenzo il Magnifico", "Lorenzo il Magnifico")
+        super().__init__("lorenzo", title, (2, 4), [Base(), Advanced()], [])
+        self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
+
+    def bare(
+        self, seats: int, modules: tuple[str, ...], settings: dict[str, Value], rules: int
+    ) -> Lorenzo:
+        return Lorenzo(seats, modules, settings, rules, self.phrases)

@@ -1,0 +1,136 @@
+"""Values and servants: what an action is worth, and raising it (Rulings L-20 to L-28, L-123, L-128)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from signoria.games.lorenzo.pieces import NONE, SERVANT, SPACE, Space
+from signoria.games.lorenzo.plan import (
+    discount_of,
+    member_of,
+    plan_from_json,
+    plan_json,
+    space_of,
+    value_of,
+)
+from signoria.games.lorenzo.state import Player, Table
+from signoria.games.lorenzo.taking import (
+    stand,
+)
+from signoria.games.lorenzo.towers import (
+    fee_due,
+    spare_for,
+)
+from signoria.kernel.agenda import Decision
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text, plain
+
+
+def member_value(s: Table, player: Player, member: int) -> int:
+    """A member's value: set, or its die, or its base; then what is added (Rulings L-20 to L-22)."""
+    kind = s.game.members[member]
+    terms = player.terms
+    base = player.raised[member] or terms.member_base[kind.member_class]
+    if not base:
+        base = kind.base if kind.die == NONE else s.dice[kind.die]
+    return base + terms.member_more[kind.member_class]
+
+
+def added_value(s: Table, player: Player, space: Space) -> int:
+    """What the action on a space adds: cards, tiles, the large space (Rulings L-20c, L-26, L-53)."""
+    if space.tower != NONE:
+        number = s.floors[space.number]
+        return 0 if number == NONE else player.terms.take[s.game.cards[number].type]
+    if space.work != NONE:
+        return player.terms.work[space.work] - space.less
+    return 0
+
+
+def value_before_servants(s: Table, player: Player, arg: int) -> int:
+    """What the planned action is worth before servants are spent; a bonus action has no member."""
+    member = member_of(arg)
+    value = value_of(arg) if member == NONE else member_value(s, player, member)
+    return value + added_value(s, player, s.game.spaces[space_of(arg)])
+
+
+def servants_left(s: Table, player: Player, arg: int) -> int:
+    """How many servants the planned action can be raised with."""
+    space = s.game.spaces[space_of(arg)]
+    if space.tower == NONE or s.floors[space.number] == NONE:
+        return player.goods[SERVANT]
+    card = s.game.cards[s.floors[space.number]]
+    fee = fee_due(s, player, space.tower, member_of(arg) == NONE)
+    return spare_for(s, player, space, card, fee, discount_of(arg))
+
+
+class Servants(Decision[Table]):
+    """How many servants to spend on the planned action: at least as many as it needs.
+
+    Any number that can be paid is legal, also where more adds nothing (Ruling L-123); where several
+    servants add 1, only whole lots are (Ruling L-128). They are paid before anything else (L-23).
+    """
+
+    kind: ClassVar[str] = "servants"
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        player = s.players[seat]
+        rate = player.terms.servant_rate
+        short = s.game.spaces[space_of(arg)].need - value_before_servants(s, player, arg)
+        return list(range(max(0, short) * rate, servants_left(s, player, arg) + 1, rate))
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        player = s.players[seat]
+        space = s.game.spaces[space_of(arg)]
+        value = self.value(s, seat, arg, option)
+        player.goods[SERVANT] -= option
+        if member_of(arg) != NONE and s.game.placed.tasks:
+            s.then(*s.game.placed.frames(seat, space.number))
+        if space.tower != NONE:
+            s.then(*s.game.taking.frames(seat, arg))
+            return
+        stand(s, seat, member_of(arg), space.number)
+        if space.work != NONE:
+            s.do(s.game.activations[space.work], seat, value)
+        elif space.effect is not None:
+            s.do(space.effect, seat, SPACE)
+
+    def value(self, s: Table, seat: int, arg: int, option: int) -> int:
+        """The value the action reaches."""
+        player = s.players[seat]
+        return value_before_servants(s, player, arg) + option // player.terms.servant_rate
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"servants {option}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        return servants_label(s, option, self.value(s, seat, arg, option))
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"servants:{option}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        player = s.players[seat]
+        space = s.game.spaces[space_of(arg)]
+        parts = {
+            "value": plain(value_before_servants(s, player, arg)),
+            "need": plain(space.need),
+        }
+        return s.game.phrases.say("servants.prompt", parts)
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return plan_json(s, arg)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return plan_from_json(s, source)
+
+
+def servants_label(s: Table, servants: int, value: int) -> Text:
+    """So many servants, and the value they make."""
+    phrases = s.game.phrases
+    if not servants:
+        return phrases.say("servants.none", {"value": plain(value)})
+    parts = {"servants": phrases.counted("good.servant", servants), "value": plain(value)}
+    return phrases.say("servants.label", parts)
+
+
+SERVANTS = Servants()

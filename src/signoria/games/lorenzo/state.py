@@ -1,0 +1,232 @@
+"""What lies on the table of Lorenzo il Magnifico.
+
+Every list holds only integers, tuples and shared immutables: that makes the shallow `clone` a true
+copy. Where members stand is kept by space; `at` and `crowd` say the same by member and by tower, for
+speed.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from signoria.games.lorenzo.pieces import (
+    FLOOR,
+    NONE,
+    SOURCES,
+    BonusTile,
+    Card,
+    CardType,
+    Excommunication,
+    Good,
+    Member,
+    PrivilegeKind,
+    Space,
+    Tower,
+    Work,
+)
+from signoria.games.lorenzo.terms import Lasting, Terms
+from signoria.games.lorenzo.windows import Provider, Secret
+from signoria.kernel.agenda import Frame, State, Task
+from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.game import Game
+from signoria.kernel.program import Program
+from signoria.kernel.setting import Value
+from signoria.kernel.text import Phrases
+
+
+class Player:
+    """One personal board and what belongs to it."""
+
+    def __init__(self, goods: list[int], cards: list[tuple[int, ...]], terms: Terms) -> None:
+        self.goods = goods
+        self.cards = cards  # by type, in the order taken
+        self.terms = terms
+        self.bends: tuple[Lasting, ...] = ()
+        self.members: tuple[int, ...] = ()
+        self.at: list[int] = []  # by member, the space it stands on
+        self.raised: tuple[
+            int, ...
+        ] = ()  # by member, the base value a leader has set for the round
+        self.bonus_tile = NONE
+        self.cubes = 0  # bit mask of the periods one was excommunicated in
+
+    def clone(self) -> Player:
+        """An equal and independent board."""
+        other = Player(self.goods[:], self.cards[:], self.terms)
+        other.bends = self.bends
+        other.members = self.members
+        other.at = self.at[:]
+        other.raised = self.raised
+        other.bonus_tile = self.bonus_tile
+        other.cubes = self.cubes
+        return other
+
+
+class Table(State):
+    """The whole table."""
+
+    def __init__(self, game: Lorenzo, players: list[Player]) -> None:
+        super().__init__()
+        self.game = game
+        self.players = players
+        self.round = 0
+        self.order: tuple[int, ...] = ()  # seats in turn order
+        self.dice: tuple[int, ...] = ()
+        self.floors: list[int] = []  # the card on each floor
+        self.pawns: list[tuple[int, ...]] = []  # by space, who stands there, in order of arrival
+        self.crowd: list[int] = []  # by group, how many stand there
+        self.decks: list[tuple[int, ...]] = []  # cards not seen yet, in no order
+        self.gone: tuple[int, ...] = ()  # cards out of the game, for all to see (Ruling L-112)
+        self.tiles: tuple[int, ...] = ()  # excommunications in play, by period
+        self.aside: tuple[int, ...] = ()  # exchanges paid in the work under way
+
+    def clone(self) -> Table:
+        other = Table(self.game, [player.clone() for player in self.players])
+        self.share(other)
+        other.round = self.round
+        other.order = self.order
+        other.dice = self.dice
+        other.floors = self.floors[:]
+        other.pawns = self.pawns[:]
+        other.crowd = self.crowd[:]
+        other.decks = self.decks[:]
+        other.gone = self.gone
+        other.tiles = self.tiles
+        other.aside = self.aside
+        return other
+
+    @property
+    def period(self) -> int:
+        """The period of this round, from 0 (before the first round: 0)."""
+        return max(0, self.round - 1) // self.game.rounds_per_period
+
+
+def pawn_of(seat: int, member: int) -> int:
+    """A member on the board: whose, and which."""
+    return seat << 4 | member
+
+
+class Lorenzo(Game[Table]):
+    """One configuration of the game: its pieces, and the programs of its phases."""
+
+    def __init__(
+        self,
+        seats: int,
+        modules: tuple[str, ...],
+        settings: dict[str, Value],
+        rules: int,
+        phrases: Phrases,
+    ) -> None:
+        super().__init__("lorenzo", seats, modules, settings, rules, phrases)
+        self.catalogue = Catalogue(())
+        self.goods: list[Good] = []
+        self.good_names: tuple[str, ...] = ()
+        self.types: list[CardType] = []
+        self.type_names: tuple[str, ...] = ()
+        self.classes: tuple[str, ...] = ("coloured", "neutral")
+        self.members: list[Member] = []
+        self.dice = 0
+        self.towers: list[Tower] = []
+        self.spaces: list[Space] = []
+        self.space_names: tuple[str, ...] = ()
+        self.floors: list[Space] = []  # the first of the spaces
+        self.others: list[Space] = []  # the open ones of the rest
+        self.groups = 0
+        self.works: list[Work] = []
+        self.cards: list[Card] = []
+        self.card_names: tuple[str, ...] = ()
+        self.deck_names: tuple[str, ...] = ()
+        self.privileges: list[PrivilegeKind] = []
+        self.bonus_tiles: list[BonusTile] = []
+        self.excommunications: list[Excommunication] = []
+        self.discounts: list[list[int]] = []  # of bonus actions; the first is none
+        self.activations: list[Task[Table]] = []  # by work: what makes its cards work
+        self.start_goods: list[int] = []
+        self.start_coins: list[int] = []
+        self.periods = 0
+        self.rounds_per_period = 0
+        self.die = 0
+        self.faith_required: list[int] = []
+        self.faith_points: list[int] = []
+        self.strength: list[int] = []
+        self.goods_per_point = 0
+        self.setup = Program("setup", [])
+        self.round = Program("round", [])
+        self.turn = Program("turn", [])
+        self.taking = Program("taking", [])  # a card, from the fee to its effect
+        self.taken = Program("taken", [])  # after a card and its effect
+        self.placed = Program("placed", [])  # after a member and what its space did
+        self.supported = Program("supported", [])  # after a player supported the Church
+        self.excommunicated = Program("excommunicated", [])  # after a cube was placed
+        self.ending = Program("ending", [])
+        self.board_entries = ["goods", "cards", "bonus_tile", "excommunicated", "raised"]
+        self.providers: list[Provider[Table]] = []  # what may be done before and after a placement
+        self.secrets: list[Secret[Table]] = []  # what not everybody sees
+        self.lessened = [True] * len(SOURCES)  # those that an excommunication reaches (L-75)
+        self.voluntary_pass = bool(settings["voluntary_pass"])
+        self.bonus_tile_always = bool(settings["bonus_tile_always"])
+        self.bonus_only_floors = bool(settings["bonus_only_floors"])
+        self.fee_waived_everywhere = bool(settings["brunelleschi_everywhere"])
+        self.may_refuse_last = bool(settings["third_report_refusal"])
+
+    def terms(self, bends: tuple[Lasting, ...]) -> Terms:
+        """What lasting effects come to."""
+        terms = Terms(
+            len(self.goods),
+            [type.limit for type in self.types],
+            len(self.classes),
+            len(self.works),
+        )
+        for bend in bends:
+            bend.bend(terms)
+        terms.as_printed = not terms.less and not terms.double
+        nothing = [0] * len(self.goods)
+        for floor in self.floors:
+            bare = floor.floor in terms.bare_floors
+            terms.bonuses.append(
+                nothing if bare else terms.received(floor.bonus, False, self.lessened[FLOOR])
+            )
+        return terms
+
+    def table(self) -> Table:
+        terms = self.terms(())
+        s = Table(self, [self.fresh_board(terms) for _ in range(self.seats)])
+        s.order = tuple(range(self.seats))
+        s.dice = (0,) * self.dice
+        s.floors = [NONE] * len(self.floors)
+        s.pawns = [()] * len(self.spaces)
+        s.crowd = [0] * self.groups
+        s.decks = [self.deck(name) for name in self.deck_names]
+        s.tiles = (NONE,) * self.periods
+        s.trays = [()] * len(self.trays)
+        s.then(*self.setup.frames(0))
+        return s
+
+    def deck(self, name: str) -> tuple[int, ...]:
+        """All cards of one type and period."""
+        return tuple(
+            [
+                card.number
+                for card in self.cards
+                if f"{self.type_names[card.type]}.{card.period}" == name
+            ]
+        )
+
+    def fresh_board(self, terms: Terms) -> Player:
+        """A personal board as it comes out of the box."""
+        player = Player([0] * len(self.goods), [()] * len(self.types), terms)
+        player.members = tuple(range(len(self.members)))
+        player.at = [NONE] * len(self.members)
+        player.raised = (0,) * len(self.members)
+        return player
+
+    def standing(self, s: Table, seat: int) -> list[Frame]:
+        return [(self.tasks["place"], seat, 0)]
+
+    def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
+        for secret in self.secrets:
+            secret.deal_anew(s, seat, rng)
+
+    def tie_break(self, s: Table, seat: int) -> int:
+        """The earlier in turn order, as the last round left it (Rulings L-114, L-118)."""
+        return -s.order.index(seat) if seat in s.order else -self.seats

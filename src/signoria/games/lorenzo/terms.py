@@ -1,0 +1,115 @@
+"""The terms a seat plays on: what its lasting effects come to.
+
+Cards, leaders and tiles bend named queries: what a member is worth, what a card costs, what a source
+gives. A seat's bends are few and change seldom, so they are summed up once, whenever one comes, into
+an answer for every query. Terms are never changed afterwards; all copies of a table share them.
+"""
+
+from __future__ import annotations
+
+from signoria.kernel.bend import Bend
+from signoria.kernel.native import mypyc_attr
+from signoria.kernel.text import Text
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lasting(Bend):
+    """A lasting effect. `source` is the card, leader or tile it comes from, for explanations."""
+
+    def __init__(self, query: str, text: Text) -> None:
+        super().__init__(query)
+        self.words = text
+        self.source = ""
+
+    def bend(self, terms: Terms) -> None:
+        """Put this effect into the terms of the seat that has it."""
+        raise NotImplementedError
+
+    def text(self) -> Text:
+        return self.words
+
+
+class Discount:
+    """Pay less for cards of a type (any: -1). Of several alternatives, one is chosen each time."""
+
+    def __init__(self, type: int, alternatives: list[list[int]]) -> None:
+        self.type = type
+        self.alternatives = alternatives
+
+
+class Loss:
+    """Points lost at the end: one for every so many of something held."""
+
+    def __init__(self, before: bool, per: str, amount: int) -> None:
+        self.before = before
+        self.per = per
+        self.amount = amount
+
+
+class Price:
+    """One way to pay for a card: goods and points, and the military one must hold before paying."""
+
+    def __init__(self, pay: list[int], holding: int) -> None:
+        self.pay = pay
+        self.holding = holding
+        self.items = [(good, pay[good]) for good in range(len(pay)) if pay[good]]
+
+
+class Terms:
+    """Each query and its answer for one seat; made by `terms_of`."""
+
+    def __init__(self, goods: int, limits: list[int], classes: int, works: int) -> None:
+        self.take = [0] * len(limits)  # take.value, by type of card
+        self.limits = limits[:]  # limit.cards, by type
+        self.work = [0] * works  # harvest.value and production.value
+        self.burden = [0] * works  # the part of it that lowers
+        self.member_base = [0] * classes  # member.base, by class; 0 is the printed one
+        self.member_more = [0] * classes  # member.value, by class
+        self.servant_rate = 1  # servant.rate: servants for 1 more
+        self.fee_waived = False  # tower.fee
+        self.military_waived = False  # take.military
+        self.enters_occupied = False  # space.occupied
+        self.barred: list[str] = []  # space.barred: areas
+        self.bare_floors: list[int] = []  # floor.bonus: floors that give none
+        self.discounts: list[Discount] = []  # take.cost
+        self.less: list[list[int]] = []  # gain.source: each source gives 1 less of one of these
+        self.double: list[int] = []  # gain.source: goods a card's effect gives twice
+        self.support = [0] * goods  # report.support: received besides the points
+        self.skips_first = False  # turns.order
+        self.unscored: list[str] = []  # score.line
+        self.losses: list[Loss] = []  # score.loss
+        self.as_printed = True  # does every source give exactly what it shows?
+        self.bonuses: list[list[int]] = []  # what each floor gives this seat
+        self.prices: dict[int, list[Price]] = {}  # by card, filled in when asked
+
+    def received(self, bundle: list[int], doubled: bool, lessened: bool) -> list[int]:
+        """What a source really gives: doubled first, then 1 less (Rulings L-74, L-80).
+
+        Where 1 of several kinds is lost and the source gives more than one of them, the owner has to
+        be asked; see `torn`.
+        """
+        found = bundle[:]
+        if doubled:
+            for good in self.double:
+                found[good] *= 2
+        if lessened:
+            for group in self.less:
+                given = [good for good in group if bundle[good]]
+                if len(given) == 1:
+                    found[given[0]] -= 1
+        return found
+
+    def torn(self, bundle: list[int]) -> list[int]:
+        """The goods of which a source loses 1 by its owner's choice; none when there is no choice."""
+        for group in self.less:
+            given = [good for good in group if bundle[good]]
+            if len(given) > 1:
+                return given
+        return []
+
+
+def named(bends: list[Lasting], source: str) -> tuple[Lasting, ...]:
+    """The lasting effects of one card, leader or tile, which they remember."""
+    for bend in bends:
+        bend.source = source
+    return tuple(bends)

@@ -1,0 +1,147 @@
+"""Towers: what stands between a player and a card - fee, slot, price (Rulings L-30 to L-40)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.lorenzo.goods import lacking
+from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT, Card, Space
+from signoria.games.lorenzo.state import Player, Table
+from signoria.games.lorenzo.terms import Price, Terms
+from signoria.kernel.obstacle import Obstacle
+
+FULL: Final = 9999
+"""More military than anybody has: there is no slot left."""
+
+
+def fee_due(s: Table, player: Player, tower: int, bonus_action: bool) -> int:
+    """Coins to pay where somebody stands in the tower already (Rulings L-30 to L-32, L-45, L-102)."""
+    if not s.crowd[tower]:
+        return 0
+    if player.terms.fee_waived and (not bonus_action or s.game.fee_waived_everywhere):
+        return 0
+    return s.game.towers[tower].fee
+
+
+def prices_of(s: Table, terms: Terms, card: Card, discount: int) -> list[Price]:
+    """The ways to pay for a card, discounts taken off (query `take.cost`)."""
+    if not terms.discounts and not discount:
+        return card.prices
+    key = card.number | discount << 10
+    found = terms.prices.get(key)
+    if found is None:
+        found = reduced_prices(terms, card, s.game.discounts[discount])
+        terms.prices[key] = found
+    return found
+
+
+def reduced_prices(terms: Terms, card: Card, printed: list[int]) -> list[Price]:
+    """Fixed discounts add up; of a discount with alternatives one is chosen (Rulings L-38, L-126)."""
+    fixed = printed[:]
+    choices: list[list[list[int]]] = []
+    for discount in terms.discounts:
+        if discount.type not in (NONE, card.type):
+            continue
+        if len(discount.alternatives) > 1:
+            choices.append(discount.alternatives)
+        else:
+            fixed = [fixed[good] + discount.alternatives[0][good] for good in range(len(fixed))]
+    found: list[Price] = []
+    for price in card.prices:
+        ways = [lowered(price.pay, fixed)]
+        for alternatives in choices:
+            ways = [lower for way in ways for lower in lower_ways(way, alternatives)]
+        for way in ways:
+            if not any([other.pay == way and other.holding == price.holding for other in found]):
+                found.append(Price(way, price.holding))
+    return found
+
+
+def lowered(pay: list[int], less: list[int]) -> list[int]:
+    """A price less a discount; nothing is given back (Ruling L-38)."""
+    return [max(0, pay[good] - less[good]) for good in range(len(pay))]
+
+
+def lower_ways(pay: list[int], alternatives: list[list[int]]) -> list[list[int]]:
+    """Those alternatives that do lower the price; if none does, the price as it is (Ruling L-126)."""
+    ways = [lowered(pay, less) for less in alternatives]
+    return [way for way in ways if way != pay] or [pay]
+
+
+def military_needed(s: Table, player: Player, type: int) -> int:
+    """Military that the next slot of a type asks for; FULL when there is none left (L-36, L-40, L-104).
+
+    Queries `limit.cards` and `take.military`.
+    """
+    count = len(player.cards[type])
+    if count >= player.terms.limits[type]:
+        return FULL
+    slots = s.game.types[type].military
+    if count >= len(slots) or player.terms.military_waived:
+        return 0
+    return slots[count]
+
+
+def military_there(s: Table, player: Player, bonus: list[int]) -> int:
+    """Military after the floor bonus."""
+    military = player.goods[MILITARY] + bonus[MILITARY]
+    cap = s.game.goods[MILITARY].cap
+    return min(military, cap) if cap else military
+
+
+def servants_to_spare(
+    s: Table, player: Player, bonus: list[int], fee: int, prices: list[Price]
+) -> int:
+    """How many servants can be spent on the value so that the card can still be paid; -1: not at all.
+
+    Servants and fee are paid from what one has; the floor bonus helps to pay the price (L-23, L-30).
+    """
+    goods = player.goods
+    best = -1
+    for price in prices:
+        spare = goods[SERVANT]
+        for good, amount in price.items:
+            held = goods[good] + bonus[good] - amount
+            if good == SERVANT:
+                spare = held if held < spare else spare
+            elif held < (fee if good == COIN else 0):
+                spare = -1
+                break
+        if price.holding and price.holding > military_there(s, player, bonus):
+            continue
+        if spare > best:
+            best = spare
+    return best
+
+
+def spare_for(s: Table, player: Player, floor: Space, card: Card, fee: int, discount: int) -> int:
+    """Servants one may spend to take the card on a floor; -1 when it cannot be taken at all (L-34)."""
+    if player.goods[COIN] < fee:
+        return -1
+    bonus = player.terms.bonuses[floor.number]
+    if military_needed(s, player, card.type) > military_there(s, player, bonus):
+        return -1
+    return servants_to_spare(s, player, bonus, fee, prices_of(s, player.terms, card, discount))
+
+
+def price_obstacle(s: Table, goods: list[int], price: Price) -> Obstacle:
+    """What is missing for a price."""
+    due = price.pay[:]
+    due[MILITARY] = max(due[MILITARY], price.holding)
+    missing = lacking(s.game, goods, due)
+    short = [max(0, due[good] - goods[good]) for good in range(len(due))]
+    parts = [(f"price {s.game.good_names[good]}", amount) for good, amount in price.items]
+    if price.holding:
+        parts.append(("military to hold", price.holding))
+    text = s.game.phrases.say(
+        "reason.cost", {"missing": s.game.phrases.bundle(s.game.good_names, short)}
+    )
+    return Obstacle("cost", text, "L-34", missing, parts)
+
+
+def payable(goods: list[int], price: Price) -> bool:
+    """Is the price there, and the military it asks to hold (Ruling L-39)?"""
+    for good, amount in price.items:
+        if goods[good] < amount:
+            return False
+    return goods[MILITARY] >= price.holding

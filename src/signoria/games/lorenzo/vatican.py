@@ -1,0 +1,117 @@
+"""The Vatican report and excommunication (Rulings L-66 to L-73, L-125)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.games.lorenzo.goods import gain
+from signoria.games.lorenzo.pieces import FAITH, REPORT, VICTORY
+from signoria.games.lorenzo.state import Table
+from signoria.games.lorenzo.texts import bends_text
+from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text, plain
+
+SUPPORT: Final = 1
+REFUSE: Final = 0
+
+NO_FAITH: Final = 1
+LAST_REPORT: Final = 2
+
+
+class VaticanReport(Effect[Table]):
+    """At the end of each period, in turn order, before it changes (Rulings L-66, L-68)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        if s.round % s.game.rounds_per_period == 0:
+            s.then(*[(REPORT_TO_POPE, each, s.period) for each in s.order])
+
+
+class ReportToPope(Decision[Table]):
+    """Support the Church, or be excommunicated. The frame's number is the period (Ruling L-67)."""
+
+    kind: ClassVar[str] = "report"
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [SUPPORT, REFUSE]
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        enough = s.players[seat].goods[FAITH] >= s.game.faith_required[arg]
+        if option == SUPPORT:
+            return 0 if enough else NO_FAITH
+        last = arg == s.game.periods - 1
+        return LAST_REPORT if enough and last and not s.game.may_refuse_last else 0
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        player = s.players[seat]
+        short = player.goods[FAITH] < s.game.faith_required[arg]
+        if option == SUPPORT:
+            score_faith(s, seat)
+            gain(s, seat, REPORT, player.terms.support)
+            s.then(*s.game.supported.frames(seat, arg))
+            return
+        excommunicate(s, seat, arg)
+        if short and arg == s.game.periods - 1:
+            score_faith(s, seat)  # Ruling L-69: after the tile, whoever fell short still scores
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return "support" if option == SUPPORT else "refuse"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        phrases = s.game.phrases
+        if option == SUPPORT:
+            points = faith_points(s, seat) + s.players[seat].terms.support[VICTORY]
+            return phrases.say(
+                "report.support", {"points": phrases.counted("good.victory", points)}
+            )
+        tile = s.game.excommunications[s.tiles[arg]]
+        return phrases.say("report.refuse", {"effect": bends_text(s.game, tile.bends)})
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"report:{self.word(s, seat, arg, option)}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        parts = {
+            "period": plain(arg + 1),
+            "faith": plain(s.players[seat].goods[FAITH]),
+            "needed": plain(s.game.faith_required[arg]),
+        }
+        return s.game.phrases.say("report.prompt", parts)
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        if obstacle == LAST_REPORT:
+            return Obstacle("report", s.game.phrases.say("reason.last_report"), "L-70")
+        faith, needed = s.players[seat].goods[FAITH], s.game.faith_required[arg]
+        parts = {"needed": plain(needed), "faith": plain(faith)}
+        text = s.game.phrases.say("reason.faith", parts)
+        return Obstacle("faith", text, "L-67", {"faith": needed - faith})
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source.integer(0, s.game.periods - 1)
+
+
+def faith_points(s: Table, seat: int) -> int:
+    """What the step of the faith track is worth; beyond its end nothing more (Ruling L-119)."""
+    points = s.game.faith_points
+    return points[min(s.players[seat].goods[FAITH], len(points) - 1)]
+
+
+def score_faith(s: Table, seat: int) -> None:
+    """Receive the points of the step, and go back to the start of the track."""
+    goods = s.players[seat].goods
+    goods[VICTORY] += faith_points(s, seat)
+    goods[FAITH] = 0
+
+
+def excommunicate(s: Table, seat: int, period: int) -> None:
+    """A cube on the tile of the period: it takes effect at once (Ruling L-72)."""
+    player = s.players[seat]
+    player.cubes |= 1 << period
+    player.bends += s.game.excommunications[s.tiles[period]].bends
+    player.terms = s.game.terms(player.bends)
+    s.then(*s.game.excommunicated.frames(seat, period))
+
+
+VATICAN_REPORT = VaticanReport()
+REPORT_TO_POPE = ReportToPope()
