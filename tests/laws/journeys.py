@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from zlib import crc32
-
-from hypothesis import example, given, settings, strategies as st
 
 from signoria.kernel.agenda import FATE, Decision, State
 from signoria.kernel.fate import SeededFate
 from signoria.kernel.match import Match
 from tests.laws.players import Chooser, Eager, Wanderer, first, last
-from tests.laws.tables import Configuration, every_table, share
+from tests.laws.tables import Configuration
 
-STYLES = ("eager", "wander")
 MOST_ANSWERS = 20_000
 """No game of ours is longer; one that is does not end."""
 
@@ -76,27 +72,7 @@ def step(match: Match, chooser: Chooser) -> None:
         match.enter(chooser(match.words))
 
 
-@lru_cache(maxsize=200)
+@lru_cache(maxsize=50)
 def journey(configuration: Configuration, seed: int, style: str) -> Journey:
-    """A journey; laws look at the same ones, so each is made once."""
+    """A journey; several tests look at the same one, so it is made once."""
     return Journey(configuration, seed, style)
-
-
-def in_every_game(games: int) -> Callable[[Callable[[Journey], None]], Callable[..., None]]:
-    """A law: checked on every configuration, in fixed games of each style and in random ones.
-
-    `games` is the number of random games over all configurations together.
-    """
-
-    def decorate(law: Callable[[Journey], None]) -> Callable[..., None]:
-        def test(configuration: Configuration, seed: int, style: str) -> None:
-            law(journey(configuration, seed, style))
-
-        test.__name__, test.__doc__, test.__module__ = law.__name__, law.__doc__, law.__module__
-        for style in STYLES:
-            test = example(seed=1, style=style)(test)
-        seeds, styles = st.integers(0, 2**32 - 1), st.sampled_from(["eager", "wander"])
-        test = settings(max_examples=share(games))(given(seed=seeds, style=styles)(test))
-        return every_table(test)
-
-    return decorate

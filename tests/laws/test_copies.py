@@ -7,12 +7,11 @@ from hypothesis import given, settings, strategies as st
 from signoria.kernel.agenda import apply
 from signoria.kernel.match import Match
 from tests.laws.anatomy import copies_differ, fingerprint, shared_by
-from tests.laws.journeys import Journey, at_start, in_every_game, player, step
+from tests.laws.journeys import Journey, at_start, player, step
 from tests.laws.players import Wanderer
 from tests.laws.tables import Configuration, every_table, share
 
 
-@in_every_game(60)
 def test_a_copy_equals_its_original_and_shares_nothing_that_changes(journey: Journey) -> None:
     """States hold numbers, lists of numbers, tuples and shared immutables, and nothing else."""
     shared = shared_by(journey.game)
@@ -23,7 +22,6 @@ def test_a_copy_equals_its_original_and_shares_nothing_that_changes(journey: Jou
         assert fingerprint(copy) == fingerprint(table)
 
 
-@in_every_game(60)
 def test_parents_never_change(journey: Journey) -> None:
     """Every copy made on the way is still the table it was made from."""
     match = Match(journey.game, journey.game.start(), journey.fate, None)
@@ -33,7 +31,6 @@ def test_parents_never_change(journey: Journey) -> None:
     assert fingerprint(match.state) == fingerprint(journey.tables[-1])
 
 
-@in_every_game(40)
 def test_what_happens_to_a_copy_does_not_happen_to_its_original(journey: Journey) -> None:
     for number in journey.some(25):
         table = journey.tables[number]

@@ -6,7 +6,7 @@ import pytest
 
 from signoria.kernel.errors import IllegalMove
 from tests.laws.anatomy import fingerprint
-from tests.laws.journeys import Journey, in_every_game
+from tests.laws.journeys import Journey
 from tests.laws.sight import candidate_words
 
 
@@ -16,7 +16,6 @@ def player_places(journey: Journey, count: int) -> list[int]:
     return asked[:: max(1, len(asked) // count)]
 
 
-@in_every_game(8)
 def test_explain_is_empty_exactly_for_legal_words(journey: Journey) -> None:
     for number in player_places(journey, 5):
         match = journey.at(number)
@@ -30,7 +29,6 @@ def test_explain_is_empty_exactly_for_legal_words(journey: Journey) -> None:
             assert all(reason.code and reason.text for reason in reasons)
 
 
-@in_every_game(8)
 def test_what_is_not_legal_is_refused_and_changes_nothing(journey: Journey) -> None:
     for number in player_places(journey, 4):
         match = journey.at(number)
@@ -47,7 +45,6 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(journey: Journey) -> N
         assert (len(match.entries), match.trail) == (number, [])
 
 
-@in_every_game(8)
 def test_every_legal_word_can_be_played(journey: Journey) -> None:
     for number in player_places(journey, 12):
         for word in journey.at(number).words:
@@ -56,7 +53,6 @@ def test_every_legal_word_can_be_played(journey: Journey) -> None:
             assert match.entries[number].word == word
 
 
-@in_every_game(8)
 def test_nothing_is_legal_for_a_seat_that_is_not_asked(journey: Journey) -> None:
     for number in journey.some(6):
         match = journey.at(number)

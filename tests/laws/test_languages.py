@@ -11,7 +11,7 @@ from signoria.kernel.match import Question
 from signoria.kernel.obstacle import bits
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.text import Text
-from tests.laws.journeys import Journey, in_every_game
+from tests.laws.journeys import Journey
 from tests.laws.sight import questions_of
 from tests.laws.tables import Configuration, every_table
 
@@ -32,7 +32,6 @@ def untranslated(text: Text) -> bool:
     return text.en == text.it
 
 
-@in_every_game(60)
 def test_the_log_reads_well(journey: Journey) -> None:
     for entry in journey.entries:
         for text in told(entry):
@@ -45,7 +44,6 @@ def told(entry: Entry) -> list[Text]:
     return [entry.label] if entry.seen_by(-2) else [entry.label, entry.outline]
 
 
-@in_every_game(40)
 def test_questions_and_answers_read_well(journey: Journey) -> None:
     for number in journey.some(40):
         match = journey.at(number)
@@ -60,7 +58,6 @@ def test_questions_and_answers_read_well(journey: Journey) -> None:
         assert len({text.it for text in labels}) == len(labels)
 
 
-@in_every_game(12)
 def test_reasons_read_well(journey: Journey) -> None:
     for number in journey.some(8):
         match = journey.at(number)
@@ -75,7 +72,6 @@ def test_reasons_read_well(journey: Journey) -> None:
                         assert reason.code
 
 
-@in_every_game(12)
 def test_what_the_match_itself_says_reads_well(journey: Journey) -> None:
     """Not now, not you, not any more, never heard of it."""
     for number in journey.some(8):

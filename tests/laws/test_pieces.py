@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from tests.laws.journeys import Journey, in_every_game
+from tests.laws.journeys import Journey
 
 
-@in_every_game(80)
 def test_goods_are_never_negative(journey: Journey) -> None:
     for table in journey.tables:
         for seat, board in enumerate(journey.game.position(table)["players"]):
             assert negative(board, f"players[{seat}]") == []
 
 
-@in_every_game(80)
 def test_pieces_are_conserved(journey: Journey) -> None:
     """Whatever came out of the box is on the table, as often as before."""
     box = journey.game.census(journey.game.table())

@@ -8,10 +8,9 @@ import signoria
 from signoria.kernel.agenda import FATE, State, apply, words
 from signoria.kernel.errors import BadPosition
 from signoria.kernel.reading import Reader
-from tests.laws.journeys import Journey, in_every_game
+from tests.laws.journeys import Journey
 
 
-@in_every_game(60)
 def test_dump_and_load_is_identity(journey: Journey) -> None:
     """At every question, fate's in the setup and in the middle of effects included."""
     for table in journey.tables:
@@ -22,7 +21,6 @@ def test_dump_and_load_is_identity(journey: Journey) -> None:
         assert words(again) == words(table)
 
 
-@in_every_game(40)
 def test_a_loaded_position_goes_on_like_the_table_it_was_taken_from(journey: Journey) -> None:
     for number in journey.some(8):
         table = read(journey, journey.game.position(journey.tables[number]))
@@ -32,7 +30,6 @@ def test_a_loaded_position_goes_on_like_the_table_it_was_taken_from(journey: Jou
         assert journey.game.position(table) == journey.game.position(journey.tables[end])
 
 
-@in_every_game(20)
 def test_the_public_door_takes_positions_as_text(journey: Journey) -> None:
     for number in journey.some(12):
         position = journey.game.position(journey.tables[number])
@@ -42,7 +39,6 @@ def test_the_public_door_takes_positions_as_text(journey: Journey) -> None:
         assert match.entries == [] or match.entries[0].seat == FATE
 
 
-@in_every_game(20)
 def test_a_position_is_readable(journey: Journey) -> None:
     """Names, not numbers: the players in a list, and what comes next as tasks by name."""
     for number in journey.some(12):

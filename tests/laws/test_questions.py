@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from signoria.kernel.agenda import Decision, Frame, State, words
-from tests.laws.journeys import Journey, in_every_game
+from tests.laws.journeys import Journey
 from tests.laws.tables import Configuration, every_table
 
 
-@in_every_game(120)
 def test_every_question_is_a_real_choice(journey: Journey) -> None:
     for table in journey.tables[:-1]:
         offered = words(table)
@@ -18,7 +17,6 @@ def test_every_question_is_a_real_choice(journey: Journey) -> None:
         assert all(word == word.strip() and word for word in offered)
 
 
-@in_every_game(60)
 def test_options_are_the_candidates_without_obstacle(journey: Journey) -> None:
     for table in journey.tables[:-1]:
         task, seat, arg = table.agenda[-1]
@@ -27,7 +25,6 @@ def test_options_are_the_candidates_without_obstacle(journey: Journey) -> None:
         check_one_truth(table, table.agenda[-1])
 
 
-@in_every_game(40)
 def test_standing_questions_are_as_honest_as_the_one_at_hand(journey: Journey) -> None:
     for table in journey.tables[::3]:
         for seat in range(journey.game.seats):

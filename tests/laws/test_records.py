@@ -8,10 +8,9 @@ import signoria
 from signoria.kernel.agenda import FATE
 from signoria.kernel.match import Match
 from tests.laws.anatomy import fingerprint
-from tests.laws.journeys import Journey, in_every_game
+from tests.laws.journeys import Journey
 
 
-@in_every_game(80)
 def test_replaying_the_record_gives_the_same_match(journey: Journey) -> None:
     """Also after the record has been text, as a file or a message is."""
     record = journey.match.record()
@@ -22,7 +21,6 @@ def test_replaying_the_record_gives_the_same_match(journey: Journey) -> None:
         assert (again.scores, again.ranking) == (journey.match.scores, journey.match.ranking)
 
 
-@in_every_game(40)
 def test_a_match_loaded_in_the_middle_goes_on_the_same_way(journey: Journey) -> None:
     """Its fate is in the record, so the same answers lead to the same chance."""
     whole = journey.match.record()
@@ -33,7 +31,6 @@ def test_a_match_loaded_in_the_middle_goes_on_the_same_way(journey: Journey) -> 
         assert match.record() == whole
 
 
-@in_every_game(40)
 def test_a_match_that_began_on_a_position_has_a_record_too(journey: Journey) -> None:
     for number in journey.some(4):
         position = journey.game.position(journey.tables[number])
@@ -44,7 +41,6 @@ def test_a_match_that_began_on_a_position_has_a_record_too(journey: Journey) -> 
         assert again.position() == match.position()
 
 
-@in_every_game(40)
 def test_a_seeded_record_proves_its_chance(journey: Journey) -> None:
     assert signoria.verify(journey.match.record()) == []
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.laws.journeys import Journey, in_every_game
+from tests.laws.journeys import Journey
 
 
-@in_every_game(80)
 def test_scores_equal_the_sum_of_their_breakdown(journey: Journey) -> None:
     for number in journey.some(40):
         match = journey.at(number)
@@ -14,7 +13,6 @@ def test_scores_equal_the_sum_of_their_breakdown(journey: Journey) -> None:
         assert all(each == names[0] for each in names)
 
 
-@in_every_game(80)
 def test_places_follow_from_scores(journey: Journey) -> None:
     """Equals share a place, and as many places are skipped as share it."""
     for number in journey.some(40):
@@ -28,7 +26,6 @@ def test_places_follow_from_scores(journey: Journey) -> None:
                 assert match.ranking[seat] == 1 or lost[seat]
 
 
-@in_every_game(80)
 def test_somebody_wins_unless_one_plays_alone(journey: Journey) -> None:
     match = journey.match
     assert match.winners == [seat for seat, place in enumerate(match.ranking) if place == 1]

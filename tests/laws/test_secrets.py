@@ -11,7 +11,7 @@ from random import Random
 from signoria.kernel.agenda import EVERYONE, words
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
-from tests.laws.journeys import Journey, in_every_game, journey as game_of
+from tests.laws.journeys import Journey, journey as game_of
 from tests.laws.sight import candidate_words, explanations, payload, questions_of
 from tests.laws.tables import Configuration, every_table
 
@@ -24,7 +24,6 @@ def imagined(journey: Journey, number: int, seat: int) -> tuple[Match, Match]:
     return match, other
 
 
-@in_every_game(24)
 def test_a_view_is_blind_to_secrets(journey: Journey) -> None:
     for number in range(0, len(journey.tables), 3):
         for seat in range(journey.game.seats):
@@ -34,7 +33,6 @@ def test_a_view_is_blind_to_secrets(journey: Journey) -> None:
             assert other.over == match.over
 
 
-@in_every_game(20)
 def test_questions_and_previews_are_blind_to_secrets(journey: Journey) -> None:
     for number in range(0, len(journey.tables) - 1, 4):
         seat = journey.tables[number].seat
@@ -43,7 +41,6 @@ def test_questions_and_previews_are_blind_to_secrets(journey: Journey) -> None:
             assert payload(other) == payload(match)
 
 
-@in_every_game(20)
 def test_explanations_are_blind_to_secrets(journey: Journey) -> None:
     for number in journey.some(6):
         for seat in range(journey.game.seats):
@@ -52,7 +49,6 @@ def test_explanations_are_blind_to_secrets(journey: Journey) -> None:
                 assert explanations(other.state, frame) == explanations(match.state, frame)
 
 
-@in_every_game(8)
 def test_the_door_explains_as_the_rules_do(journey: Journey) -> None:
     """`explain` goes through the same eyes, also for a seat that is not asked."""
     for number in journey.some(5):
@@ -62,7 +58,6 @@ def test_the_door_explains_as_the_rules_do(journey: Journey) -> None:
                 assert other.explain(word, seat) == match.explain(word, seat)
 
 
-@in_every_game(20)
 def test_what_a_seat_imagines_does_not_depend_on_the_truth(journey: Journey) -> None:
     """Two tables a seat cannot tell apart lead to the same imagined deals: bots cannot peek."""
     for number in journey.some(20):
@@ -72,7 +67,6 @@ def test_what_a_seat_imagines_does_not_depend_on_the_truth(journey: Journey) -> 
             assert journey.game.position(other.resample(seat, Random(7))) == once
 
 
-@in_every_game(20)
 def test_a_public_record_tells_only_what_was_seen(journey: Journey) -> None:
     match = journey.match
     for seat in [None, *range(journey.game.seats)]:
@@ -86,7 +80,6 @@ def test_a_public_record_tells_only_what_was_seen(journey: Journey) -> None:
                 assert shown == {"seat": entry.seat, "word": None, "outline": entry.outline.en}
 
 
-@in_every_game(20)
 def test_whoever_answers_knows_the_answer(journey: Journey) -> None:
     for entry in journey.entries:
         assert entry.seat < 0 or entry.seen_by(entry.seat)

@@ -13,7 +13,7 @@ from signoria.kernel.agenda import EVERYONE, Decision
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.log import Entry
 from signoria.kernel.match import Match
-from tests.laws.journeys import Journey, in_every_game, journey as game_of
+from tests.laws.journeys import Journey, journey as game_of
 from tests.laws.sight import log_of, payload
 from tests.laws.tables import Configuration, every_table
 
@@ -24,7 +24,6 @@ HORIZON = 80
 """How many answers the tables are followed after that."""
 
 
-@in_every_game(8)
 def test_nobody_outside_a_secret_notices_that_it_changed(journey: Journey) -> None:
     secrets = hidden_entries(journey)
     for number in secrets[:: max(1, len(secrets) // TWINS)]:

@@ -51,7 +51,10 @@ NOTHING = "market column.1"
 
 @dataclass(frozen=True)
 class Board:
-    """A personal board. Favour tiles are as the markers on the track make them, unless given."""
+    """A personal board. Favour tiles are as the markers on the track make them, unless given.
+
+    Leaders are those in hand and in play, two at most, and those put away, filled up to four.
+    """
 
     depots: str = ""
     strongbox: str = ""
@@ -61,6 +64,10 @@ class Board:
     played: str = ""
     shed: str = ""
     favours: str = ""
+
+    def __post_init__(self) -> None:
+        kept = f"{self.hand} {self.played}".split()
+        assert len(kept) <= BOARD["leaders"]["kept"], f"nobody keeps {len(kept)} leaders"
 
 
 def table(
@@ -152,22 +159,28 @@ def deck_of(name: str) -> list[str]:
 def lay_boards(position: dict[str, Any], boards: Sequence[Board], cross: int) -> None:
     """The boards, the leaders nobody has, and which sections have been reported."""
     furthest = max([board.faith for board in boards] + [cross])
-    box = list(LEADERS)
+    box = [leader for leader in LEADERS if leader not in leaders_of(*boards)]
     for board, player in zip(boards, position["players"], strict=True):
         stacks = [stack.split() for stack in board.slots]
+        fill = BOARD["leaders"]["dealt"] - len(leaders_of(board))
         player |= {
             "depots": amounts(board.depots),
             "strongbox": amounts(board.strongbox),
             "slots": stacks + [[]] * (BOARD["board"]["slots"] - len(stacks)),
             "faith": board.faith,
             "favours": board.favours.split() or favours_at(board.faith, furthest),
+            "hand": board.hand.split(),
+            "played": board.played.split(),
+            "shed": board.shed.split() + [box.pop() for _ in range(fill)],
         }
-        for place in ("hand", "played", "shed"):
-            player[place] = getattr(board, place).split()
-            box = [leader for leader in box if leader not in player[place]]
     position["leaders_in_box"] = box
     tiles = zip(*[player["favours"] for player in position["players"]], strict=True)
     position["reports"] = [set(section) != {"open"} for section in tiles]
+
+
+def leaders_of(*boards: Board) -> list[str]:
+    """The leaders these boards name."""
+    return [id for board in boards for id in f"{board.hand} {board.played} {board.shed}".split()]
 
 
 def favours_at(faith: int, furthest: int) -> list[str]:

@@ -120,12 +120,11 @@ def test_m63_five_lines_make_the_score() -> None:
         slots=["green-04 blue-08 purple-12", "yellow-01"],
         faith=17,
         played="production-coin white-marble-stone",
-        hand="discount-coin depot-coin",
     )
-    m = table(board, Board())
+    m = table(board, Board(hand="discount-coin depot-coin"))
     lines = {"cards": 25, "faith": 9, "favours": 5, "leaders": 9, "resources": 3}
     assert m.breakdown[0] == lines
-    assert m.scores == [sum(lines.values()), 0]
+    assert m.scores == [sum(lines.values()), 0]  # leaders in hand score nothing
 
 
 @pytest.mark.parametrize(
@@ -196,6 +195,12 @@ def test_m80_the_limited_round_is_completed_and_scored() -> None:
     assert not m.over
     m.play(NOTHING)
     assert m.over and m.ranking == [1, 2, 2] and m.scores == [1, 0, 0]
+
+
+def test_m80_a_solo_game_cut_short_is_not_won() -> None:
+    m = table(Board(strongbox="9 coin"), round_limit=1)
+    m.play(NOTHING)
+    assert m.over and (m.ranking, m.winners) == ([2], [])
 
 
 def test_example_the_final_score_of_fifty_two() -> None:

@@ -37,15 +37,15 @@ BUSY = Board(
     strongbox="3 coin 3 stone",
     slots=["green-01", "purple-01"],
     hand="discount-coin depot-stone",
-    played="white-marble-coin white-marble-stone",
 )
+WHITE = Board(played="white-marble-coin white-marble-stone", slots=["green-01"], depots="1 shield")
 IDLE = Board(depots="2 shield", slots=["blue-01 green-06"], hand="production-coin depot-coin")
 
 WAYS: dict[str, list[str]] = {
     "action": [],
     "whites": ["market row.1"],
-    "store": ["market row.1", "white 2 coin"],
-    "window": ["market row.1", "white 2 coin", "discard 3 coin 1 stone"],
+    "store": ["market row.1"],
+    "window": ["market row.1", "discard 1 coin"],
     "slot": ["buy blue-05"],
     "pay": ["buy blue-05", "over green-01"],
     "activate": ["produce"],
@@ -62,8 +62,8 @@ def moment(name: str) -> Match:
         while kind(m) != question:
             m.play(m.words[0])
         return m
-    boards = [BUSY] if solo else [BUSY, IDLE]
-    m = table(*boards, market=["white white grey yellow"])
+    busy = WHITE if question == "whites" else BUSY
+    m = table(*[busy] if solo else [busy, IDLE], market=["white white grey yellow"])
     play(m, *WAYS[question])
     assert kind(m) == question
     return m
@@ -237,8 +237,8 @@ def test_every_reason_has_a_text_in_both_languages_and_a_rule(name: str) -> None
     ],
 )
 def test_a_reason_names_its_rule(word: str, rules: list[str]) -> None:
-    hand = "discount-coin production-coin depot-coin"
-    m = table(Board(depots="1 shield", hand=hand, slots=["green-01", "", ""]), Board())
+    own = word.split()[1:] if rules[0] in ("M-47", "M-48", "M-49") else []
+    m = table(Board(depots="1 shield", hand=" ".join(own), slots=["green-01"]), Board())
     assert [reason.rule for reason in m.explain(word)] == rules
 
 
@@ -253,6 +253,12 @@ def test_after_the_end_nothing_is_possible() -> None:
     m = table(Board(), Board(), seat=1, round_limit=1)
     m.play(NOTHING)
     assert m.over and {code for word in WORDS for code, _ in told(m, word)} == {"over"}
+
+
+def test_the_turn_cannot_be_ended_before_the_main_action_or_by_others() -> None:
+    assert told(moment("action"), "end turn") == [("question", {})]
+    assert told(moment("store"), "end turn") == [("question", {})]
+    assert told(moment("window"), "end turn", seat=1) == [("turn", {})]
 
 
 def test_what_the_game_does_not_know_is_said_to_be_unknown() -> None:

@@ -58,36 +58,28 @@ def test_m9_depots_are_rearranged_without_a_word() -> None:
     assert depots(m) == "2 coin 1 stone 3 shield"
 
 
-def inside(question: str) -> Match:
-    """A table in the middle of a main action, at this question, with a leader in hand."""
-    ways = {
-        "whites": ["market row.1"],
-        "store": ["market row.1", "white 2 coin"],
-        "slot": ["buy blue-05"],
-        "pay": ["buy blue-05", "over green-01"],
-        "activate": ["produce"],
-        "base_inputs": ["produce", "activate base"],
-        "free_outputs": ["produce", "activate base", "pay 2 coin"],
-    }
+WAYS = {
+    "store": ["market row.1"],
+    "slot": ["buy blue-05"],
+    "pay": ["buy blue-05", "over green-01"],
+    "activate": ["produce"],
+    "base_inputs": ["produce", "activate base"],
+    "free_outputs": ["produce", "activate base", "pay 2 coin"],
+}
+"""How to get to each question inside a main action."""
+
+
+@pytest.mark.parametrize("question", WAYS)
+def test_m10_no_leader_action_inside_the_main_action(question: str) -> None:
     board = Board(
         depots="3 coin",
         strongbox="3 coin 3 stone",
         slots=["green-01", "purple-01"],
-        hand=LEADER,
-        played="white-marble-coin white-marble-stone",
+        hand=f"{LEADER} depot-coin",
     )
     m = table(board, Board(), market=["white white grey yellow"])
-    play(m, *ways[question])
+    play(m, *WAYS[question])
     assert kind(m) == question
-    return m
-
-
-@pytest.mark.parametrize(
-    "question",
-    ["whites", "store", "slot", "pay", "activate", "base_inputs", "free_outputs"],
-)
-def test_m10_no_leader_action_inside_the_main_action(question: str) -> None:
-    m = inside(question)
     assert leader_words(m) == []
     assert codes(m, f"discard {LEADER}") == ["question"]
     with pytest.raises(IllegalMove):

@@ -13,6 +13,7 @@ from signoria.games.masters.bends import Discount, LeaderPower, SpecialDepot, Wh
 from signoria.games.masters.buying import levels_open, price
 from signoria.games.masters.leaders import cards_of
 from signoria.games.masters.state import (
+    COLOURS,
     FAITH,
     KEPT,
     OPEN,
@@ -26,25 +27,25 @@ from signoria.games.masters.state import (
 )
 from signoria.kernel.agenda import State
 
-LOOSE_GOOD: Final = 0.35
+LOOSE_GOOD: Final = 0.43
 """A resource in stock, whatever it is for."""
 
-FAITH_STEP: Final = 0.9
+FAITH_STEP: Final = 0.69
 """A step of faith from a power, on average over the track."""
 
-TURN: Final = 1.5
+TURN: Final = 1.62
 """What a turn is worth."""
 
-TAKE: Final = 2.2
+TAKE: Final = 3.10
 """Useful resources one takes in a turn."""
 
-PATIENT: Final = 0.76
+PATIENT: Final = 0.80
 """What a plan keeps of its worth for each resource it still lacks."""
 
-WHITE: Final = 0.2
+WHITE: Final = 0.23
 """What a leader for white marbles brings in a turn."""
 
-DISCOUNT: Final = 0.12
+DISCOUNT: Final = 0.11
 """What a discount saves in a turn."""
 
 DEPOT: Final = 0.05
@@ -53,28 +54,35 @@ DEPOT: Final = 0.05
 SECOND_PLAN: Final = 0.35
 """The next best plan counts too, for less: the first may be bought away."""
 
-CARD_PACE: Final = 2.4
+CARD_PACE: Final = 2.85
 """Turns from one card to the next, about; so the leader's cards tell how long it will last."""
 
-FAITH_PACE: Final = 1.1
+FAITH_PACE: Final = 1.26
 """Steps of faith in a turn, about."""
 
-USES: Final = 0.3
+USES: Final = 0.19
 """How often a power is used per turn that is left."""
 
 VERDICT: Final = 60.0
 """A game won or lost for good."""
 
-RIVALS: Final = 0.45
+RIVALS: Final = 0.52
 """How much of the others' faith is our loss."""
 
-TEMPO: Final = 0.5
+TEMPO: Final = 0.47
 """Each card brings the end nearer that one has in one's own hand."""
 
-TEMPO_ALONE: Final = 5.0
-"""Alone, each card is a step towards the only thing that counts."""
+RACE: Final = 60.0
+"""Alone, all cards or all faith is the only thing that counts: the nearer, the more a step does."""
 
-DREAD: Final = 1.2
+FAITH_RACE: Final = 5.0
+BEND: Final = 0.5
+
+THIN: Final = 1.0
+"""Alone, a colour that runs out is a defeat."""
+
+
+DREAD: Final = 1.18
 """Alone, each step of the black cross is a step towards defeat."""
 
 
@@ -87,7 +95,6 @@ class MastersEvaluation(Evaluation):
         super().__init__(game)
         self.game = game
         self.slope = smooth_track(game)
-        self.tempo = TEMPO if game.seats > 1 else TEMPO_ALONE
 
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)
@@ -100,7 +107,7 @@ class MastersEvaluation(Evaluation):
         total += self.hand(s, player, turns)
         if s.game.seats > 1:
             return total - self.rivals(s, seat)
-        return total - self.dread(s)
+        return total + self.race(s, player) - self.dread(s)
 
     def outcome(self, s: Table, seat: int) -> float:
         """The game is over: winning is what counts, then the points."""
@@ -118,7 +125,7 @@ class MastersEvaluation(Evaluation):
         """Points of the development cards, and the pace they set."""
         cards = self.game.cards
         points = sum([cards[number].points for slot in player.slots for number in slot])
-        return points + self.tempo * player.cards_owned()
+        return points + TEMPO * player.cards_owned()
 
     def faith(self, s: Table, seat: int) -> float:
         """The track, counting parts of the way, and the favours kept or within reach."""
@@ -191,7 +198,9 @@ class MastersEvaluation(Evaluation):
         wait = 1.0 + lacking / TAKE
         if wait > turns + 1.0:
             return 0.0
-        worth = card.points + self.tempo + power_worth(card.power) * (turns - wait) * USES
+        worth = card.points + TEMPO + power_worth(card.power) * (turns - wait) * USES
+        if self.seats == 1:
+            worth += self.race_of(player.cards_owned() + 1) - self.race_of(player.cards_owned())
         return worth - wait * TURN
 
     def hand(self, s: Table, player: Player, turns: float) -> float:
@@ -209,9 +218,24 @@ class MastersEvaluation(Evaluation):
         others = [self.faith(s, other) for other in range(s.game.seats) if other != seat]
         return RIVALS * sum(others) / len(others)
 
+    def race(self, s: Table, player: Player) -> float:
+        """Alone: the two ends one wants, each step worth more than the one before."""
+        way = s.faith[0] / self.game.last_space
+        return self.race_of(player.cards_owned()) + FAITH_RACE * way * way
+
+    def race_of(self, cards: int) -> float:
+        """So many cards as a part of the race."""
+        way = cards / self.game.card_limit
+        return RACE * way * (1.0 + BEND * way)
+
     def dread(self, s: Table) -> float:
-        """Alone: the black cross, a step towards defeat each time it moves."""
-        return DREAD * self.slope[s.faith[-1]]
+        """Alone: the black cross on its way, and the colour that runs out first."""
+        left = [
+            sum([len(s.decks[spot]) + (s.tops[spot] >= 0) for spot in range(colour, len(s.tops), 4)])
+            for colour in range(len(COLOURS))
+        ]
+        thin = max(0, 6 - min(left))
+        return DREAD * self.slope[s.faith[-1]] + THIN * thin * thin
 
 
 def smooth_track(game: Masters) -> list[float]:

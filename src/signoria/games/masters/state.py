@@ -252,7 +252,7 @@ class Masters(Game[Table]):
         return player
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
-        return [(self.tasks["action"], seat, 0), (self.tasks["activate"], seat, 0)]
+        return [(self.tasks[key], seat, 0) for key in ("action", "activate", "window")]
 
     def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
         """Unseen are the others' hands, what they put away, and the leaders in the box (M-77, M-79)."""

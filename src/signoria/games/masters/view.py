@@ -6,6 +6,7 @@ from signoria.games.masters.buying import price
 from signoria.games.masters.depots import amounts_json, fits, special_slots
 from signoria.games.masters.state import (
     FAVOURS,
+    KEPT,
     NONE,
     OPEN,
     RESOURCES,
@@ -94,6 +95,8 @@ class CommonPanel(Panel[Table]):
         s.tray = [self.marble(item) for row in rows for item in row.exactly(self.game.columns)]
         s.slide = self.marble(source.get("slide"))
         s.bag = source.get("bag").amounts(self.marbles, "marble")
+        if s.round and (s.slide == NONE or NONE in s.tray):
+            raise source.fail("during the game every place of the tray and the slide has a marble")
 
     def read_deck(self, s: Table, spot: int, source: Reader) -> None:
         """One deck: its cards must be of its colour and level."""
@@ -236,8 +239,11 @@ class PlayersPanel(Panel[Table]):
                     f"a section is reported exactly when a marker has reached {section.pope}"
                 )
             for seat, source in enumerate(position.get("players").items()):
-                if (s.players[seat].favours[index] == OPEN) == reported:
+                favour = s.players[seat].favours[index]
+                if (favour == OPEN) == reported:
                     raise source.get("favours").fail("a favour is open exactly until its report")
+                if favour == KEPT and s.faith[seat] < section.first:
+                    raise source.get("favours").fail(f"nobody keeps this before {section.first}")
         for seat, source in enumerate(position.get("players").items()):
             if s.players[seat].cards_owned() > self.game.card_limit:
                 raise source.get("slots").fail(f"nobody has more than {self.game.card_limit} cards")

@@ -211,10 +211,13 @@ class CloseGame(Effect[Table]):
 
 
 class LostToLorenzo(Verdict[Table]):
-    """A defeat has no score: the points are shown for information only (Ruling M-76)."""
+    """A defeat has no score: the points are shown for information only (Ruling M-76).
+
+    A game that was cut short (Ruling M-80) before it was won counts as lost.
+    """
 
     def __init__(self, stack: Stack) -> None:
         self.stack = stack
 
     def lost(self, s: Table, seat: int) -> bool:
-        return s.trays[self.stack.outcome] == (DEFEAT,)
+        return s.over and s.trays[self.stack.outcome] != (WON,)

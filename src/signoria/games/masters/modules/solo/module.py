@@ -76,6 +76,8 @@ class LorenzoPanel(Panel[Table]):
         true = {(): not won(s) and not defeated(s), (WON,): won(s), (DEFEAT,): defeated(s)}
         if not true[outcome]:
             raise position.get("lorenzo").get("outcome").fail("the table says otherwise")
+        if not outcome and not sum(s.trays[self.stack.left]):
+            raise position.get("lorenzo").get("tokens_left").fail("the stack never runs out (M-67)")
 
     def measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
         numbers["lorenzo"] = s.faith[CROSS]

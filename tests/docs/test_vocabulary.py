@@ -1,0 +1,37 @@
+"""The page on card files knows every verb and every query, and no other."""
+
+from __future__ import annotations
+
+import re
+
+from signoria.games.shelf import RULEBOOKS
+from tests.docs.pages import ROOT
+
+PAGE = (ROOT / "docs" / "guides" / "card-files.md").read_text(encoding="utf-8")
+
+
+def told(kind: str) -> set[str]:
+    """The words in the first column of the tables of verbs or queries."""
+    found: set[str] = set()
+    for table in re.findall(rf"^\| {kind} \|.*\n((?:\|.*\n)+)", PAGE, re.MULTILINE):
+        for row in table.splitlines()[1:]:
+            found |= set(re.findall(r"`([^`]+)`", row.split("|")[1]))
+    return found
+
+
+def there(kind: str) -> set[str]:
+    """What the catalogues of all games know, with all their modules."""
+    found: set[str] = set()
+    for rulebook in RULEBOOKS.values():
+        for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
+            catalogue = vars(rulebook.game(seats, rulebook.choices()))["catalogue"]
+            found |= set(catalogue.verbs if kind == "verb" else catalogue.queries)
+    return found
+
+
+def test_every_verb_is_on_the_page() -> None:
+    assert told("verb") == there("verb")
+
+
+def test_every_query_is_on_the_page() -> None:
+    assert told("query") == there("query")

@@ -1,0 +1,22 @@
+"""The journeys every law is held against: pytest runs all laws on one before it makes the next."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.laws.journeys import Journey
+from tests.laws.tables import CONFIGURATIONS, Configuration
+
+GAMES = [("eager", 1), ("eager", 2), ("wander", 1)]
+
+
+@pytest.fixture(
+    scope="session",
+    params=[(table, style, seed) for table in CONFIGURATIONS for style, seed in GAMES],
+    ids=lambda param: f"{param[0]}-{param[1]}-{param[2]}",
+)
+def journey(request: pytest.FixtureRequest) -> Journey:
+    """A whole game of every configuration, played in several ways."""
+    configuration: Configuration
+    configuration, style, seed = request.param
+    return Journey(configuration, seed, style)
