@@ -99,7 +99,7 @@ class Game(Generic[S]):
         for _ in range(1000):
             other = cast(S, s.clone())
             self.deal_anew(other, seat, rng)
-            if other.over or len(refresh(other)) > 1:
+            if other.over or len(refresh(other)) > 1 or other.decision.told:
                 return other
         raise SignoriaError("no deal of the unseen cards fits the question at hand")
 
