@@ -54,6 +54,7 @@ class Draw(Decision[Table]):
     """One more card, which only its drawer sees. The frame's number is the deck."""
 
     kind: ClassVar[str] = "draw"
+    told: ClassVar[bool] = True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         if s.loose[arg]:
@@ -62,8 +63,6 @@ class Draw(Decision[Table]):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         s.drawn = (*s.drawn, option)
-        if len(s.loose[arg]) < 2:
-            s.unveiled += 1  # without a question to fate
         if s.loose[arg]:
             s.loose[arg] = without(s.loose[arg], option)
         else:
