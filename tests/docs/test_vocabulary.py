@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from signoria.games.shelf import RULEBOOKS
 from tests.docs.pages import ROOT
@@ -24,8 +25,8 @@ def there(kind: str) -> set[str]:
     found: set[str] = set()
     for rulebook in RULEBOOKS.values():
         for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
-            catalogue = vars(rulebook.game(seats, rulebook.choices()))["catalogue"]
-            found |= set(catalogue.verbs if kind == "verb" else catalogue.queries)
+            game: Any = rulebook.game(seats, rulebook.choices())
+            found |= set(game.catalogue.verbs if kind == "verb" else game.catalogue.queries)
     return found
 
 

@@ -47,4 +47,6 @@ def test_as_many_lines_follow_a_table_as_before(row: dict[str, object]) -> None:
 
 
 def test_every_configuration_has_tables_to_count_from() -> None:
-    assert {row["table"] for row in ROWS} == {str(configuration) for configuration in CONFIGURATIONS}
+    assert {row["table"] for row in ROWS} == {
+        str(configuration) for configuration in CONFIGURATIONS
+    }

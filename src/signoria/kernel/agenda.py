@@ -37,7 +37,6 @@ class State:
         self.agenda: list[Frame] = []
         self.options: list[int] = NO_OPTIONS
         self.trays: list[tuple[int, ...]] = []
-        self.unveiled = 0  # how often something hidden came to light without a question to fate
 
     def clone(self) -> State:
         """An equal and independent table."""
@@ -48,7 +47,6 @@ class State:
         other.agenda = self.agenda[:]
         other.options = self.options
         other.trays = self.trays[:]
-        other.unveiled = self.unveiled
 
     @property
     def over(self) -> bool:
@@ -126,6 +124,9 @@ class Decision(Task[S]):
     """
 
     kind: ClassVar[str] = ""
+    told: ClassVar[bool] = False
+    """For fate: the answer goes into the log even where it is the only one, since it shows somebody
+    something hidden. Such an entry stops undo like any other of fate."""
 
     def candidates(self, s: S, seat: int, arg: int) -> list[int]:
         """Every answer worth explaining, legal or not. At least the options."""
@@ -181,6 +182,11 @@ class Decision(Task[S]):
         return self.prompt(s, seat, arg)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance(Decision[S]):
+    """A question that fate answers, and nobody else: dice, draws, shuffles."""
+
+
 Frame = tuple[Task[Any], int, int]
 """What is to be done, for whom, and one small number."""
 
@@ -192,7 +198,7 @@ def advance(s: State) -> None:
         task, seat, arg = agenda[-1]
         if isinstance(task, Decision):
             options = task.options(s, seat, arg)
-            if len(options) > 1:
+            if len(options) > 1 or (options and task.told):
                 s.options = options
                 return
             agenda.pop()

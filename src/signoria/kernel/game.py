@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final, Generic, cast
 
-from signoria.kernel.agenda import FATE, Decision, Frame, S, Task, advance
+from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task, advance
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
@@ -99,7 +99,7 @@ class Game(Generic[S]):
         for _ in range(1000):
             other = cast(S, s.clone())
             self.deal_anew(other, seat, rng)
-            if other.over or len(refresh(other)) > 1:
+            if other.over or len(refresh(other)) > 1 or other.decision.told:
                 return other
         raise SignoriaError("no deal of the unseen cards fits the question at hand")
 
@@ -209,6 +209,8 @@ class Game(Generic[S]):
             raise source.get("task").fail(f"there is no task {key!r}")
         task = self.tasks[key]
         seat = source.get("seat").integer(FATE, self.seats - 1)
+        if isinstance(task, Decision) and isinstance(task, Chance) != (seat == FATE):
+            raise source.get("seat").fail("fate answers the questions of chance, and no others")
         return (task, seat, task.arg_from_json(s, seat, source.get("arg")))
 
     def check_pieces(self, s: S) -> None:

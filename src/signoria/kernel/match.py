@@ -168,10 +168,7 @@ class Match:
                 self.trail.clear()
             self.trail.append(state.clone())
         self.entries.append(entry)
-        unveiled = state.unveiled
         apply(state, option)
-        if state.unveiled != unveiled:
-            self.trail.clear()
 
     def ask_fate(self) -> None:
         """Let the match's fate answer until a player is asked or the game is over."""
@@ -184,18 +181,15 @@ class Match:
     def undo(self, seat: int, steps: int = 0) -> int:
         """Take back a seat's latest answers, all since its last barrier or so many; how many went.
 
-        A barrier is whatever cannot be unseen: an answer of fate or of another seat, or something
-        hidden that came to light without either.
+        A barrier is whatever cannot be unseen: an answer of fate or of another seat.
         """
         self.checked_seat(seat)
         if not self.entries:
             raise UndoRefused("nothing has been played yet")
         if not self.trail or self.entries[-1].seat != seat:
             last = self.entries[-1].seat
-            who = "chance has answered" if last == FATE else f"seat {last} has answered"
-            if last == seat:
-                who = "something hidden has come to light"
-            raise UndoRefused(f"{who} since: what was seen cannot be unseen")
+            who = "chance has" if last == FATE else f"seat {last} has"
+            raise UndoRefused(f"{who} answered since: what was seen cannot be unseen")
         back = min(steps, len(self.trail)) if steps > 0 else len(self.trail)
         self.state = self.trail[-back].clone()  # a copy of this match may remember the same table
         del self.trail[-back:]

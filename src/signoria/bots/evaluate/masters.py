@@ -231,7 +231,9 @@ class MastersEvaluation(Evaluation):
     def dread(self, s: Table) -> float:
         """Alone: the black cross on its way, and the colour that runs out first."""
         left = [
-            sum([len(s.decks[spot]) + (s.tops[spot] >= 0) for spot in range(colour, len(s.tops), 4)])
+            sum(
+                [len(s.decks[spot]) + (s.tops[spot] >= 0) for spot in range(colour, len(s.tops), 4)]
+            )
             for colour in range(len(COLOURS))
         ]
         thin = max(0, 6 - min(left))

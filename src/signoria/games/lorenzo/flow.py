@@ -7,7 +7,7 @@ from typing import ClassVar
 from signoria.games.lorenzo import goods, placement, servants, setup, taking, vatican
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import FATE, Decision, Effect
+from signoria.kernel.agenda import FATE, Chance, Effect
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -31,7 +31,7 @@ class RevealCards(Effect[Table]):
         s.then(*[(REVEAL, FATE, floor.number) for floor in s.game.floors])
 
 
-class Reveal(Decision[Table]):
+class Reveal(Chance[Table]):
     """Fate turns up the card of a floor, which is the frame's number."""
 
     kind: ClassVar[str] = "reveal"
@@ -73,7 +73,7 @@ class RollDice(Effect[Table]):
         s.then(*[(ROLL, FATE, die) for die in range(s.game.dice)])
 
 
-class Roll(Decision[Table]):
+class Roll(Chance[Table]):
     """Fate rolls a die, which is the frame's number."""
 
     kind: ClassVar[str] = "die"

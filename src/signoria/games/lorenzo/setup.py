@@ -8,7 +8,7 @@ from signoria.games.lorenzo.goods import put
 from signoria.games.lorenzo.pieces import COIN, NONE
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import tile_text
-from signoria.kernel.agenda import FATE, Decision, Effect
+from signoria.kernel.agenda import FATE, Chance, Effect
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
@@ -21,7 +21,7 @@ class DrawTurnOrder(Effect[Table]):
         s.then(*[(NEXT_IN_ORDER, FATE, place) for place in range(s.game.seats)])
 
 
-class NextInOrder(Decision[Table]):
+class NextInOrder(Chance[Table]):
     """Fate says who comes next in the turn order. The frame's number is the place."""
 
     kind: ClassVar[str] = "turn_order"
@@ -59,7 +59,7 @@ class LayExcommunications(Effect[Table]):
         s.then(*[(DRAW_EXCOMMUNICATION, FATE, period) for period in range(s.game.periods)])
 
 
-class DrawExcommunication(Decision[Table]):
+class DrawExcommunication(Chance[Table]):
     """Fate draws the tile of a period, which is the frame's number."""
 
     kind: ClassVar[str] = "excommunication"

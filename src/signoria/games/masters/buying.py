@@ -8,7 +8,7 @@ from signoria.games.masters.bends import Discount
 from signoria.games.masters.payment import payment
 from signoria.games.masters.state import NONE, Card, Player, Table
 from signoria.games.masters.texts import card_name
-from signoria.kernel.agenda import FATE, Decision, Effect
+from signoria.kernel.agenda import FATE, Chance, Decision, Effect
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -116,7 +116,7 @@ def take_top(s: Table, spot: int) -> None:
     s.then((REVEAL, FATE, spot), *s.game.events.frames(FATE))
 
 
-class Reveal(Decision[Table]):
+class Reveal(Chance[Table]):
     """The next card of a deck comes to light: fate picks among those below. The number is the deck."""
 
     kind: ClassVar[str] = "reveal"

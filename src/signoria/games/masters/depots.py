@@ -8,6 +8,7 @@ from signoria.games.masters.bends import SpecialDepot
 from signoria.games.masters.faith import advance_others
 from signoria.games.masters.state import RESOURCES, Masters, Player, Table
 from signoria.kernel.agenda import Decision
+from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -95,10 +96,31 @@ class Store(Decision[Table]):
     kind: ClassVar[str] = "store"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        player = s.players[seat]
-        taken = unpacked(arg)
-        stock = [player.depots[good] + taken[good] for good in range(4)]
-        return discards(s.game, stock, special_slots(player), sum(taken))
+        stock = self.stock(s, seat, arg)
+        return discards(s.game, stock, special_slots(s.players[seat]), sum(unpacked(arg)))
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [
+            packed(left) for left in bundles_up_to(self.stock(s, seat, arg), sum(unpacked(arg)))
+        ]
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        special = special_slots(s.players[seat])
+        return int(not fits(s.game.depots, self.kept(s, seat, arg, option), special))
+
+    def stock(self, s: Table, seat: int, arg: int) -> list[int]:
+        """What lies in the depots and what was taken, together."""
+        depots, taken = s.players[seat].depots, unpacked(arg)
+        return [depots[good] + taken[good] for good in range(4)]
+
+    def kept(self, s: Table, seat: int, arg: int, option: int) -> list[int]:
+        """What would lie in the depots after this answer."""
+        stock, left = self.stock(s, seat, arg), unpacked(option)
+        return [stock[good] - left[good] for good in range(4)]
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        kept = s.game.phrases.bundle(RESOURCES, self.kept(s, seat, arg, option))
+        return Obstacle("depots", s.game.phrases.say("reason.depots", {"goods": kept}), "M-22")
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         depots = s.players[seat].depots
@@ -136,7 +158,10 @@ class Store(Decision[Table]):
         return amounts_json(unpacked(arg))
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return packed(source.amounts(RESOURCES, "resource", 4))
+        taken = source.amounts(RESOURCES, "resource", 4)
+        if sum(taken) > max(s.game.rows, s.game.columns):
+            raise source.fail("no line of the market gives so many")
+        return packed(taken)
 
 
 STORE = Store()

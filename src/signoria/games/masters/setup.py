@@ -12,7 +12,7 @@ from signoria.games.masters.leaders import without
 from signoria.games.masters.plan import CHOICES
 from signoria.games.masters.state import RESOURCES, Table
 from signoria.games.masters.texts import leader_name
-from signoria.kernel.agenda import FATE, Decision, Effect
+from signoria.kernel.agenda import FATE, Chance, Decision, Effect
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, listed
 
@@ -24,7 +24,7 @@ class FillMarket(Effect[Table]):
         s.then(*[(MARBLE, FATE, place) for place in range(len(s.tray) + 1)])
 
 
-class Marble(Decision[Table]):
+class Marble(Chance[Table]):
     """Fate draws a marble from the bag. The frame's number is its place; the last is the slide."""
 
     kind: ClassVar[str] = "marble"
@@ -73,7 +73,7 @@ class DealLeaders(Effect[Table]):
         )
 
 
-class Deal(Decision[Table]):
+class Deal(Chance[Table]):
     """Fate deals one leader, and only its owner sees it. The frame's number is the owner."""
 
     kind: ClassVar[str] = "deal"

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from signoria.games.princes.box import NONE
 from signoria.games.princes.money import (
+    NO_USE,
     may_sell,
     pay,
     purse,
@@ -130,7 +131,8 @@ class ChooseLot(AuctionMoment):
         if option == DECLINE:
             return 0
         if option == SELL:
-            return selling_obstacles(s, seat)
+            found = selling_obstacles(s, seat)
+            return found if lots_open(s, seat, self.price(s)) else found | NO_USE
         return lot_obstacles(s, seat, option, self.price(s))
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
@@ -235,9 +237,12 @@ class Bid(AuctionMoment):
         return [RAISE, PASS, SELL]
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        if option == PASS:
+            return 0
+        found = lot_obstacles(s, seat, s.lot, s.bid + s.game.raise_by)
         if option == RAISE:
-            return lot_obstacles(s, seat, s.lot, s.bid + s.game.raise_by)
-        return selling_obstacles(s, seat) if option == SELL else 0
+            return found
+        return selling_obstacles(s, seat) | (NO_USE if found else 0)
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == SELL:

@@ -14,7 +14,7 @@ from signoria.games.princes.money import pay, purse, too_dear
 from signoria.games.princes.player import without
 from signoria.games.princes.state import Offer, Table
 from signoria.games.princes.texts import card_title, florins
-from signoria.kernel.agenda import FATE, Decision, Effect
+from signoria.kernel.agenda import FATE, Chance, Decision, Effect
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, joined
@@ -50,10 +50,11 @@ class DrawCards(Effect[Table]):
         return source.index_in(DECKS, "deck")
 
 
-class Draw(Decision[Table]):
+class Draw(Chance[Table]):
     """One more card, which only its drawer sees. The frame's number is the deck."""
 
     kind: ClassVar[str] = "draw"
+    told: ClassVar[bool] = True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         if s.loose[arg]:
@@ -62,8 +63,6 @@ class Draw(Decision[Table]):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         s.drawn = (*s.drawn, option)
-        if len(s.loose[arg]) < 2:
-            s.unveiled += 1  # without a question to fate
         if s.loose[arg]:
             s.loose[arg] = without(s.loose[arg], option)
         else:

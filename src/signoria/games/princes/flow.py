@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from signoria.games.princes import actions, auction, drawing, placement, recruiting, setup, works
+from signoria.games.princes.box import PRESTIGE
 from signoria.games.princes.money import BEST_WORKS, gain
 from signoria.games.princes.objects import add_stacks
 from signoria.games.princes.placement import look_again
 from signoria.games.princes.state import Princes, Table
-from signoria.kernel.agenda import Effect
+from signoria.games.princes.texts import card_title
+from signoria.kernel.agenda import FATE, Chance, Effect
 from signoria.kernel.program import Program
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text, joined, plain
 
 
 class FirstRound(Effect[Table]):
@@ -51,11 +57,43 @@ class NextRound(Effect[Table]):
 
 
 class Reveal(Effect[Table]):
-    """The prestige cards are turned over; what they are worth follows (Ruling P-46)."""
+    """The prestige cards are turned over, clockwise from the start player (Ruling P-46)."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        shown = [(SHOW, FATE, player) for player in s.clockwise(s.start)]
+        s.then(*shown, (SCORE, FATE, 0))
+
+
+class Show(Chance[Table]):
+    """What one player has; no choice, but everybody learns it. The frame's number is the owner."""
+
+    kind: ClassVar[str] = "show"
+    told: ClassVar[bool] = True
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [0] if s.players[arg].secrets else []
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        s.shown |= 1 << arg
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        names = [s.game.prestige_cards[card].name for card in s.players[arg].secrets]
+        return " ".join(["show", *names])
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        cards = [card_title(s.game, PRESTIGE, card) for card in s.players[arg].secrets]
+        parts = {"seat": plain(arg + 1), "cards": joined(cards, "; ")}
+        return s.game.phrases.say("show.label", parts)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source.integer(0, len(s.players) - 1)
+
+
+class Score(Effect[Table]):
+    """And they count (Ruling P-46)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.revealed = True
-        s.unveiled += 1
 
 
 FIRST_ROUND = FirstRound()
@@ -63,6 +101,8 @@ ACTIONS = Actions()
 BEST_WORK = BestWork()
 NEXT_ROUND = NextRound()
 REVEAL = Reveal()
+SHOW = Show()
+SCORE = Score()
 
 
 def add_phases(game: Princes) -> None:
@@ -119,9 +159,12 @@ def add_phases(game: Princes) -> None:
         "begin turn": actions.BEGIN_TURN,
         "turn": actions.TURN,
         "play bonus": works.PLAY_BONUS,
+        "needed bonus": works.NEEDED_BONUS,
         "exchange": works.EXCHANGE,
         "best work": BEST_WORK,
         "next round": NEXT_ROUND,
         "reveal": REVEAL,
+        "show": SHOW,
+        "score": SCORE,
     }.items():
         game.name(key, task)

@@ -25,6 +25,7 @@ SOLD: Final = 5
 
 NO_PRESTIGE: Final = 1
 NOT_SOLD: Final = 2
+NO_USE: Final = 4
 
 
 def purse(game: Princes, player: Player) -> int:
@@ -59,7 +60,9 @@ def gain(s: Table, seat: int, amount: int, source: int) -> None:
 
 def sell(s: Table, seat: int, amount: int) -> None:
     """Move the figure back, 100 florins a space; there is no way back (Ruling P-39)."""
-    gain(s, seat, -amount, SOLD)
+    player = s.players[seat]
+    player.fame[SOLD] += amount
+    player.prestige -= amount
     receive(s, seat, amount * s.game.prestige_sale)
 
 
@@ -79,6 +82,8 @@ def selling_obstacle(s: Table, obstacle: int) -> Obstacle:
     """Why nothing can be sold."""
     if obstacle == NOT_SOLD:
         return Obstacle("selling", s.game.phrases.say("reason.selling"), "P-54")
+    if obstacle == NO_USE:
+        return Obstacle("choice", s.game.phrases.say("reason.no_use"), "P-66")
     return Obstacle("prestige", s.game.phrases.say("reason.prestige"), "P-39", {"prestige": 1})
 
 

@@ -10,8 +10,8 @@ class Player:
 
     def __init__(self, fame: list[int], landscapes: list[int], reach: list[int]) -> None:
         self.money = 0
-        self.prestige = 0  # the figure on the fame track: the sum of `fame`
-        self.fame = fame  # prestige by source; what was sold is a negative source
+        self.prestige = 0  # the figure on the fame track
+        self.fame = fame  # prestige by source, and what was sold of it
         self.hand: tuple[int, ...] = ()  # professions nobody else knows
         self.recruits: tuple[int, ...] = ()  # professions in hand taken from a table, known to all
         self.recruiters = 0  # recruiting cards in hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.games.princes.money import SOURCES
+from signoria.games.princes.money import SOLD, SOURCES
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.works import holdings
 from signoria.kernel.panel import ScoreLine
@@ -17,6 +17,13 @@ class FamePoints(ScoreLine[Table]):
 
     def points(self, s: Table, seat: int) -> int:
         return s.players[seat].fame[self.source]
+
+
+class Sold(ScoreLine[Table]):
+    """Prestige sold for money (Ruling P-39)."""
+
+    def points(self, s: Table, seat: int) -> int:
+        return -s.players[seat].fame[SOLD]
 
 
 class PrestigeCards(ScoreLine[Table]):
@@ -38,5 +45,5 @@ def add_sources(game: Princes) -> None:
 def add_lines(game: Princes) -> None:
     """A line for each source, and one for the prestige cards."""
     for source, name in enumerate(game.sources):
-        game.score_lines.append(FamePoints(name, source))
+        game.score_lines.append(Sold(name) if source == SOLD else FamePoints(name, source))
     game.score_lines.append(PrestigeCards("prestige_cards"))

@@ -7,7 +7,7 @@ from typing import ClassVar
 from signoria.games.princes.box import PROFESSION
 from signoria.games.princes.player import without
 from signoria.games.princes.state import Table
-from signoria.kernel.agenda import FATE, Decision, Effect
+from signoria.kernel.agenda import FATE, Chance, Decision, Effect
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -21,7 +21,7 @@ class DealProfessions(Effect[Table]):
         )
 
 
-class Deal(Decision[Table]):
+class Deal(Chance[Table]):
     """Fate deals one profession, and only its owner sees it. The frame's number is the owner."""
 
     kind: ClassVar[str] = "deal"

@@ -43,7 +43,8 @@ class Table(State):
         self.players = players
         self.round = 0
         self.start = 0  # the start player
-        self.revealed = False  # the prestige cards, at the end
+        self.shown = 0  # bit mask of the seats whose prestige cards are turned over, at the end
+        self.revealed = False  # they count
         self.bank = 0  # what the bank took in less what it paid out; it never runs dry (P-5)
         # The supply.
         self.landscapes: list[int] = []
@@ -76,6 +77,7 @@ class Table(State):
         self.share(other)
         other.round = self.round
         other.start = self.start
+        other.shown = self.shown
         other.revealed = self.revealed
         other.bank = self.bank
         other.landscapes = self.landscapes[:]
@@ -295,8 +297,12 @@ class Princes(Game[Table]):
 
     def deal_deck_anew(self, s: Table, deck: int, seat: int, rng: Random) -> None:
         """Gather the cards of one kind that a seat cannot place, and deal them out again."""
-        shown = deck == PRESTIGE and s.revealed
-        others = [s.players[other] for other in range(self.seats) if other != seat and not shown]
+        known = s.shown if deck == PRESTIGE else 0
+        others = [
+            s.players[other]
+            for other in range(self.seats)
+            if other != seat and not known >> other & 1
+        ]
         sure = s.players[seat].rejected if deck == PROFESSION and seat >= 0 else NONE
         looked_at = s.drawn_from == deck and s.drawer != seat
         unseen = [card for card in s.loose[deck] if card != sure]
@@ -307,6 +313,7 @@ class Princes(Game[Table]):
                 unseen.append(card)
         if looked_at:
             unseen.extend(s.drawn)
+        unseen.sort()
         rng.shuffle(unseen)
         for player in others:
             player.hold(deck, taken(unseen, len(player.cards(deck))))

@@ -17,7 +17,7 @@ class CommonPanel(Panel[Table]):
         self.game = game
 
     def names(self) -> list[str]:
-        return ["round", "start_player", "revealed", "supply"]
+        return ["round", "start_player", "shown", "revealed", "supply"]
 
     def show(self, s: Table, seat: int, view: Json) -> None:
         self.write(s, view)
@@ -27,6 +27,7 @@ class CommonPanel(Panel[Table]):
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round
         position["start_player"] = s.start
+        position["shown"] = seats_json(s.shown)
         position["revealed"] = s.revealed
         position["supply"] = {
             "landscapes": dict(zip(LANDSCAPES, s.landscapes)),
@@ -41,6 +42,7 @@ class CommonPanel(Panel[Table]):
     def read(self, s: Table, position: Reader) -> None:
         s.round = position.get("round").integer(0, len(self.game.minimum))
         s.start = position.get("start_player").integer(0, self.game.seats - 1)
+        s.shown = seats_mask(position.get("shown"), self.game.seats)
         s.revealed = position.get("revealed").boolean()
         supply = position.get("supply").only(
             "landscapes",

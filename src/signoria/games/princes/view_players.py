@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.princes.box import BONUS, FREEDOMS, NONE, PRESTIGE, PROFESSION
+from signoria.games.princes.money import SOLD
 from signoria.games.princes.placement import lay, look_again
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Table
@@ -57,7 +58,7 @@ class PlayersPanel(Panel[Table]):
         hidden = self.hidden(player)
         if not own:
             shown.update(dict.fromkeys(hidden))
-            if s.revealed:
+            if s.shown >> seat & 1:
                 shown["prestige_cards"] = hidden["prestige_cards"]
             return shown
         shown.update(hidden)
@@ -142,10 +143,9 @@ class PlayersPanel(Panel[Table]):
         player.money = source.get("money").integer(0, 10**6)
         fame = source.get("fame").only(*self.game.sources)
         player.fame = [
-            fame.get(name).integer(-(10**6), 10**6) if fame.has(name) else 0
-            for name in self.game.sources
+            fame.get(name).integer(0, 10**6) if fame.has(name) else 0 for name in self.game.sources
         ]
-        player.prestige = sum(player.fame)
+        player.prestige = sum(player.fame) - 2 * player.fame[SOLD]
         if player.prestige < 0:
             raise fame.fail("prestige is never below 0 (Ruling P-39)")
         player.jesters = source.get("jesters").integer(0, 99)

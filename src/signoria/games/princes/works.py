@@ -9,7 +9,7 @@ from signoria.games.princes.money import WORKS, gain, pay, receive
 from signoria.games.princes.player import Player, without
 from signoria.games.princes.state import Offer, Princes, Table
 from signoria.games.princes.texts import bonus_text, florins, parts_text, points
-from signoria.kernel.agenda import Decision
+from signoria.kernel.agenda import FATE, Chance, Decision
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -183,14 +183,10 @@ class PlayBonus(Decision[Table]):
         if option == COMPLETE:
             complete(s, seat, arg)
             return
-        player = s.players[seat]
-        player.bonus = without(player.bonus, option)
-        s.spent = (*s.spent, option)
-        s.do(PLAY_BONUS, seat, arg + self.worth(s, seat, option))
-
-    def worth(self, s: Table, seat: int, card: int) -> int:
-        """What a bonus card adds now."""
-        return s.game.bonus_cards[card].worth(holdings(s.game, s.players[seat]))
+        if arg < minimum(s) and len(s.players[seat].bonus) == 1:
+            s.do(NEEDED_BONUS, FATE, arg << 4 | seat)  # nobody was asked: the log must tell
+        else:
+            play_bonus(s, seat, arg, option)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "complete" if option == COMPLETE else f"add {s.game.bonus_cards[option].name}"
@@ -200,7 +196,7 @@ class PlayBonus(Decision[Table]):
             return s.game.phrases.say("work.complete", {"value": plain(arg)})
         parts = {
             "card": bonus_text(s.game, s.game.bonus_cards[option]),
-            "worth": plain(self.worth(s, seat, option)),
+            "worth": plain(worth(s, seat, option)),
         }
         return s.game.phrases.say("work.bonus", parts)
 
@@ -219,6 +215,56 @@ class PlayBonus(Decision[Table]):
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, 999)
+
+
+def worth(s: Table, seat: int, card: int) -> int:
+    """What a bonus card adds now."""
+    return s.game.bonus_cards[card].worth(holdings(s.game, s.players[seat]))
+
+
+def play_bonus(s: Table, seat: int, value: int, card: int) -> None:
+    """The card leaves the game, and its worth joins the work value (Ruling P-32)."""
+    player = s.players[seat]
+    more = worth(s, seat, card)
+    player.bonus = without(player.bonus, card)
+    s.spent = (*s.spent, card)
+    s.do(PLAY_BONUS, seat, value + more)
+
+
+class NeededBonus(Chance[Table]):
+    """The last bonus card, without which the work falls short, is played; everybody learns which.
+
+    The frame's number is the work value so far, and the player in its lowest bits.
+    """
+
+    kind: ClassVar[str] = "needed bonus"
+    told: ClassVar[bool] = True
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(s.players[arg & 15].bonus)
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        play_bonus(s, arg & 15, arg >> 4, option)
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return f"add {s.game.bonus_cards[option].name}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        parts = {
+            "card": bonus_text(s.game, s.game.bonus_cards[option]),
+            "worth": plain(worth(s, arg & 15, option)),
+        }
+        return s.game.phrases.say("show.bonus", parts)
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return {"player": arg & 15, "value": arg >> 4}
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        source.only("player", "value")
+        player = source.get("player").integer(0, len(s.players) - 1)
+        if len(s.players[player].bonus) != 1:
+            raise source.fail("this player does not have exactly one bonus card")
+        return source.get("value").integer(0, 999) << 4 | player
 
 
 def complete(s: Table, seat: int, value: int) -> None:
@@ -264,4 +310,5 @@ class Exchange(Decision[Table]):
 
 
 PLAY_BONUS = PlayBonus()
+NEEDED_BONUS = NeededBonus()
 EXCHANGE = Exchange()

@@ -13,7 +13,7 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
 )
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import bonus_tile_text
-from signoria.kernel.agenda import FATE, Decision, Effect, Task
+from signoria.kernel.agenda import FATE, Chance, Decision, Effect, Task
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -68,7 +68,7 @@ class DealLeaders(Effect[Table]):
         return [("card", self.deal), ("draft", self.draft)]
 
 
-class DealLeader(Decision[Table]):
+class DealLeader(Chance[Table]):
     """Fate deals one leader, and only its owner sees it. The frame's number is the owner."""
 
     kind: ClassVar[str] = "deal"

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from signoria.games.masters.buying import take_top
 from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.state import COLOURS, LEVELS, NONE, Table
-from signoria.kernel.agenda import FATE, Decision, Effect, Task
+from signoria.kernel.agenda import FATE, Chance, Effect, Task
 from signoria.kernel.combinators import Repeat
 from signoria.kernel.panel import Verdict
 from signoria.kernel.text import Phrases, Text
@@ -68,7 +68,7 @@ class LorenzosTurn(Effect[Table]):
         s.do(self.draw, FATE)
 
 
-class DrawToken(Decision[Table]):
+class DrawToken(Chance[Table]):
     """Fate turns up a token, and it takes effect."""
 
     kind: ClassVar[str] = "token"

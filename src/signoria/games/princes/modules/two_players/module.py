@@ -9,7 +9,7 @@ from signoria.games.princes.objects import NO_ROOM, take_landscape
 from signoria.games.princes.placement import fits
 from signoria.games.princes.state import Princes, Stack, Table
 from signoria.games.princes.texts import freedom_name, piece_name
-from signoria.kernel.agenda import FATE, Decision, Effect
+from signoria.kernel.agenda import FATE, Chance, Decision, Effect
 from signoria.kernel.module import Module
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.setting import Setting
@@ -37,7 +37,7 @@ class MoreFreedoms(Effect[Table]):
         s.then(*[(self.draw, FATE, 0)] * self.count)
 
 
-class DrawFreedom(Decision[Table]):
+class DrawFreedom(Chance[Table]):
     """Fate draws a freedom tile into the supply."""
 
     kind: ClassVar[str] = "draw freedom"
