@@ -230,7 +230,21 @@ class PlayersPanel(Panel[Table]):
         return tuple(cards)
 
     def check(self, s: Table, position: Reader) -> None:
-        """Markers, reports and favour tiles must tell the same story; nobody has an eighth card."""
+        """What cannot be true together, on the track and on the boards."""
+        self.check_reports(s, position)
+        for seat, source in enumerate(position.get("players").items()):
+            player = s.players[seat]
+            if player.cards_owned() > self.game.card_limit:
+                raise source.get("slots").fail(f"nobody has more than {self.game.card_limit} cards")
+            kept = len(player.hand) + len(player.played)
+            dealt, most = kept + len(player.shed), self.game.leaders_dealt
+            if dealt > most or (s.round and (dealt < most or kept > self.game.leaders_kept)):
+                raise source.get("hand").fail(
+                    f"a player is dealt {most} leaders and keeps {self.game.leaders_kept} of them"
+                )
+
+    def check_reports(self, s: Table, position: Reader) -> None:
+        """Markers, reports and favour tiles must tell the same story."""
         reports = position.get("reports").items()
         for index, section in enumerate(self.game.report_sections):
             reported = bool(s.reports >> index & 1)
@@ -244,9 +258,6 @@ class PlayersPanel(Panel[Table]):
                     raise source.get("favours").fail("a favour is open exactly until its report")
                 if favour == KEPT and s.faith[seat] < section.first:
                     raise source.get("favours").fail(f"nobody keeps this before {section.first}")
-        for seat, source in enumerate(position.get("players").items()):
-            if s.players[seat].cards_owned() > self.game.card_limit:
-                raise source.get("slots").fail(f"nobody has more than {self.game.card_limit} cards")
 
     def leaders(self, source: Reader, keep_order: bool = False) -> tuple[int, ...]:
         """Leaders by id."""
