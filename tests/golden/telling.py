@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import textwrap
+from typing import NamedTuple
 
 from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.agenda import FATE, State
@@ -13,17 +14,34 @@ from signoria.kernel.log import Entry
 from tests.laws.journeys import Journey
 from tests.laws.tables import Configuration
 
-SEED = 7
+SEED = 2
 WIDTH = 100
-OFFERED = 2  # lines of offered words
-TABLE_EVERY = 25  # answers of players between two looks at the table
+MOST_BYTES = 60_000
 
 Lines = list[str]
 
 
+class Detail(NamedTuple):
+    """How much is told: lines of offered words, lines of the log, answers between two tables."""
+
+    offered: int
+    label: int
+    table_every: int
+
+
+DETAILS = [Detail(2, 2, 25), Detail(1, 2, 40), Detail(1, 1, 60), Detail(1, 1, 10_000)]
+
+
 def told(configuration: Configuration) -> str:
-    """The golden game of one configuration, played by the eager player."""
+    """The golden game of one configuration, in as much detail as one can read."""
     journey = Journey(configuration, SEED, "eager")
+    texts = [told_in(journey, detail) for detail in DETAILS]
+    short_enough = [text for text in texts if len(text.encode()) < MOST_BYTES]
+    return short_enough[0] if short_enough else texts[-1]
+
+
+def told_in(journey: Journey, detail: Detail) -> str:
+    """A game in a certain detail."""
     lines = heading(journey)
     answers = 0
     for number, entry in enumerate(journey.entries):
@@ -31,10 +49,10 @@ def told(configuration: Configuration) -> str:
         if entry.seat == FATE:
             lines += chance(number, before, entry)
             continue
-        if answers % TABLE_EVERY == 0:
+        if answers % detail.table_every == 0:
             lines += ["", *table(journey, before), ""]
         answers += 1
-        lines += answer(number, before, entry)
+        lines += answer(number, before, entry, detail)
     lines += ["", *table(journey, journey.tables[-1]), "", *ending(journey)]
     return "\n".join(lines) + "\n"
 
@@ -60,16 +78,16 @@ def chance(number: int, before: State, entry: Entry) -> Lines:
     return [f"{number:4}  chance, {before.decision.kind}, 1 of {len(before.options)}: {entry.word}"]
 
 
-def answer(number: int, before: State, entry: Entry) -> Lines:
+def answer(number: int, before: State, entry: Entry, detail: Detail) -> Lines:
     """A player's question, the words offered, the one chosen, and the sentence in the log."""
     task, seat, arg = before.agenda[-1]
     words = [before.decision.word(before, seat, arg, option) for option in before.options]
     hidden = "" if entry.seen_by(SPECTATOR) else "  (in secret)"
     return [
         f"{number:4}  seat {seat}, {before.decision.kind}, 1 of {len(words)}",
-        *indented(offered(words), "      ", OFFERED),
+        *indented(offered(words), "      ", detail.offered),
         f"    > {entry.word}{hidden}",
-        *indented(entry.label.en, "      ", 3),
+        *indented(entry.label.en, "      ", detail.label),
     ]
 
 

@@ -8,11 +8,10 @@ import json
 import pytest
 
 from tests.golden.perft import configuration_of, counted
-from tests.golden.telling import told
+from tests.golden.telling import MOST_BYTES, told
 from tests.golden.write import GAMES, PERFT, path_of
 from tests.laws.tables import CONFIGURATIONS, Configuration, every_table
 
-MOST_BYTES = 60_000
 ROWS = json.loads(PERFT.read_text(encoding="utf-8"))
 
 

@@ -28,55 +28,40 @@ def is_plain(thing: object) -> bool:
     )
 
 
-def shared_by(game: Game[Any]) -> set[int]:
-    """The identities of everything that belongs to the game and not to one table."""
-    found: set[int] = set()
-    waiting: list[object] = [game]
-    while waiting:
-        thing = waiting.pop()
-        if isinstance(thing, ATOMS) or isinstance(thing, type) or id(thing) in found:
-            continue
-        found.add(id(thing))
-        if isinstance(thing, dict):
-            waiting.extend(thing.values())
-        elif isinstance(thing, (list, tuple, set, frozenset)):
-            waiting.extend(thing)
-        elif type(thing).__module__.startswith(("signoria", "tests")):
-            waiting.extend(attributes(thing).values())
-    return found
+def copies_differ(one: object, other: object, place: str) -> list[str]:
+    """What a copy and its original must not have in common: a list, or anything unknown.
 
-
-def copies_differ(one: object, other: object, shared: set[int], place: str) -> list[str]:
-    """What a copy and its original must not have: anything in common that could be changed."""
+    An object of ours that both have is a shared immutable; that it never changes, other laws see.
+    """
     if is_plain(one):
         return [] if one == other else [f"{place} differs"]
-    if isinstance(one, (Task, Bend, Game)) or id(one) in shared:
-        return [] if one is other else [f"{place} should be shared, but was copied"]
     if isinstance(one, tuple) and isinstance(other, tuple):
-        return pairwise(list(one), list(other), shared, place)
-    if one is other:
-        return [f"{place} is the same {type(one).__name__} in both"]
+        return pairwise(list(one), list(other), place)
     if isinstance(one, list) and isinstance(other, list):
-        return pairwise(one, other, shared, place)
+        return [f"{place} is the same list in both"] if one is other else pairwise(one, other, place)
+    if one is other and type(one).__module__.startswith(("signoria", "tests")):
+        return []
+    if isinstance(one, (Task, Bend, Game)):
+        return [f"{place} should be shared, but was copied"]
     if type(one) is type(other) and type(one).__module__.startswith(("signoria", "tests")):
         mine, theirs = attributes(one), attributes(other)
         if isinstance(one, State):  # an answer list is never changed, so copies may share it
             mine.pop("options")
         found = [] if mine.keys() <= theirs.keys() else [f"{place} has other attributes"]
         for name, value in mine.items():
-            found += copies_differ(value, theirs.get(name), shared, f"{place}.{name}")
+            found += copies_differ(value, theirs.get(name), f"{place}.{name}")
         return found
     return [f"{place} holds a {type(one).__name__}"]
 
 
-def pairwise(one: list[Any], other: list[Any], shared: set[int], place: str) -> list[str]:
+def pairwise(one: list[Any], other: list[Any], place: str) -> list[str]:
     """The same, item by item."""
     if len(one) != len(other):
         return [f"{place} differs in length"]
     return [
         problem
         for index, (mine, theirs) in enumerate(zip(one, other))
-        for problem in copies_differ(mine, theirs, shared, f"{place}[{index}]")
+        for problem in copies_differ(mine, theirs, f"{place}[{index}]")
     ]
 
 

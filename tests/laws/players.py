@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from signoria.kernel.fate import scramble
 
-RELUCTANT = ("decline", "discard", "end", "pass")
-"""First words of answers that give something up."""
+RELUCTANCE = {"bid": 1, "decline": 1, "end": 1, "pass": 1, "discard": 2, "sell": 2}
+"""First words of answers that give something up, and how unwillingly they are said."""
 
 Chooser = Callable[[list[str]], int]
 """Picks one of the words offered: its index."""
@@ -62,13 +62,21 @@ class Eager:
         """The word that appeals most."""
         if self.whim.below(24) == 0:
             return words[self.whim.below(len(words))]
-        lively = [word for word in words if word.split(" ")[0] not in RELUCTANT] or words[:1]
+        least = min(reluctance(word) for word in words)
+        lively = [word for word in words if reluctance(word) == least]
+        if least == 2:
+            return lively[0]  # the smallest loss comes first
         named = [word for word in lively if not self.names.isdisjoint(word.split(" "))]
         if named:
             least = min(self.heard[word] for word in named)
             if least == 0 or self.whim.below(2):
                 lively = [word for word in named if self.heard[word] == least]
         return lively[self.whim.below(len(lively))]
+
+
+def reluctance(word: str) -> int:
+    """How unwillingly a word is said."""
+    return RELUCTANCE.get(word.split(" ")[0], 0)
 
 
 def first(words: list[str]) -> int:

@@ -17,7 +17,7 @@ def player_places(journey: Journey, count: int) -> list[int]:
 
 
 def test_explain_is_empty_exactly_for_legal_words(journey: Journey) -> None:
-    for number in player_places(journey, 5):
+    for number in player_places(journey, 3):
         match = journey.at(number)
         assert match.seat is not None
         known = candidate_words(match, match.seat)
@@ -30,7 +30,7 @@ def test_explain_is_empty_exactly_for_legal_words(journey: Journey) -> None:
 
 
 def test_what_is_not_legal_is_refused_and_changes_nothing(journey: Journey) -> None:
-    for number in player_places(journey, 4):
+    for number in player_places(journey, 2):
         match = journey.at(number)
         assert match.seat is not None
         before = fingerprint(match.state)

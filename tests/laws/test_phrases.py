@@ -46,7 +46,7 @@ class Source:
         """Note the texts in one piece of source."""
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             self.texts.add(node.value)
-        elif isinstance(node, ast.JoinedStr) and re.match(r"[a-z_]+\.", written(node.values[0])):
+        elif isinstance(node, ast.JoinedStr) and could_be_a_key(node):
             self.patterns.add(pattern(node))
         elif isinstance(node, ast.Call) and is_speaker(node.func) and node.args:
             self.hear_key(node.args[0])
@@ -64,6 +64,12 @@ class Source:
     def may_say(self, key: str) -> bool:
         """Is there a place that could say this phrase?"""
         return key in self.texts or any(re.fullmatch(each, key) for each in self.patterns)
+
+
+def could_be_a_key(text: ast.JoinedStr) -> bool:
+    """`reason.{...}` and `{...}.measure.{...}` could; `{...}.{...}` could be anything."""
+    parts = [written(part) for part in text.values]
+    return bool(re.match(r"[a-z_]+\.", parts[0])) or bool(re.search(r"\.[a-z_]+\.", "".join(parts)))
 
 
 def is_speaker(function: ast.expr) -> bool:

@@ -13,7 +13,8 @@ from tests.laws.journeys import Journey
 
 def test_dump_and_load_is_identity(journey: Journey) -> None:
     """At every question, fate's in the setup and in the middle of effects included."""
-    for table in journey.tables:
+    for number in journey.some(30):
+        table = journey.tables[number]
         position = journey.game.position(table)
         again = read(journey, position)
         assert journey.game.position(again) == position
@@ -22,7 +23,7 @@ def test_dump_and_load_is_identity(journey: Journey) -> None:
 
 
 def test_a_loaded_position_goes_on_like_the_table_it_was_taken_from(journey: Journey) -> None:
-    for number in journey.some(8):
+    for number in journey.some(5):
         table = read(journey, journey.game.position(journey.tables[number]))
         for entry in journey.entries[number : number + 30]:
             apply(table, table.options[words(table).index(entry.word)])
@@ -31,7 +32,7 @@ def test_a_loaded_position_goes_on_like_the_table_it_was_taken_from(journey: Jou
 
 
 def test_the_public_door_takes_positions_as_text(journey: Journey) -> None:
-    for number in journey.some(12):
+    for number in journey.some(6):
         position = journey.game.position(journey.tables[number])
         match = signoria.from_position(json.dumps(position), seed=1)
         if journey.tables[number].over or journey.tables[number].seat != FATE:

@@ -24,7 +24,7 @@ def test_replaying_the_record_gives_the_same_match(journey: Journey) -> None:
 def test_a_match_loaded_in_the_middle_goes_on_the_same_way(journey: Journey) -> None:
     """Its fate is in the record, so the same answers lead to the same chance."""
     whole = journey.match.record()
-    for number in journey.some(5):
+    for number in journey.some(3):
         match = signoria.load(json.dumps(journey.at(number).record()))
         match.ask_fate()
         play_on(match, journey)
@@ -32,7 +32,7 @@ def test_a_match_loaded_in_the_middle_goes_on_the_same_way(journey: Journey) -> 
 
 
 def test_a_match_that_began_on_a_position_has_a_record_too(journey: Journey) -> None:
-    for number in journey.some(4):
+    for number in journey.some(3):
         position = journey.game.position(journey.tables[number])
         match = signoria.from_position(position, seed=3)
         choose_first(match, 12)

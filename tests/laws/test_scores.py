@@ -6,7 +6,7 @@ from tests.laws.journeys import Journey
 
 
 def test_scores_equal_the_sum_of_their_breakdown(journey: Journey) -> None:
-    for number in journey.some(40):
+    for number in journey.some(20):
         match = journey.at(number)
         assert match.scores == [sum(lines.values()) for lines in match.breakdown]
         names = [list(lines) for lines in match.breakdown]
@@ -15,7 +15,7 @@ def test_scores_equal_the_sum_of_their_breakdown(journey: Journey) -> None:
 
 def test_places_follow_from_scores(journey: Journey) -> None:
     """Equals share a place, and as many places are skipped as share it."""
-    for number in journey.some(40):
+    for number in journey.some(20):
         match, seats = journey.at(number), range(journey.game.seats)
         lost = [journey.game.lost(match.state, seat) for seat in seats]
         for seat in seats:

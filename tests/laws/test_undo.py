@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings, strategies as st
 
 import signoria
-from signoria.kernel.agenda import FATE
+from signoria.kernel.agenda import FATE, foresee
 from signoria.kernel.errors import UndoRefused
 from signoria.kernel.match import Match
 from tests.laws.anatomy import fingerprint
-from tests.laws.journeys import at_start, player, step
+from tests.laws.journeys import Journey, at_start, player, step
 from tests.laws.players import first
 from tests.laws.tables import Configuration, every_table, share
 
@@ -125,3 +127,26 @@ def test_chance_cannot_be_tried_twice(configuration: Configuration) -> None:
         again.play(word)
         assert fingerprint(match.state) == fingerprint(again.state)
         assert [entry.word for entry in match.entries] == [entry.word for entry in again.entries]
+
+
+def test_what_can_be_taken_back_has_shown_nothing(journey: Journey) -> None:
+    """Whatever a seat sees after such an answer, it could have foreseen.
+
+    So on every table it cannot tell from the true one, the same answer shows it the same. Only where
+    a question to somebody else answers itself, everybody sees that it did.
+    """
+    for number, entry in enumerate(journey.entries):
+        if entry.seat == FATE:
+            continue
+        match, other = journey.at(number), journey.at(number)
+        other.state = match.resample(entry.seat, Random(number))
+        if stops_where_foreseen(match, entry.word) and stops_where_foreseen(other, entry.word):
+            assert other.view(entry.seat) == match.view(entry.seat)
+
+
+def stops_where_foreseen(match: Match, word: str) -> bool:
+    """Play a word; is the next question, or the end, the one its speaker could foresee?"""
+    seat, foreseen = match.state.seat, match.state.clone()
+    foresee(foreseen, foreseen.options[match.words.index(word)])
+    match.replay([(seat, word)])
+    return bool(match.trail) and foreseen.agenda == match.state.agenda

@@ -188,8 +188,8 @@ class Match:
             raise UndoRefused("nothing has been played yet")
         if not self.trail or self.entries[-1].seat != seat:
             last = self.entries[-1].seat
-            who = "chance has" if last == FATE else f"seat {last} has"
-            raise UndoRefused(f"{who} answered since: what was seen cannot be unseen")
+            who = "chance" if last == FATE else "somebody" if last == seat else f"seat {last}"
+            raise UndoRefused(f"{who} has answered since: what was seen cannot be unseen")
         back = min(steps, len(self.trail)) if steps > 0 else len(self.trail)
         self.state = self.trail[-back].clone()  # a copy of this match may remember the same table
         del self.trail[-back:]

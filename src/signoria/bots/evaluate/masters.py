@@ -13,7 +13,6 @@ from signoria.games.masters.bends import Discount, LeaderPower, SpecialDepot, Wh
 from signoria.games.masters.buying import levels_open, price
 from signoria.games.masters.leaders import cards_of
 from signoria.games.masters.state import (
-    COLOURS,
     FAITH,
     KEPT,
     OPEN,
@@ -23,6 +22,7 @@ from signoria.games.masters.state import (
     Masters,
     Player,
     Power,
+    Report,
     Table,
 )
 from signoria.kernel.agenda import State
@@ -34,13 +34,19 @@ FAITH_STEP: Final = 0.69
 """A step of faith from a power, on average over the track."""
 
 TURN: Final = 1.62
-"""What a turn is worth."""
+"""What a turn of waiting costs a plan."""
 
 TAKE: Final = 3.10
 """Useful resources one takes in a turn."""
 
+IN_HAND: Final = 0.9
+"""What a leader is worth that could be played, but has not been."""
+
 PATIENT: Final = 0.80
-"""What a plan keeps of its worth for each resource it still lacks."""
+"""What a leader in hand keeps of its worth for each thing it still asks for."""
+
+CARD_ASKED: Final = 2.0
+"""A card a leader asks for is as far away as so many resources."""
 
 WHITE: Final = 0.23
 """What a leader for white marbles brings in a turn."""
@@ -72,15 +78,11 @@ RIVALS: Final = 0.52
 TEMPO: Final = 0.47
 """Each card brings the end nearer that one has in one's own hand."""
 
-RACE: Final = 60.0
-"""Alone, all cards or all faith is the only thing that counts: the nearer, the more a step does."""
+TEMPO_ALONE: Final = 4.7
+"""Alone, each card is a step towards the only thing that counts."""
 
-FAITH_RACE: Final = 5.0
-BEND: Final = 0.5
-
-THIN: Final = 1.0
-"""Alone, a colour that runs out is a defeat."""
-
+TURN_ALONE: Final = 3.0
+"""And each turn is one more for Lorenzo."""
 
 DREAD: Final = 1.18
 """Alone, each step of the black cross is a step towards defeat."""
@@ -95,6 +97,8 @@ class MastersEvaluation(Evaluation):
         super().__init__(game)
         self.game = game
         self.slope = smooth_track(game)
+        self.tempo = TEMPO if game.seats > 1 else TEMPO_ALONE
+        self.turn = TURN if game.seats > 1 else TURN_ALONE
 
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)
@@ -107,7 +111,7 @@ class MastersEvaluation(Evaluation):
         total += self.hand(s, player, turns)
         if s.game.seats > 1:
             return total - self.rivals(s, seat)
-        return total + self.race(s, player) - self.dread(s)
+        return total - self.dread(s)
 
     def outcome(self, s: Table, seat: int) -> float:
         """The game is over: winning is what counts, then the points."""
@@ -125,7 +129,7 @@ class MastersEvaluation(Evaluation):
         """Points of the development cards, and the pace they set."""
         cards = self.game.cards
         points = sum([cards[number].points for slot in player.slots for number in slot])
-        return points + TEMPO * player.cards_owned()
+        return points + self.tempo * player.cards_owned()
 
     def faith(self, s: Table, seat: int) -> float:
         """The track, counting parts of the way, and the favours kept or within reach."""
@@ -139,9 +143,7 @@ class MastersEvaluation(Evaluation):
             if favours[index] == KEPT:
                 total += section.points
             elif favours[index] == OPEN:
-                short = max(0, section.first - place)
-                time = max(0, section.pope - furthest) + 2.0
-                total += section.points * time / (time + 2.0 * short) * (0.9 if short else 1.0)
+                total += section.points * chance_of_favour(section, place, furthest)
         return total
 
     def played(self, player: Player, turns: float) -> float:
@@ -176,12 +178,11 @@ class MastersEvaluation(Evaluation):
         """Resources: a fifth of a point each at least, and more towards the cards they can buy."""
         held = player.held()
         loose = sum(held) * (0.2 + min(1.0, turns / 4.0) * (LOOSE_GOOD - 0.2))
-        best = second = 0.0
         levels = levels_open(s, player)
+        best = second = 0.0
         for number in s.tops:
             if number >= 0 and levels >> self.game.cards[number].level & 1:
-                card = self.game.cards[number]
-                plan = self.plan(player, card, held, turns)
+                plan = self.plan(player, self.game.cards[number], held, turns)
                 if plan > best:
                     best, second = plan, best
                 elif plan > second:
@@ -189,7 +190,7 @@ class MastersEvaluation(Evaluation):
         return loose + best + SECOND_PLAN * second
 
     def plan(self, player: Player, card: Card, held: list[int], turns: float) -> float:
-        """A card one may buy later: less for each resource it lacks, nothing when time is up."""
+        """A card one may buy later: less for each turn it takes, nothing when time is up."""
         cost = price(player, card)
         lacking = 0
         for good in range(len(RESOURCES)):
@@ -198,10 +199,8 @@ class MastersEvaluation(Evaluation):
         wait = 1.0 + lacking / TAKE
         if wait > turns + 1.0:
             return 0.0
-        worth = card.points + TEMPO + power_worth(card.power) * (turns - wait) * USES
-        if self.seats == 1:
-            worth += self.race_of(player.cards_owned() + 1) - self.race_of(player.cards_owned())
-        return worth - wait * TURN
+        worth = card.points + self.tempo + power_worth(card.power) * (turns - wait) * USES
+        return worth - wait * self.turn
 
     def hand(self, s: Table, player: Player, turns: float) -> float:
         """Leaders in hand: less for each card or resource their requirement lacks."""
@@ -210,7 +209,7 @@ class MastersEvaluation(Evaluation):
             leader = self.game.leaders[number]
             lacking = requirement_lacks(s, player, leader)
             if lacking <= turns:
-                total += 0.9 * self.leader_worth(leader, turns) * PATIENT**lacking
+                total += IN_HAND * self.leader_worth(leader, turns) * PATIENT**lacking
         return total
 
     def rivals(self, s: Table, seat: int) -> float:
@@ -218,26 +217,9 @@ class MastersEvaluation(Evaluation):
         others = [self.faith(s, other) for other in range(s.game.seats) if other != seat]
         return RIVALS * sum(others) / len(others)
 
-    def race(self, s: Table, player: Player) -> float:
-        """Alone: the two ends one wants, each step worth more than the one before."""
-        way = s.faith[0] / self.game.last_space
-        return self.race_of(player.cards_owned()) + FAITH_RACE * way * way
-
-    def race_of(self, cards: int) -> float:
-        """So many cards as a part of the race."""
-        way = cards / self.game.card_limit
-        return RACE * way * (1.0 + BEND * way)
-
     def dread(self, s: Table) -> float:
-        """Alone: the black cross on its way, and the colour that runs out first."""
-        left = [
-            sum(
-                [len(s.decks[spot]) + (s.tops[spot] >= 0) for spot in range(colour, len(s.tops), 4)]
-            )
-            for colour in range(len(COLOURS))
-        ]
-        thin = max(0, 6 - min(left))
-        return DREAD * self.slope[s.faith[-1]] + THIN * thin * thin
+        """Alone: the black cross on its way."""
+        return DREAD * self.slope[s.faith[-1]]
 
 
 def smooth_track(game: Masters) -> list[float]:
@@ -256,6 +238,13 @@ def smooth_track(game: Masters) -> list[float]:
     return found
 
 
+def chance_of_favour(section: Report, place: int, furthest: int) -> float:
+    """How likely a marker is in time for a report: its way against that of whoever comes first."""
+    short = max(0, section.first - place)
+    time = max(0, section.pope - furthest) + 2.0
+    return time / (time + 2.0 * short)
+
+
 def power_worth(power: Power) -> float:
     """One use of a power: what it gives less what it takes."""
     goods = sum(power.gain) - power.gain[FAITH] + power.choose
@@ -264,10 +253,10 @@ def power_worth(power: Power) -> float:
 
 
 def requirement_lacks(s: Table, player: Player, leader: Leader) -> float:
-    """How far a requirement is from being met: a card weighs as much as two resources."""
+    """How far a requirement is from being met, in resources."""
     lacking = 0.0
     for flag in leader.flags:
-        lacking += 2.0 * max(0, flag.count - cards_of(s, player, flag.colour, flag.level))
+        lacking += CARD_ASKED * max(0, flag.count - cards_of(s, player, flag.colour, flag.level))
     held = player.held()
     for good in range(len(RESOURCES)):
         lacking += max(0, leader.goods[good] - held[good])

@@ -30,10 +30,11 @@ def bench(
     settings: Annotated[list[str] | None, typer.Option("--set", help="name=value")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Measure the rules: random play with options computed for every decision, then single steps.
+    """Measure the rules on one core: random play, then single steps.
 
-    Decisions of players and of fate are counted apart and together. Everything runs on one core.
-    A step is measured over tables from all parts of random games.
+    In random play the options are computed for every decision, and decisions
+    of players and of fate are counted apart and together. The single steps
+    are measured over tables from all parts of random games.
 
     \b
     Examples:

@@ -16,7 +16,9 @@ from signoria.kernel.panel import Printed
 
 
 def cards(
-    game: Annotated[str, typer.Argument(help="The game, as `signoria games` names it.")],
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game, as `signoria games` names it.")
+    ],
     kind: Annotated[
         str | None, typer.Option(help="Only these kinds, written with commas: card,leader.")
     ] = None,

@@ -25,14 +25,15 @@ BLANK: Final = re.compile(r"\{\w+\}")
 
 def check(
     pack: Annotated[
-        str | None, typer.Argument(help="Only this game, as `signoria games` names it.")
+        str | None,
+        typer.Argument(metavar="[PACK]", help="Only this game, as `signoria games` names it."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Load every card file and every text, in every configuration, and say aloud what a game says.
+    """Load every card file and every text, in every configuration.
 
-    One random game of each configuration is played through, so that every kind of question, answer
-    and log line is put into words in both languages. Exit code 1 when there are problems.
+    One random game of each is played through, so that questions, answers and
+    log lines are put into words in both languages. Exit code 1 on problems.
 
     \b
     Examples:

@@ -29,7 +29,9 @@ from signoria.kernel.panel import Json
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record, as `signoria play` saves it.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record, as `signoria play` saves it.")
+    ],
     seat: Annotated[
         int | None, typer.Option(help="See it from this seat, from 1; by default as a spectator.")
     ] = None,
@@ -39,7 +41,7 @@ def replay(
 ) -> None:
     """Step through a recorded game: Enter forward, b back, a number to jump, q to quit.
 
-    Without a keyboard it prints the whole game as sentences; with --step the table after that step.
+    Without a keyboard it prints the game as sentences, or the table after --step.
 
     \b
     Examples:

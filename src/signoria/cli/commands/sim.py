@@ -20,7 +20,9 @@ from signoria.kernel.panel import Json
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="The game, as `signoria games` names it.")],
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game, as `signoria games` names it.")
+    ],
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     bots: Annotated[
@@ -40,30 +42,33 @@ def sim(
 ) -> None:
     """Let bots play many games: scores, lengths, wins by seat and by bot.
 
-    From game to game the bots move on by one seat. The results depend on the seed alone, not on the
-    number of processes.
+    From game to game the bots move on by one seat.
+    The results depend on the seed, not on the number of processes.
 
     \b
     Examples:
       signoria sim masters --seats 4 --games 1000 --seed 1
       signoria sim masters --seats 4 --bots greedy,random --games 100 --seed 1
       signoria sim masters --seats 1 --bots greedy --json
-      signoria sim masters --seats 2 --games 20 --records games/ --set round_limit=50
+      signoria sim masters --seats 2 --records games/ --set round_limit=50
     """
     names = bot_names(bots)
     if not names:
         raise SignoriaError("a simulation needs at least one bot")
+    count = seats_for(game, seats, names[1:])
+    chosen, values = names_in(modules), settings_in(settings)
+    rulebook_of(game).game(count, chosen, values)  # refused now rather than in every process
+    filled = filled_up(names, count)
     series = Series(
         game,
-        seats_for(game, seats, names[1:]),
-        (),
+        count,
+        filled,
         secrets.randbits(32) if seed is None else seed,
-        tuple(names_in(modules)),
-        tuple(settings_in(settings).items()),
-        not fixed,
+        tuple(chosen),
+        tuple(values.items()),
+        not fixed and len(set(filled)) > 1,
         records,
     )
-    series = seated(series, names)
     with progress() as bar:
         task = bar.add_task(f"{game}, {series.seats} seats", total=games)
         results = run(series, games, jobs, lambda: bar.advance(task))
@@ -74,22 +79,11 @@ def sim(
         tell(report)
 
 
-def seated(series: Series, names: list[str]) -> Series:
-    """The series with a bot on every seat, once its configuration is known to exist."""
-    rulebook_of(series.game).game(series.seats, list(series.modules), dict(series.settings))
-    if len(names) > series.seats:
-        raise SignoriaError(f"{len(names)} bots are too many for {series.seats} seats")
-    filled = names + [names[-1]] * (series.seats - len(names))
-    return Series(
-        series.game,
-        series.seats,
-        tuple(filled),
-        series.seed,
-        series.modules,
-        series.settings,
-        series.rotate and len(set(filled)) > 1,
-        series.records,
-    )
+def filled_up(names: list[str], seats: int) -> tuple[str, ...]:
+    """A bot for every seat: those named, then the last one again."""
+    if len(names) > seats:
+        raise SignoriaError(f"{len(names)} bots are too many for {seats} seats")
+    return tuple(names + [names[-1]] * (seats - len(names)))
 
 
 def summary(series: Series, results: list[Result]) -> Json:

@@ -16,11 +16,14 @@ from signoria.kernel.panel import Json
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record, as `signoria play` saves it.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record, as `signoria play` saves it.")
+    ],
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Replay a record and prove its chance: the secret fits its commitment, and so does every draw.
+    """Replay a record and prove its chance.
 
+    The secret must fit the commitment, and every draw must follow from it.
     Exit code 1 when something does not fit; the entries are named.
 
     \b
