@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from signoria import Match
@@ -11,7 +13,7 @@ TERRITORIES = ["forest", "woods", "village", "city", "monastery", "citadel"]
 CHARACTERS = ["warlord", "dame", "knight", "farmer", "artisan", "preacher"]
 
 
-def ended(*boards: Board, **more: object) -> Match:
+def ended(*boards: Board, **more: Any) -> Match:
     """A match after its last report."""
     return table(*boards, round=6, phase="clear towers", **more)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from signoria import Match
@@ -20,7 +22,7 @@ from tests.games.lorenzo.tables import (
 RICH = "9 wood 9 stone 20 coin 9 servant"
 
 
-def under(tile: str, board: Board, *others: Board, **more: object) -> Match:
+def under(tile: str, board: Board, *others: Board, **more: Any) -> Match:
     """A table whose first seat has its cube on this tile."""
     period = int(tile[0])
     tiles = ["1-1", "2-1", "3-1"]

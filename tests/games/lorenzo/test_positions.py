@@ -65,8 +65,8 @@ def unknown_entry(position: dict[str, Any]) -> None:
 
 
 def leader_in_two_hands(position: dict[str, Any]) -> None:
-    for player in position["players"]:
-        player["leaders"]["hand"] = ["rita"]
+    for board in position["players"]:
+        board["leaders"]["hand"] = ["rita"]
 
 
 def face_down_in_hand(position: dict[str, Any]) -> None:

@@ -22,7 +22,7 @@ SIX = {
     "territory": "forest woods village city monastery citadel",
     "character": "warlord dame knight farmer artisan preacher",
     "building": "mint theater chapel residence barracks treasury",
-    "venture": "hiring-recruits building-the-walls crusade sacred-war military-campaign hosting-panhandlers",
+    "venture": "hiring-recruits hiring-soldiers crusade sacred-war military-campaign building-the-walls",
 }
 
 

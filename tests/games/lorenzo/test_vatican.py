@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from signoria import Match
 from tests.games.lorenzo.tables import TILES, Board, goods, kind, play, player, table
 
 
-def report(*boards: Board, round: int = 2, tiles: str = "1-1 2-1 3-1", **more: object) -> Match:
+def report(*boards: Board, round: int = 2, tiles: str = "1-1 2-1 3-1", **more: Any) -> Match:
     """A match at the report of a round."""
     return table(*boards, round=round, tiles=tiles, phase="vatican report", **more)
 
