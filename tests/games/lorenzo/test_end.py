@@ -28,13 +28,13 @@ def test_l115_the_order_of_the_lines() -> None:
     m = ended(Board(), Board())
     assert list(m.breakdown[0]) == [
         "victory",
-        "lost before",
+        "lost_before",
         "territories",
         "characters",
         "ventures",
         "military",
         "resources",
-        "lost after",
+        "lost_after",
     ]
 
 
@@ -43,7 +43,7 @@ def test_l115_third_report_then_end_of_round_then_scoring() -> None:
     m = table(board, Board(goods="5 faith"), round=6, phase="vatican report", tiles="1-1 2-1 3-4")
     play(m, "refuse", "support")
     assert m.over
-    assert m.breakdown[0]["lost before"] == -4 and m.breakdown[1]["victory"] == 5
+    assert m.breakdown[0]["lost_before"] == -4 and m.breakdown[1]["victory"] == 5
 
 
 @pytest.mark.parametrize(

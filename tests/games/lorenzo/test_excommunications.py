@@ -249,16 +249,16 @@ def test_tiles_3_1_to_3_3_take_one_line(tile: str, line: str) -> None:
 
 def test_l87_tile_3_4_one_in_five_before_the_scoring() -> None:
     found = ended("3-4", Board(goods="26 victory", cards="sacred-war"))
-    assert found["lost before"] == -5 and found["ventures"] == 8
+    assert found["lost_before"] == -5 and found["ventures"] == 8
 
 
 def test_l88_tiles_3_5_to_3_7_subtract_after_the_scoring() -> None:
     found = ended("3-5", Board(goods="12 military"))
-    assert found["lost after"] == -12 and found["military"] == 5
+    assert found["lost_after"] == -12 and found["military"] == 5
     found = ended("3-6", Board(cards="mint cathedral"))
-    assert found["lost after"] == -(1 + 3 + 4 + 4)
+    assert found["lost_after"] == -(1 + 3 + 4 + 4)
     found = ended("3-7", Board(goods="3 wood 1 stone 4 coin 2 servant"))
-    assert found["lost after"] == -10 and found["resources"] == 2
+    assert found["lost_after"] == -10 and found["resources"] == 2
 
 
 def test_l89_a_total_may_fall_below_nothing() -> None:
