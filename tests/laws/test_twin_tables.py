@@ -24,8 +24,8 @@ HORIZON = 80
 """How many answers the tables are followed after that."""
 
 HANDED_ON = {"lorenzo": ("deal", "draft")}
-"""By game, questions whose secrets wander from hand to hand by the rules: the next player gets to see what is
-left of a pack. Of these only those who watch learn nothing at all."""
+"""By game, questions whose secrets wander from hand to hand by the rules: the next player gets to see
+what is left of a pack. Of these only those who watch learn nothing at all."""
 
 
 def test_nobody_outside_a_secret_notices_that_it_changed(journey: Journey) -> None:
