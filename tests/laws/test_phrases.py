@@ -110,9 +110,7 @@ def test_both_languages_have_the_same_holes(path: Path) -> None:
 def test_no_phrase_is_unused(path: Path) -> None:
     sources = [Source(path.parent), Source(COMMON.parent)]
     unused = [
-        key
-        for key in phrases_in(path).texts
-        if not any(source.may_say(key) for source in sources)
+        key for key in phrases_in(path).texts if not any(source.may_say(key) for source in sources)
     ]
     assert unused == [], f"nothing says these: {', '.join(unused)}"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -37,19 +38,32 @@ def write_record(file: Path, record: Json) -> None:
         beside.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
         beside.replace(file)
     except OSError as error:
-        beside.unlink(missing_ok=True) if beside.parent.is_dir() else None
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
         raise FileProblem(f"{file} cannot be written: {error.strerror}") from error
+
+
+def check_writable(file: Path) -> None:
+    """Better refuse a file before a game than lose the game after it."""
+    if file.is_dir():
+        raise FileProblem(f"{file} cannot be written: it is a folder")
+    if not file.parent.is_dir():
+        raise FileProblem(f"{file} cannot be written: there is no folder {file.parent}")
+    if not os.access(file.parent, os.W_OK) or (file.exists() and not os.access(file, os.W_OK)):
+        raise FileProblem(f"{file} cannot be written: permission denied")
 
 
 def default_file(game: str) -> Path:
     """Where a game goes that was given no file: this folder, or the user's own."""
-    stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
-    name = f"{game}-{stamp}.json"
-    if os.access(Path.cwd(), os.W_OK):
-        return Path(name)
+    name = f"{game}-{datetime.now().strftime('%Y%m%d-%H%M%S')}.json"
+    return Path(name) if os.access(Path.cwd(), os.W_OK) else user_folder() / name
+
+
+def user_folder() -> Path:
+    """The folder of this user's own games."""
     home = Path(typer.get_app_dir("signoria"))
     try:
         home.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise FileProblem(f"{home} cannot be made: {error.strerror}") from error
-    return home / name
+    return home

@@ -19,6 +19,19 @@ from signoria.kernel.panel import Json
 WIDE: Final = 96
 """From this width on things stand apart from each other."""
 
+KNOWN_ANYWAY: Final = (
+    "game",
+    "modules",
+    "seats",
+    "seat",
+    "over",
+    "awaiting",
+    "question",
+    "round",
+    "players",
+)
+"""Parts of a view that the page shows in another way."""
+
 
 @dataclass(frozen=True)
 class Scene:
@@ -64,7 +77,7 @@ class Board:
         common = [
             Text.assemble((f"{key}: ", QUIET), short(value))
             for key, value in view.items()
-            if key not in ("players", "game", "seat", "seats", "modules")
+            if key not in KNOWN_ANYWAY and value not in (None, [], {}, "")
         ]
         players = view.get("players")
         if not isinstance(players, list):
@@ -86,7 +99,9 @@ class Board:
             table.add_column()
         table.add_row("", *scene.names)
         for key in players[0]:
-            table.add_row(key, *[short(player.get(key)) for player in players])
+            shown = [short(player.get(key)) for player in players]
+            if any(shown):
+                table.add_row(key, *shown)
         return table
 
     def measure(self, what: str) -> str:
@@ -106,4 +121,4 @@ def short(value: object) -> str:
         return " ".join([f"{key} {short(inner)}" for key, inner in value.items()])
     if isinstance(value, list):
         return ", ".join([short(inner) for inner in value])
-    return "-" if value is None else str(value)
+    return "" if value is None else str(value)

@@ -6,12 +6,14 @@ from dataclasses import asdict
 from typing import Annotated
 
 import typer
+from rich.console import Group, RenderableType
 from rich.table import Table
+from rich.text import Text
 
-from signoria.api import GameInfo, ModuleInfo, SettingInfo, games as games_there_are
+from signoria.api import GameInfo, SettingInfo, games as games_there_are
 from signoria.cli.arguments import language_in
 from signoria.cli.console import out, print_json
-from signoria.cli.palette import GOLD, SERENA
+from signoria.cli.palette import GOLD, QUIET
 
 
 def games(
@@ -30,38 +32,35 @@ def games(
     if as_json:
         print_json([asdict(game) for game in found])
         return
-    table = Table(border_style=SERENA, header_style="bold", show_lines=True)
-    table.add_column("game", style=GOLD, no_wrap=True)
-    for column in ("title", "seats", "modules", "settings"):
-        table.add_column(column)
+    console = out()
     for game in found:
-        table.add_row(*described(game))
-    out().print(table)
+        console.print(described(game))
 
 
-def described(game: GameInfo) -> list[str]:
-    """One game as the cells of its row."""
-    return [
-        game.id,
-        f"{game.title}\n(rules {game.rules})",
-        f"{game.seats[0]} - {game.seats[1]}",
-        "\n".join([module_line(module) for module in game.modules]) or "-",
-        "\n".join([setting_line(setting) for setting in game.settings]) or "-",
-    ]
+def described(game: GameInfo) -> RenderableType:
+    """One game: its title and seats, then a line for each module and each setting."""
+    low, high = game.seats
+    head = Text.assemble(
+        (game.id, GOLD),
+        f"  {game.title}",
+        (f"  {low} to {high} players, rules {game.rules}", QUIET),
+    )
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for module in game.modules:
+        also = f" (with {', '.join(module.implies)})" if module.implies else ""
+        table.add_row(f"  --modules {module.id}", (module.text or module.title) + also)
+    for setting in game.settings:
+        line = Text.assemble((f"{values_of(setting)}  ", QUIET), setting.text)
+        table.add_row(f"  --set {setting.id}={setting.default}", line)
+    return Group(head, table, "")
 
 
-def module_line(module: ModuleInfo) -> str:
-    """A module, what it brings, and what comes along with it."""
-    also = f" (with {', '.join(module.implies)})" if module.implies else ""
-    return f"{module.id}: {module.text or module.title}{also}"
-
-
-def setting_line(setting: SettingInfo) -> str:
-    """A setting, its default, what it may be, and what it does."""
+def values_of(setting: SettingInfo) -> str:
+    """What a setting may be."""
+    if isinstance(setting.default, bool):
+        return "true | false"
     if setting.choices:
-        values = " | ".join(setting.choices)
-    elif setting.range is not None:
-        values = f"{setting.range[0]} - {setting.range[1]}"
-    else:
-        values = "true | false"
-    return f"{setting.id} = {setting.default} ({values}): {setting.text}"
+        return " | ".join(setting.choices)
+    return f"{setting.range[0]} - {setting.range[1]}" if setting.range is not None else "text"

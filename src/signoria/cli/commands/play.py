@@ -19,7 +19,7 @@ from signoria.cli.arguments import (
 )
 from signoria.cli.boards import board_of
 from signoria.cli.console import out
-from signoria.cli.files import read_record
+from signoria.cli.files import check_writable, read_record
 from signoria.cli.phrases import Words
 from signoria.cli.table.keeping import Keeping
 from signoria.cli.table.sitters import seated
@@ -68,6 +68,8 @@ def play(
       signoria play --load evening.json
     """
     words = Words(language_in(language))
+    if save is not None:
+        check_writable(save)
     if load is not None:
         match = loaded(load, game, [seats, seed, modules, settings, sealed or None])
     else:

@@ -69,7 +69,9 @@ def as_words(
     lines: int,
 ) -> RenderableType:
     """Several answers to a line, written as they may be typed."""
-    columns = min(4, max(2, -(-len(options) // max(1, lines))))
+    longest = max([len(option.word) for option in options]) + len("[99] ")
+    wanted = -(-len(options) // max(1, lines))
+    columns = max(1, min(wanted, width // (longest + 1)))
     cell = width // columns - 1
     cells = []
     for number, option in enumerate(options):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from signoria.cli.files import default_file, write_record
+from signoria.cli.files import FileProblem, default_file, user_folder, write_record
 from signoria.cli.phrases import Words
 from signoria.kernel.fate import SealedFate
 from signoria.kernel.match import Match
@@ -21,22 +21,30 @@ class Keeping:
         self.words = words
 
     def save(self, file: Path | None = None) -> list[str]:
-        """Write the record, and say where."""
+        """Write the record, and say where. The first file named stays the game's own."""
         if self.file is None:
             self.file = file or default_file(self.match.game.id)
         target = file or self.file
         write_record(target, self.match.record())
         return [self.words("play.saved", file=target)]
 
+    def save_anyhow(self) -> list[str]:
+        """Save at the end of a sitting: if its file fails, among the user's own games."""
+        try:
+            return self.save()
+        except FileProblem as problem:
+            self.file = user_folder() / default_file(self.match.game.id).name
+            return [self.words("play.not_saved", problem=problem), *self.save()]
+
     def farewell(self) -> list[str]:
         """Save an unfinished game, and say how to go on."""
-        told = self.save()
+        told = self.save_anyhow()
         command = shlex.join(["signoria", "play", "--load", str(self.file), *self.flags])
         return [*told, self.words("play.resume", command=command)]
 
     def finish(self) -> list[str]:
         """Save a finished game, and say how to see it again and how to check it."""
-        told = self.save()
+        told = self.save_anyhow()
         replay = shlex.join(["signoria", "replay", str(self.file)])
         told.append(self.words("end.replay", command=replay))
         if isinstance(self.match.fate, SealedFate):

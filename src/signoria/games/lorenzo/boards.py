@@ -138,7 +138,7 @@ class PlayersPanel(Panel[Table]):
         for good, name in enumerate(self.game.good_names):
             numbers[name] = player.goods[good]
         for type, name in enumerate(self.game.type_names):
-            numbers[f"{name} cards"] = len(player.cards[type])
+            numbers[f"cards.{name}"] = len(player.cards[type])
         numbers["excommunications"] = player.cubes.bit_count()
         numbers["score"] = self.game.score(s, seat)
 

@@ -93,12 +93,12 @@ def add_lines(game: Lorenzo) -> None:
     game.score_lines.extend(
         [
             TrackPoints("victory"),
-            LossesBefore("lost before"),
+            LossesBefore("lost_before"),
             CountPoints("territories", game.type_names.index("territory")),
             CountPoints("characters", game.type_names.index("character")),
             VenturePoints("ventures"),
             StrengthPoints("military"),
             ResourcePoints("resources"),
-            LossesAfter("lost after"),
+            LossesAfter("lost_after"),
         ]
     )

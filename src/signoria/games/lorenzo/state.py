@@ -8,6 +8,7 @@ speed.
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from signoria.games.lorenzo.pieces import (
     FLOOR,
@@ -32,6 +33,8 @@ from signoria.kernel.game import Game
 from signoria.kernel.program import Program
 from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
+
+TERMS_KEPT: Final = 4096
 
 
 class Player:
@@ -161,6 +164,7 @@ class Lorenzo(Game[Table]):
         self.ending = Program("ending", [])
         self.board_entries = ["goods", "cards", "bonus_tile", "excommunicated", "raised"]
         self.providers: list[Provider[Table]] = []  # what may be done before and after a placement
+        self.known_terms: dict[tuple[Lasting, ...], Terms] = {}
         self.secrets: list[Secret[Table]] = []  # what not everybody sees
         self.lessened = [True] * len(SOURCES)  # those that an excommunication reaches (L-75)
         self.voluntary_pass = bool(settings["voluntary_pass"])
@@ -170,7 +174,17 @@ class Lorenzo(Game[Table]):
         self.may_refuse_last = bool(settings["third_report_refusal"])
 
     def terms(self, bends: tuple[Lasting, ...]) -> Terms:
-        """What lasting effects come to."""
+        """What lasting effects come to; known ones are kept, since tables meet them again."""
+        found = self.known_terms.get(bends)
+        if found is None:
+            if len(self.known_terms) >= TERMS_KEPT:
+                self.known_terms.clear()
+            found = self.new_terms(bends)
+            self.known_terms[bends] = found
+        return found
+
+    def new_terms(self, bends: tuple[Lasting, ...]) -> Terms:
+        """Ask every bend for its part, then work out what the floors give."""
         terms = Terms(
             len(self.goods),
             [type.limit for type in self.types],

@@ -2,7 +2,8 @@
 
 Cards, leaders and tiles bend named queries: what a member is worth, what a card costs, what a source
 gives. A seat's bends are few and change seldom, so they are summed up once, whenever one comes, into
-an answer for every query. Terms are never changed afterwards; all copies of a table share them.
+an answer for every query. Terms are never changed afterwards and belong to the game: tables share
+them.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import bonus_tile_text
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect, Task
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text
+from signoria.kernel.text import Text, listed
 
 LEADERS_EACH: Final = 4
 
@@ -167,11 +167,53 @@ class HandOn(Effect[Table]):
     def __init__(self, leaders: Leaders) -> None:
         super().__init__()
         self.leaders = leaders
+        self.look = LookAtPack(leaders)
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         packs = [s.trays[self.leaders.pack[each]] for each in s.order]
         for place in range(len(packs)):
             s.trays[self.leaders.pack[s.order[place - 1]]] = packs[place]
+        s.then(*[(self.look, FATE, each) for each in s.order])
+
+    def parts(self) -> list[tuple[str, Task[Table]]]:
+        return [("look", self.look)]
+
+
+class LookAtPack(Chance[Table]):
+    """What was handed on comes to light for its new owner alone. The frame's number is the owner."""
+
+    kind: ClassVar[str] = "pack"
+    told: ClassVar[bool] = True
+
+    def __init__(self, leaders: Leaders) -> None:
+        super().__init__()
+        self.leaders = leaders
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [0] if s.trays[self.leaders.pack[arg]] else []
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        return
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return " ".join(["pack", *[self.leaders.names[card] for card in self.pack(s, arg)]])
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        names = [self.leaders.cards[card].name for card in self.pack(s, arg)]
+        return s.game.phrases.say("pack.label", {"leaders": listed(names, s.game.phrases.say("and"))})
+
+    def outline(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        return s.game.phrases.say("pack.outline")
+
+    def audience(self, s: Table, seat: int, arg: int, option: int) -> int:
+        return 1 << arg
+
+    def pack(self, s: Table, owner: int) -> tuple[int, ...]:
+        """The leaders handed to a player."""
+        return s.trays[self.leaders.pack[owner]]
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source.integer(0, len(s.players) - 1)
 
 
 CHOOSE_TILES = ChooseTiles()

@@ -87,8 +87,8 @@ class LeadersPanel(Panel[Table]):
             count(pieces, f"leader {leaders.names[number]}")
 
     def measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
-        numbers["leaders in hand"] = len(s.trays[self.leaders.hand[seat]])
-        numbers["leaders played"] = len(s.trays[self.leaders.played[seat]])
+        numbers["leaders.hand"] = len(s.trays[self.leaders.hand[seat]])
+        numbers["leaders.played"] = len(s.trays[self.leaders.played[seat]])
 
 
 class HiddenLeaders(Secret[Table]):

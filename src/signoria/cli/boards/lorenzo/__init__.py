@@ -1,0 +1,36 @@
+"""Lorenzo il Magnifico drawn in a terminal."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+
+from signoria.cli.boards.board import Board, Scene
+from signoria.cli.boards.lorenzo.city import city
+from signoria.cli.boards.lorenzo.glyphs import Glyphs
+from signoria.cli.boards.lorenzo.players import home, players
+from signoria.cli.boards.lorenzo.towers import towers
+from signoria.cli.phrases import Words
+from signoria.games.lorenzo.state import Lorenzo
+from signoria.kernel.panel import Json
+
+
+class LorenzoBoard(Board):
+    """Towers and city, everybody at a glance, and the own board."""
+
+    def __init__(self, game: Lorenzo, words: Words) -> None:
+        super().__init__(game, words)
+        self.glyphs = Glyphs(game, words)
+
+    def draw(self, scene: Scene) -> RenderableType:
+        middle = Group(towers(scene, self.glyphs), city(scene, self.glyphs))
+        parts: list[RenderableType] = [
+            scene.framed(self.title(scene.view), middle),
+            players(scene, self.glyphs),
+        ]
+        if scene.seat is not None:
+            parts.append(home(scene, self.glyphs, scene.view["players"][scene.seat]))
+        return Group(*parts)
+
+    def title(self, view: Json) -> str:
+        numbers = {"number": view["round"], "period": view["period"]}
+        return f"{self.words('lorenzo.title')} · {self.words('lorenzo.round', **numbers)}"

@@ -1,0 +1,94 @@
+"""Everybody at a glance, and the own board card by card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from signoria.cli.boards.board import WIDE, Scene
+from signoria.cli.boards.lorenzo.glyphs import TYPES, Glyphs
+from signoria.cli.palette import BAD, GOLD, QUIET
+from signoria.kernel.panel import Json
+
+CUBE: Final = "■"
+
+
+def players(scene: Scene, glyphs: Glyphs) -> Table:
+    """A line for each player: points, goods, cards, members at home, excommunications."""
+    name = 12 if scene.width < WIDE else 18
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_column(width=name, no_wrap=True, overflow="ellipsis")
+    for _ in range(5):
+        table.add_column(no_wrap=True)
+    for seat, player in enumerate(scene.view["players"]):
+        turn = Text("▸" if scene.view["awaiting"] == seat else " ", style=GOLD)
+        points = Text(f"{player['score']:>3}{glyphs.words('lorenzo.points')}", style="bold")
+        table.add_row(
+            Text.assemble(turn, scene.names[seat]),
+            points,
+            goods(glyphs, player),
+            counts(glyphs, player),
+            members(glyphs, player),
+            besides(glyphs, player),
+        )
+    return table
+
+
+def goods(glyphs: Glyphs, player: Json) -> Text:
+    """All goods and points, in columns."""
+    parts = [glyphs.good(name, player["goods"][name]) for name in glyphs.game.good_names]
+    for part in parts:
+        part.align("right", 3)
+    return Text(" ").join(parts)
+
+
+def counts(glyphs: Glyphs, player: Json) -> Text:
+    """How many cards of each type."""
+    parts = [
+        Text(f" {len(player['cards'][type])} ", style=TYPES.get(type, "bold"))
+        for type in glyphs.game.type_names
+    ]
+    return Text("").join(parts)
+
+
+def members(glyphs: Glyphs, player: Json) -> Text:
+    """The members at home and what they are worth."""
+    home = [
+        f"{glyphs.words(f'lorenzo.member.{name}')}{member['value']}"
+        for name, member in player["members"].items()
+        if member["at"] is None
+    ]
+    return Text(" ".join(home) if home else "-", style="" if home else QUIET)
+
+
+def besides(glyphs: Glyphs, player: Json) -> Text:
+    """Excommunications and leaders."""
+    cubes = Text(CUBE * sum(player["excommunicated"]), style=BAD)
+    if "leaders" not in player:
+        return cubes
+    leaders = player["leaders"]
+    return Text.assemble(cubes, f" ★{len(leaders['played'])} ☆{leaders['in_hand']}")
+
+
+def home(scene: Scene, glyphs: Glyphs, player: Json) -> RenderableType:
+    """The own cards by name, and the leaders."""
+    lines = []
+    for type in glyphs.game.type_names:
+        owned = [glyphs.cards[id] for id in player["cards"][type]]
+        names = [
+            f"{glyphs.name(card)}{f' ({card.activation})' if card.activation else ''}"
+            for card in owned
+        ]
+        if names:
+            label = Text(f" {glyphs.words(f'lorenzo.tower.{type}')} ", style=TYPES.get(type, ""))
+            lines.append(Text.assemble(label, " ", ", ".join(names)))
+    if "leaders" in player:
+        held = [*player["leaders"]["played"], *[f"({id})" for id in player["leaders"]["hand"]]]
+        lines.append(Text(f" {glyphs.words('lorenzo.leaders')}  {', '.join(held)}"))
+    for line in lines:
+        line.no_wrap = True
+        line.overflow = "ellipsis"
+    return Group(*lines)

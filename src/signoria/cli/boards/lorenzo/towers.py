@@ -1,0 +1,48 @@
+"""The towers: a column each, the top floor first."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from signoria.cli.boards.board import Scene
+from signoria.cli.boards.lorenzo.glyphs import TYPES, Glyphs
+from signoria.cli.palette import QUIET
+from signoria.games.lorenzo.pieces import Space, Tower
+
+
+def towers(scene: Scene, glyphs: Glyphs) -> Table:
+    """All towers, floor by floor: two lines each."""
+    found = glyphs.game.towers
+    table = Table.grid(padding=(0, 1, 0, 0))
+    cell = scene.room // len(found) - 1
+    for _ in found:
+        table.add_column(width=cell, no_wrap=True, overflow="ellipsis")
+    table.add_row(*[head(scene, glyphs, tower, cell) for tower in found])
+    for level in range(max([len(tower.floors) for tower in found]), 0, -1):
+        table.add_row(*[floor_cell(scene, glyphs, tower.floors[level - 1]) for tower in found])
+    return table
+
+
+def head(scene: Scene, glyphs: Glyphs, tower: Tower, width: int) -> Text:
+    """The tower's name, and its fee if somebody stands in it."""
+    name = glyphs.words(f"lorenzo.tower.{tower.id}")
+    if any([scene.view["spaces"][floor.id] for floor in tower.floors]):
+        name = f"{name} +{tower.fee}{glyphs.words('lorenzo.letter.coin')}"
+    return Text(f" {name} ".ljust(width), style=TYPES.get(tower.id, "bold"))
+
+
+def floor_cell(scene: Scene, glyphs: Glyphs, floor: Space) -> Text:
+    """A floor: its number and card, then who stands there or what the card costs."""
+    need = Text(f"{scene.view['needs'][floor.id]} ", style="bold")
+    bonus = glyphs.goods(floor.bonus)
+    if bonus:
+        bonus = Text.assemble(" +", bonus)
+    id = scene.view["floors"][floor.id]
+    if id is None:
+        return Text.assemble(need, glyphs.pawns(scene, floor.id), bonus, "\n")
+    card = glyphs.cards[id]
+    mark = scene.mark(f"space:{floor.id}")
+    first = Text.assemble(need, glyphs.name(card), " ", mark)
+    number = Text(f"({card.activation}) " if card.activation else "", style=QUIET)
+    return Text("\n").join([first, Text.assemble("  ", number, glyphs.price(card), bonus)])

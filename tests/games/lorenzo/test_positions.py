@@ -1,0 +1,144 @@
+"""Positions: what does not fit is named; settings and secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+import signoria
+from signoria import BadPosition
+from tests.games.lorenzo.tables import Board, goods, play, player, table
+
+Edit = Callable[[dict[str, Any]], None]
+
+
+def seventh(position: dict[str, Any]) -> None:
+    row = position["players"][0]["cards"]["territory"]
+    while len(row) < 7:
+        row.append(position["decks"]["territory.1"].pop())
+
+
+def twice(position: dict[str, Any]) -> None:
+    position["gone"].append(position["decks"]["venture.1"][0])
+
+
+def two_places(position: dict[str, Any]) -> None:
+    for space in ("palace", "market.1"):
+        position["spaces"][space].append({"seat": 0, "member": "white"})
+
+
+def closed(position: dict[str, Any]) -> None:
+    position["spaces"]["market.4"].append({"seat": 0, "member": "white"})
+
+
+def no_order(position: dict[str, Any]) -> None:
+    position["order"] = [0, 0]
+
+
+def wrong_tile(position: dict[str, Any]) -> None:
+    position["excommunications"][0] = "2-1"
+
+
+def wrong_deck(position: dict[str, Any]) -> None:
+    card = position["decks"]["venture.1"].pop()
+    position["decks"]["venture.2"].append(card)
+
+
+def wrong_type(position: dict[str, Any]) -> None:
+    card = position["decks"]["venture.1"].pop()
+    position["players"][0]["cards"]["building"].append(card)
+
+
+def no_tile(position: dict[str, Any]) -> None:
+    position["players"][0]["bonus_tile"] = None
+
+
+def too_much_faith(position: dict[str, Any]) -> None:
+    position["players"][0]["goods"]["faith"] = 16
+
+
+def unknown_entry(position: dict[str, Any]) -> None:
+    position["players"][0]["gold"] = 1
+
+
+def leader_in_two_hands(position: dict[str, Any]) -> None:
+    for board in position["players"]:
+        board["leaders"]["hand"] = ["rita"]
+
+
+def face_down_in_hand(position: dict[str, Any]) -> None:
+    position["players"][0]["leaders"]["face_down"] = ["rita"]
+
+
+@pytest.mark.parametrize(
+    ("edit", "told"),
+    [
+        (seventh, "no room"),
+        (twice, "2 times"),
+        (two_places, "somewhere else"),
+        (closed, "closed"),
+        (no_order, "turn order"),
+        (wrong_tile, "another period"),
+        (wrong_deck, "does not belong"),
+        (wrong_type, "another type"),
+        (no_tile, "before the first round"),
+        (too_much_faith, "from 0 to 15"),
+        (unknown_entry, "gold"),
+        (leader_in_two_hands, "leader rita"),
+        (face_down_in_hand, "in play"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(edit: Edit, told: str) -> None:
+    position = table(Board(), Board(), advanced=True).position()
+    edit(position)
+    with pytest.raises(BadPosition, match=told):
+        signoria.from_position(position)
+
+
+def test_a_position_is_a_table_again() -> None:
+    m = table(Board(goods="3 coin", hand="rita"), Board(played="moro"), floors="abbess forest")
+    play(m, "white character.1")
+    again = signoria.from_position(m.position())
+    assert again.position() == m.position() and again.words == m.words
+
+
+def test_hidden_leaders_are_dealt_anew_for_each_seat() -> None:
+    m = table(Board(hand="rita moro"), Board(hand="sforza pico", played="sisto"))
+    seen = set()
+    for seed in range(20):
+        imagined = m.resample(0, Random(seed))
+        assert m.game.view(imagined, 0) == m.view(0)
+        seen.add(tuple(m.game.position(imagined)["players"][1]["leaders"]["hand"]))
+    assert len(seen) > 5
+    assert not any([{"rita", "moro", "sisto"} & set(hand) for hand in seen])
+
+
+def test_settings_are_listed_with_their_defaults_in_both_languages() -> None:
+    for language in ("en", "it"):
+        info = next(game for game in signoria.games(language) if game.id == "lorenzo")
+        assert {setting.id: setting.default for setting in info.settings} == {
+            "voluntary_pass": False,
+            "wood_or_stone_penalty": "one",
+            "reduced_sources": "all",
+            "bonus_only_floors": False,
+            "brunelleschi_everywhere": True,
+            "military_cap": 25,
+            "leaders_inside_actions": False,
+            "third_report_refusal": True,
+            "bonus_tile_always": False,
+        }
+        assert all([setting.text for setting in info.settings])
+
+
+def test_floors_for_their_bonus_alone_is_a_setting() -> None:
+    board = Board(goods="1 servant", played="ariosto")
+    others = Board(at="white territory.3")
+    m = table(board, others, dice="1 6 1", settings={"bonus_only_floors": True})
+    assert "white character.3" in m.words
+    play(m, "white character.3")
+    if m.seat == 0:
+        play(m, "servants 0")
+    assert player(m)["goods"]["stone"] == 1 and goods(m) == "1 stone 1 servant"
