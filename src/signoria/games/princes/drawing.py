@@ -54,7 +54,9 @@ class Draw(Chance[Table]):
     """One more card, which only its drawer sees. The frame's number is the deck."""
 
     kind: ClassVar[str] = "draw"
-    told: ClassVar[bool] = True
+
+    def told(self, s: Table, seat: int, arg: int) -> bool:
+        return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         if s.loose[arg]:

@@ -238,7 +238,9 @@ class NeededBonus(Chance[Table]):
     """
 
     kind: ClassVar[str] = "needed bonus"
-    told: ClassVar[bool] = True
+
+    def told(self, s: Table, seat: int, arg: int) -> bool:
+        return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return list(s.players[arg & 15].bonus)
