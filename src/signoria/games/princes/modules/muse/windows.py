@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE
 from signoria.games.princes.drawing import DRAW_CARDS, cards_left
+from signoria.games.princes.lots import with_lot
 from signoria.games.princes.modules.muse.court import (
     HOLDER,
     MERCHANT,
@@ -153,6 +154,9 @@ class MerchantPays(Decision[Table]):
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         parts = {"object": s.game.phrases.say(f"object.{s.game.stacks[s.lot].name}")}
         return s.game.phrases.say("merchant.prompt", parts)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return with_lot(s, source)
 
 
 class BankersExchange(Effect[Table]):
