@@ -1,4 +1,4 @@
-"""What a work is worth: its parts, its bonus cards, and the minimum of the round (P-26, P-30 to P-32)."""
+"""What a work is worth: its parts, its bonus cards, and the minimum of a round (P-26, P-30 to P-32)."""
 
 from __future__ import annotations
 
