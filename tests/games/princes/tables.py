@@ -58,7 +58,8 @@ class Prince:
 @cache
 def game(seats: int, modules: tuple[str, ...] = ()) -> Princes:
     """The game of so many players."""
-    found: Princes = ThePrincesOfFlorence().game(seats, list(modules))
+    found = ThePrincesOfFlorence().game(seats, list(modules))
+    assert isinstance(found, Princes)
     return found
 
 
