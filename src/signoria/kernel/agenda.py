@@ -124,9 +124,6 @@ class Decision(Task[S]):
     """
 
     kind: ClassVar[str] = ""
-    told: ClassVar[bool] = False
-    """For fate: the answer goes into the log even where it is the only one, since it shows somebody
-    something hidden. Such an entry stops undo like any other of fate."""
 
     def candidates(self, s: S, seat: int, arg: int) -> list[int]:
         """Every answer worth explaining, legal or not. At least the options."""
@@ -143,6 +140,15 @@ class Decision(Task[S]):
             for option in self.candidates(s, seat, arg)
             if not self.obstacles(s, seat, arg, option)
         ]
+
+    def told(self, s: S, seat: int, arg: int) -> bool:
+        """Is this asked even when there is only one answer?
+
+        Where the answer shows somebody something hidden: it belongs into the log with its audience,
+        and undo must stop there. And where not to ask would tell the others what they cannot know;
+        so this may hang only on what everybody sees.
+        """
+        return False
 
     def answer(self, s: S, seat: int, arg: int, option: int) -> None:
         """Carry out a legal answer. The frame has left the agenda."""
@@ -198,7 +204,7 @@ def advance(s: State) -> None:
         task, seat, arg = agenda[-1]
         if isinstance(task, Decision):
             options = task.options(s, seat, arg)
-            if len(options) > 1 or (options and task.told):
+            if len(options) > 1 or (options and task.told(s, seat, arg)):
                 s.options = options
                 return
             agenda.pop()
@@ -233,7 +239,7 @@ def foresee(s: State, option: int) -> None:
         task, seat, arg = s.agenda[-1]
         if isinstance(task, Decision):
             options = task.options(s, seat, arg) if seat == asker else NO_OPTIONS
-            if seat != asker or len(options) > 1:
+            if seat != asker or len(options) > 1 or (options and task.told(s, seat, arg)):
                 s.options = options
                 return
             s.agenda.pop()

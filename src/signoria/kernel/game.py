@@ -99,7 +99,7 @@ class Game(Generic[S]):
         for _ in range(1000):
             other = cast(S, s.clone())
             self.deal_anew(other, seat, rng)
-            if other.over or len(refresh(other)) > 1 or other.decision.told:
+            if other.over or is_question(other):
                 return other
         raise SignoriaError("no deal of the unseen cards fits the question at hand")
 
@@ -224,6 +224,14 @@ class Game(Generic[S]):
                 raise BadPosition(
                     f"{piece} is on the table {there} times, but should be {due} times"
                 )
+
+
+def is_question(s: S) -> bool:
+    """Would the question at hand be asked on this table?"""
+    options = refresh(s)
+    task, seat, arg = s.agenda[-1]
+    assert isinstance(task, Decision)
+    return len(options) > 1 or (bool(options) and task.told(s, seat, arg))
 
 
 def refresh(s: S) -> list[int]:

@@ -5,73 +5,33 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.princes.box import NONE
+from signoria.games.princes.lots import (
+    lot_obstacle,
+    lot_obstacles,
+    lots_open,
+    remaining,
+    with_lot,
+)
 from signoria.games.princes.money import (
     NO_USE,
     may_sell,
     pay,
-    purse,
     sell,
     selling_label,
     selling_obstacle,
     selling_obstacles,
-    too_dear,
 )
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins
 from signoria.kernel.agenda import Decision, Effect
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 DECLINE: Final = 97
 PASS: Final = 97
 SELL: Final = 98
 RAISE: Final = 0
-
-# A stack's own obstacles are below these.
-GONE: Final = 16
-CLOSED: Final = 32
-PRICE: Final = 64
-
-
-def remaining(s: Table) -> list[int]:
-    """The seats that have neither an object nor declined, clockwise from the start player."""
-    away = s.served | s.declined
-    return [seat for seat in s.clockwise(s.start) if not away >> seat & 1]
-
-
-def lot_obstacles(s: Table, seat: int, stack: int, price: int) -> int:
-    """What keeps a seat from an object: none left, sold this round, not for this seat, too dear."""
-    found = s.game.stacks[stack].refuses(s, seat)
-    if not s.game.stacks[stack].left(s):
-        found |= GONE
-    if s.closed >> stack & 1:
-        found |= CLOSED
-    if price > purse(s.game, s.players[seat]):
-        found |= PRICE
-    return found
-
-
-def lots_open(s: Table, seat: int, price: int) -> list[int]:
-    """The objects a seat may have at this price."""
-    if price > purse(s.game, s.players[seat]):
-        return []
-    found = []
-    for index, stack in enumerate(s.game.stacks):
-        if not s.closed >> index & 1 and stack.left(s) and not stack.refuses(s, seat):
-            found.append(index)
-    return found
-
-
-def lot_obstacle(s: Table, seat: int, stack: int, price: int, obstacle: int) -> Obstacle:
-    """One such obstacle in words."""
-    phrases = s.game.phrases
-    if obstacle == GONE:
-        return Obstacle("supply", phrases.say("reason.stack"), "P-7")
-    if obstacle == CLOSED:
-        return Obstacle("sold", phrases.say("reason.closed"), "P-7")
-    if obstacle == PRICE:
-        return too_dear(s, seat, price, "P-15")
-    return s.game.stacks[stack].refusal(s, seat, obstacle)
 
 
 class Auction(Effect[Table]):
@@ -222,6 +182,9 @@ class NextBidder(Effect[Table]):
                 s.do(BID, other)
                 return
 
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return with_lot(s, source)
+
 
 class Bid(AuctionMoment):
     """Raise by exactly 100, or pass for this object (Rulings P-10, P-15 to P-17)."""
@@ -285,6 +248,9 @@ class Bid(AuctionMoment):
             return selling_obstacle(s, obstacle)
         return lot_obstacle(s, seat, s.lot, s.bid + s.game.raise_by, obstacle)
 
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return with_lot(s, source)
+
 
 class PayBid(Effect[Table]):
     """The last bidder pays the bid; the others pay nothing (Ruling P-11)."""
@@ -292,12 +258,18 @@ class PayBid(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         pay(s, seat, s.bid)
 
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return with_lot(s, source)
+
 
 class TakeObject(Effect[Table]):
     """And takes the object, which takes effect at once (Ruling P-11)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.game.stacks[s.lot].take(s, seat)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return with_lot(s, source)
 
 
 class CloseLot(Effect[Table]):
@@ -310,6 +282,9 @@ class CloseLot(Effect[Table]):
         s.namer = s.lot = s.bidder = NONE
         s.bid = s.passed = 0
         s.do(NEXT_NAMER, namer)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return with_lot(s, source)
 
 
 AUCTION = Auction()

@@ -31,6 +31,14 @@ def cards_left(s: Table, deck: int) -> int:
     return len(s.loose[deck]) + len(s.below[deck])
 
 
+def deck_drawn(s: Table, source: Reader) -> int:
+    """A deck by its name, which must be the one somebody draws from."""
+    deck = source.index_in(DECKS, "deck")
+    if deck != s.drawn_from:
+        raise source.fail("nobody draws from this deck")
+    return deck
+
+
 class DrawCards(Effect[Table]):
     """Look at the top five cards, or at all if there are fewer. The frame's number is the deck."""
 
@@ -54,7 +62,9 @@ class Draw(Chance[Table]):
     """One more card, which only its drawer sees. The frame's number is the deck."""
 
     kind: ClassVar[str] = "draw"
-    told: ClassVar[bool] = True
+
+    def told(self, s: Table, seat: int, arg: int) -> bool:
+        return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         if s.loose[arg]:
@@ -88,7 +98,7 @@ class Draw(Chance[Table]):
         return DECKS[arg]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.index_in(DECKS, "deck")
+        return deck_drawn(s, source)
 
 
 class KeepOne(Decision[Table]):
@@ -127,7 +137,7 @@ class KeepOne(Decision[Table]):
         return DECKS[arg]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.index_in(DECKS, "deck")
+        return deck_drawn(s, source)
 
 
 class Return(Decision[Table]):
@@ -175,7 +185,7 @@ class Return(Decision[Table]):
         return DECKS[arg]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.index_in(DECKS, "deck")
+        return deck_drawn(s, source)
 
 
 class BuyCard(Offer):

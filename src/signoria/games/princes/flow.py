@@ -68,7 +68,9 @@ class Show(Chance[Table]):
     """What one player has; no choice, but everybody learns it. The frame's number is the owner."""
 
     kind: ClassVar[str] = "show"
-    told: ClassVar[bool] = True
+
+    def told(self, s: Table, seat: int, arg: int) -> bool:
+        return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return [0] if s.players[arg].secrets else []

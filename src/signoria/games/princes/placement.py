@@ -131,7 +131,12 @@ class TurnPiece(Decision[Table]):
         return s.game.shapes[arg].name
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.index_in(tuple([shape.name for shape in s.game.shapes]), "piece")
+        shape = source.index_in(tuple([shape.name for shape in s.game.shapes]), "piece")
+        player = s.players[seat]
+        supply = s.buildings + s.landscapes
+        if not supply[shape] or player.buildings >> shape & 1 or not fits(player, shape):
+            raise source.fail("this piece is not there, or there already, or fits nowhere")
+        return shape
 
 
 class Spot(Decision[Table]):
@@ -203,7 +208,10 @@ class Spot(Decision[Table]):
         source.only("piece", "turned")
         index = TURN_PIECE.arg_from_json(s, seat, source.get("piece"))
         names = tuple([each.name for each in s.game.shapes[index].orientations])
-        return index << 3 | source.get("turned").index_in(names, "orientation")
+        arg = index << 3 | source.get("turned").index_in(names, "orientation")
+        if not self.options(s, seat, arg):
+            raise source.fail("turned this way the piece fits nowhere")
+        return arg
 
 
 def cells_of(mask: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from signoria.games.princes.money import SOLD, SOURCES
 from signoria.games.princes.state import Princes, Table
-from signoria.games.princes.works import holdings
+from signoria.games.princes.work_value import holdings
 from signoria.kernel.panel import ScoreLine
 
 

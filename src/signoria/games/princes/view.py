@@ -5,7 +5,7 @@ from __future__ import annotations
 from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view_players import PlayersPanel, count, seats_json, seats_mask
-from signoria.games.princes.works import minimum
+from signoria.games.princes.work_value import minimum
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 

@@ -9,7 +9,7 @@ from signoria.games.princes.money import SOLD
 from signoria.games.princes.placement import lay, look_again
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Table
-from signoria.games.princes.works import bonus_after_playing, named_parts, work_parts
+from signoria.games.princes.work_value import bonus_after_playing, named_parts, work_parts
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -166,6 +166,13 @@ class PlayersPanel(Panel[Table]):
             player.rejected = rejected.index_in(self.game.card_names[PROFESSION], "profession")
         for item in source.get("freedoms").items():
             player.freedoms |= 1 << item.index_in(FREEDOMS, "freedom")
+
+    def check(self, s: Table, position: Reader) -> None:
+        """A profession known to lie in the deck must lie there."""
+        for seat, source in enumerate(position.get("players").items()):
+            rejected = s.players[seat].rejected
+            if rejected != NONE and rejected not in s.loose[PROFESSION]:
+                raise source.get("rejected").fail("this profession is not in the deck")
 
     def read_pieces(self, player: Player, source: Reader) -> None:
         """The principality, piece by piece; how buildings came to touch is not asked (P-43)."""

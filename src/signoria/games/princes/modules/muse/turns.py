@@ -25,7 +25,8 @@ from signoria.games.princes.modules.muse.windows import (
 )
 from signoria.games.princes.state import Offer, SeatBend, Table
 from signoria.games.princes.texts import parts_text
-from signoria.games.princes.works import complete, minimum, too_poor
+from signoria.games.princes.work_value import minimum, too_poor
+from signoria.games.princes.works import complete
 from signoria.kernel.agenda import Effect
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE
 from signoria.games.princes.drawing import DRAW_CARDS, cards_left
+from signoria.games.princes.lots import with_lot
 from signoria.games.princes.modules.muse.court import (
     HOLDER,
     MERCHANT,
@@ -26,11 +27,13 @@ RANK: Final = 1
 STUDY_PRESTIGE: Final = 2
 STUDY_BONUS: Final = 3
 WORDS: Final = ("later", "merchant rank", "professor prestige", "professor bonus")
+PHRASES: Final = ("later", "merchant_rank", "professor_prestige", "professor_bonus")
 
 FREE: Final = 0
 PAY: Final = 1
 PAY_AND_SCORE: Final = 2
 PAYING: Final = ("free", "pay", "pay and score")
+PAYING_PHRASES: Final = ("free", "pay", "pay_and_score")
 
 
 def uses(s: Table, court: Court, seat: int) -> list[int]:
@@ -56,7 +59,7 @@ def use(s: Table, court: Court, seat: int, what: int) -> None:
 def use_label(s: Table, seat: int, what: int) -> Text:
     """What a use does."""
     parts = {"points": points(s.game, rank_of(s, seat))}
-    return s.game.phrases.say(f"window.{WORDS[what].replace(' ', '_')}", parts)
+    return s.game.phrases.say(f"window.{PHRASES[what]}", parts)
 
 
 def use_path(what: int) -> list[str]:
@@ -143,14 +146,17 @@ class MerchantPays(Decision[Table]):
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         parts = {"sum": florins(s.game, s.bid), "points": points(s.game, rank_of(s, seat))}
-        return s.game.phrases.say(f"merchant.{PAYING[option].replace(' ', '_')}", parts)
+        return s.game.phrases.say(f"merchant.{PAYING_PHRASES[option]}", parts)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return [f"pay:{PAYING[option].replace(' ', '-')}"]
+        return [f"pay:{PAYING_PHRASES[option]}"]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         parts = {"object": s.game.phrases.say(f"object.{s.game.stacks[s.lot].name}")}
         return s.game.phrases.say("merchant.prompt", parts)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return with_lot(s, source)
 
 
 class BankersExchange(Effect[Table]):

@@ -1,0 +1,64 @@
+"""The objects at auction: who may have which, at what price (Rulings P-7, P-15 to P-18)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.princes.box import NONE
+from signoria.games.princes.money import purse, too_dear
+from signoria.games.princes.state import Table
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.reading import Reader
+
+# A stack's own obstacles are below these.
+GONE: Final = 16
+CLOSED: Final = 32
+PRICE: Final = 64
+
+
+def remaining(s: Table) -> list[int]:
+    """The seats that have neither an object nor declined, clockwise from the start player."""
+    away = s.served | s.declined
+    return [seat for seat in s.clockwise(s.start) if not away >> seat & 1]
+
+
+def lot_obstacles(s: Table, seat: int, stack: int, price: int) -> int:
+    """What keeps a seat from an object: none left, sold this round, not for this seat, too dear."""
+    found = s.game.stacks[stack].refuses(s, seat)
+    if not s.game.stacks[stack].left(s):
+        found |= GONE
+    if s.closed >> stack & 1:
+        found |= CLOSED
+    if price > purse(s.game, s.players[seat]):
+        found |= PRICE
+    return found
+
+
+def lots_open(s: Table, seat: int, price: int) -> list[int]:
+    """The objects a seat may have at this price."""
+    if price > purse(s.game, s.players[seat]):
+        return []
+    found = []
+    for index, stack in enumerate(s.game.stacks):
+        if not s.closed >> index & 1 and stack.left(s) and not stack.refuses(s, seat):
+            found.append(index)
+    return found
+
+
+def lot_obstacle(s: Table, seat: int, stack: int, price: int, obstacle: int) -> Obstacle:
+    """One such obstacle in words."""
+    phrases = s.game.phrases
+    if obstacle == GONE:
+        return Obstacle("supply", phrases.say("reason.stack"), "P-7")
+    if obstacle == CLOSED:
+        return Obstacle("sold", phrases.say("reason.closed"), "P-7")
+    if obstacle == PRICE:
+        return too_dear(s, seat, price, "P-15")
+    return s.game.stacks[stack].refusal(s, seat, obstacle)
+
+
+def with_lot(s: Table, source: Reader) -> int:
+    """The number of a frame that needs an object at auction: none, and there must be one."""
+    if s.lot == NONE:
+        raise source.fail("there is no object at auction")
+    return source.integer(0, 0)

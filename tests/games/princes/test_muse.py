@@ -1,0 +1,338 @@
+"""The Muse and the Princess (Rulings P-54 to P-64, P-70 to P-75)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import signoria
+from signoria import Match
+from tests.games.princes.tables import (
+    Prince,
+    codes,
+    kind,
+    money,
+    offered,
+    play,
+    prestige,
+    settle,
+    side,
+    table,
+)
+
+MUSE = ("muse",)
+TRIO = (Prince(), Prince(), Prince())
+ROUND = ["actions", "best work", "next round"]
+
+
+def at(*princes: Prince, **more: Any) -> Match:
+    """A table with the special characters."""
+    return table(*princes, modules=MUSE, **more)
+
+
+def special(*princes: Prince, **more: Any) -> Match:
+    """A table at which the special auction begins."""
+    return at(*princes, ask="special auction", then=ROUND, **more)
+
+
+def where(m: Match, character: str) -> object:
+    """Who has a character: a seat, open or face down."""
+    return m.view(None)["court"]["characters"][character]["where"]
+
+
+def test_p54_six_cards_open_600_on_the_banker_and_prestige_is_not_sold() -> None:
+    m = signoria.new("princes", seats=3, seed=1, modules=["muse"])
+    court = m.view(None)["court"]
+    assert {each["where"] for each in court["characters"].values()} == {"open"}
+    assert len(court["characters"]) == 6 and court["banker_money"] == 600
+    m = at(Prince(prestige=5, money=0, hand="poet"), Prince(), Prince())
+    assert "sell prestige" not in m.words and codes(m, "sell prestige") == ["selling"]
+    assert codes(m, "build tower") == ["money"]
+
+
+def test_p55_a_marker_that_still_lies_on_a_card_buys_it_without_a_question() -> None:
+    m = special(*TRIO, start=1)
+    assert m.seat == 1
+    play(m, "muse 300", "pass", "pass")
+    assert where(m, "muse") == 1 and money(m, 1) == 3200
+    assert kind(m) == "action"
+
+
+def test_p55_a_pass_is_final_for_this_round() -> None:
+    m = special(*TRIO)
+    play(m, "pass", "muse 300", "muse 400")
+    assert m.seat == 1  # player 0 passed, player 1 was beaten and acts again
+    m.play("pass")
+    assert where(m, "muse") == 2 and kind(m) == "action"
+
+
+def test_p56_any_space_of_a_free_card_a_higher_one_of_an_occupied_card() -> None:
+    m = special(*TRIO)
+    assert offered(m, "muse") == [str(100 * space) for space in range(3, 16)]
+    assert offered(m, "banker") == ["0", "100", "200", "300", "400", "500"]
+    m.play("muse 700")
+    assert offered(m, "muse") == [str(100 * space) for space in range(8, 16)]
+    (reason,) = m.explain("muse 500")
+    assert (reason.code, reason.missing) == ("overbid", {"florin": 300})
+    play(m, "muse 1500")
+    assert offered(m, "muse") == []
+    m.play("pass")
+    assert m.seat == 0  # the beaten one may lay the marker elsewhere
+    m.play("cardinal 300")
+    assert where(m, "muse") == 1
+
+
+def test_p56_one_card_for_each_player_a_round() -> None:
+    m = special(*TRIO)
+    play(m, "muse 300", "cardinal 300", "princess 300")
+    assert [where(m, name) for name in ("muse", "cardinal", "princess")] == [0, 1, 2]
+    assert kind(m) == "action"
+
+
+def test_p57_bids_are_payable_in_cash_but_the_bankers_comes_from_the_card() -> None:
+    m = special(Prince(money=400, prestige=20), Prince(), Prince())
+    assert offered(m, "muse") == ["300", "400"]
+    assert codes(m, "muse 500") == ["money"]
+    m = special(Prince(money=0), Prince(), Prince())
+    assert offered(m, "banker") == ["0", "100", "200", "300", "400", "500"]
+    play(m, "banker 500", "pass", "pass")
+    assert money(m) == 100
+
+
+def test_p58_unused_cards_go_back_when_the_next_special_auction_begins() -> None:
+    m = special(*TRIO, court={"merchant": 0, "professor": 1, "cardinal": 2})
+    assert {each["where"] for each in m.view(None)["court"]["characters"].values()} == {"open"}
+
+
+def test_p58_p71_a_card_used_before_the_auction_is_over_lies_face_down() -> None:
+    m = special(*TRIO)
+    play(m, "merchant 300", "pass", "pass", "merchant rank")
+    assert where(m, "merchant") == "face down"
+    m = special(*TRIO)
+    play(m, "banker 0", "muse 300", "cardinal 300")
+    assert where(m, "banker") == "face down"
+    m = special(Prince(), Prince(), Prince(), start=0)
+    play(m, "banker 0", "pass", "muse 300")
+    assert codes(m, "banker 300", 2)[-1:] == ["sold"]
+
+
+def test_p71_used_later_it_is_for_sale_again_in_the_next_special_auction() -> None:
+    m = at(*TRIO, court={"merchant": 0})
+    m.play("merchant rank")
+    assert where(m, "merchant") == "open"
+
+
+def test_p59_the_example_of_the_banker() -> None:
+    """700 on the card, bought for 200: 500 more, and 600 on the card again."""
+    m = special(Prince(money=1000), Prince(), Prince(), court={"banker_money": 700})
+    play(m, "banker 200", "pass", "pass")
+    assert money(m) == 1500 and m.view(None)["court"]["banker_money"] == 600
+
+
+def test_p59_p74_an_unsold_banker_gains_100_at_the_end_of_the_special_auction() -> None:
+    m = special(*TRIO)
+    play(m, "pass", "pass", "pass")
+    assert m.view(None)["court"]["banker_money"] == 700
+
+
+def test_p59_p75_who_bought_the_banker_in_round_7_may_change_money_at_the_end() -> None:
+    m = special(Prince(money=0), Prince(), Prince(), round=7)
+    play(m, "banker 0", "pass", "pass")
+    while kind(m) != "change":
+        m.play("end turn")
+    assert m.words == ["change 0", "change 1", "change 2", "change 3"]
+    m.play("change 2")
+    assert m.over and m.breakdown[0]["banker"] == 2 and money(m) == 200
+    m = special(Prince(money=0), Prince(), Prince(), round=6)
+    play(m, "banker 0", "pass", "pass")
+    assert m.view(None)["court"]["banker_holder"] is None
+
+
+def test_p75_the_exchange_is_asked_with_200_florins_or_more() -> None:
+    princes = (Prince(money=100), Prince(), Prince())
+    m = at(*princes, ask="next round", then=[], round=7, court={"banker_holder": 0})
+    assert m.over
+    m = at(*TRIO, ask="next round", then=[], round=7, court={"banker_holder": 0, "professor": 1})
+    assert (kind(m), m.seat) == ("window", 1)
+    m.play("later")
+    assert kind(m) == "change"
+
+
+def test_p60_the_cardinal_gives_a_third_action() -> None:
+    m = at(Prince(builders=3), Prince(), Prince(), ask="begin turn", court={"cardinal": 0})
+    for building in ("tower", "chapel", "theater"):
+        m.play(f"build {building}")
+        settle(m)
+    assert prestige(m) == 9 and where(m, "cardinal") == "open"
+    m = at(*TRIO, ask="begin turn", court={"cardinal": 0})
+    play(m, "freedom travel")
+    assert codes(m, "freedom religion") == ["once"]
+
+
+def test_the_example_of_the_cardinal() -> None:
+    """A university, the freedom of religion, and a mathematician's work in one turn."""
+    prince = Prince(hand="mathematician", jesters=1)
+    m = at(prince, Prince(), Prince(), ask="begin turn", court={"cardinal": 0})
+    m.play("build university")
+    settle(m)
+    play(m, "freedom religion", "work mathematician", "prestige 0")
+    assert m.position()["players"][0]["table"] == ["mathematician"]
+    assert money(m) == 3500 - 700 - 300 + 1000
+
+
+def test_p61_the_rank_counts_those_strictly_ahead() -> None:
+    """The rulebook's example: fourth place brings 4 points."""
+    others = [Prince(prestige=points) for points in (9, 7, 5)]
+    m = at(Prince(prestige=4), *others, Prince(prestige=1), court={"merchant": 0})
+    m.play("merchant rank")
+    assert prestige(m) == 8 and side(m)["fame"]["merchant"] == 4
+    m = at(Prince(prestige=7), Prince(prestige=9), Prince(prestige=7), court={"merchant": 0})
+    m.play("merchant rank")
+    assert prestige(m) == 9
+
+
+def test_p61_the_next_object_may_be_free() -> None:
+    m = at(*TRIO, ask="auction", court={"merchant": 0}, then=["special auction", *ROUND])
+    play(m, "name jester", "pass", "pass")
+    assert (kind(m), m.words) == ("merchant", ["free", "pay", "pay and score"])
+    m.play("free")
+    assert money(m) == 3500 and side(m)["jesters"] == 1 and where(m, "merchant") == "open"
+
+
+def test_p61_the_bid_must_be_payable_all_the_same() -> None:
+    m = at(Prince(money=100), Prince(), Prince(), ask="name", court={"merchant": 0})
+    assert m.seat == 1
+
+
+def test_p61_the_unopposed_object_counts_too() -> None:
+    m = at(*TRIO, ask="take last", court={"merchant": 0}, then=["special auction", *ROUND])
+    play(m, "take builder", "free")
+    assert money(m) == 3500 and side(m)["builders"] == 1
+
+
+def test_p72_on_winning_one_may_pay_and_score_before_the_object_is_resolved() -> None:
+    m = at(
+        Prince(builders=1),
+        *TRIO[1:],
+        ask="take last",
+        court={"merchant": 0},
+        then=["special auction", *ROUND],
+    )
+    play(m, "take builder", "pay and score")
+    assert money(m) == 3300 and side(m)["fame"]["merchant"] == 1  # all were equal then
+    assert prestige(m) == 4
+
+
+def test_p72_windows_of_the_merchant() -> None:
+    m = special(*TRIO)
+    play(m, "merchant 300", "pass", "pass")
+    assert (kind(m), m.words) == ("window", ["merchant rank", "later"])  # at purchase
+    m.play("later")
+    assert "merchant rank" in m.words  # in the own action turn
+    m = at(*TRIO, ask="windows", court={"merchant": 2}, then=["auction"])
+    assert (kind(m), m.seat) == ("window", 2)  # at the start of the next round
+    m = at(*TRIO, ask="merchant windows", court={"merchant": 1}, then=["special auction", *ROUND])
+    assert (kind(m), m.seat) == ("window", 1)  # at the end of the regular auction
+    m = at(*TRIO, ask="next round", then=[], round=7, court={"merchant": 1})
+    assert (kind(m), m.seat) == ("window", 1)  # before final scoring
+    m.play("merchant rank")
+    assert m.over and m.scores == [0, 1, 0]
+
+
+def test_p72_windows_run_clockwise_from_the_start_player() -> None:
+    court = {"merchant": 0, "professor": 2}
+    m = at(*TRIO, ask="windows", start=1, court=court, then=["auction"])
+    assert m.seat == 2
+    m.play("later")
+    assert m.seat == 0
+
+
+def test_p62_the_muse_adds_the_number_of_the_round_to_every_work() -> None:
+    prince = Prince(hand="poet philosopher", jesters=4, money=0)
+    m = at(prince, Prince(), Prince(), round=6, court={"muse": 0})
+    assert side(m)["works"]["poet"]["parts"]["muse"] == 6
+    play(m, "work poet", "prestige 0")
+    assert money(m) == 1600 and side(m)["best_work"] == 16
+    play(m, "work philosopher", "prestige 0")
+    assert money(m) == 3200
+    m = at(prince, Prince(), Prince(), round=6)
+    assert "work poet" not in m.words
+
+
+def test_p63_the_example_of_the_princess() -> None:
+    """Two forests, a lake, a laboratory, a library and three professions: a work of 16."""
+    todd = Prince(
+        pieces="forest forest lake laboratory library", hand="poet lawyer", table="painter", money=0
+    )
+    m = at(todd, Prince(), Prince(), round=6, court={"princess": 0})
+    play(m, "princess", "prestige 0")
+    assert money(m) == 1600 and side(m)["best_work"] == 16
+    assert side(m)["table"] == ["painter"] and where(m, "princess") == "open"
+
+
+def test_p63_builders_count_2_and_jesters_freedoms_and_bonus_cards_nothing() -> None:
+    prince = Prince(
+        pieces="lake", builders=2, jesters=3, freedoms="travel", bonus="jesters", money=300
+    )
+    m = at(prince, Prince(), Prince(), court={"princess": 0})
+    m.play("princess")  # 3 + 4
+    assert kind(m) == "exchange" and side(m)["best_work"] == 7
+    m = at(prince, Prince(), Prince(), round=2, court={"princess": 0})
+    (reason,) = m.explain("princess")
+    assert (reason.code, reason.missing) == ("minimum", {"work value": 3})
+    assert codes(at(prince, Prince(), Prince()), "princess") == ["character"]
+
+
+@pytest.mark.parametrize("deck", ["prestige", "bonus"])
+def test_p64_the_professor_gives_a_prestige_or_a_bonus_card_for_nothing(deck: str) -> None:
+    m = at(*TRIO, court={"professor": 0})
+    m.play(f"professor {deck}")
+    assert len(offered(m, "keep")) == 5
+    settle(m)
+    assert money(m) == 3500 and where(m, "professor") == "open"
+    shown = m.view(1)["players"][0]
+    assert shown["prestige_card_count" if deck == "prestige" else "bonus_cards"] == 1
+    assert m.words and kind(m) == "action"  # not an action
+
+
+def test_p73_windows_of_the_professor() -> None:
+    m = special(*TRIO)
+    play(m, "professor 300", "pass", "pass")
+    assert m.words == ["professor prestige", "professor bonus", "later"]  # at purchase
+    m.play("later")
+    assert "professor bonus" in m.words  # in the own action turn
+    m = at(*TRIO, ask="windows", court={"professor": 2}, then=["auction"])
+    assert (kind(m), m.seat) == ("window", 2)  # at the start of the next round
+    m = at(*TRIO, ask="next round", then=[], round=7, court={"professor": 1})
+    m.play("professor prestige")  # before final scoring
+    settle(m)
+    assert m.over and len(m.view(0)["players"][1]["prestige_cards"]) == 1
+    m = at(*TRIO, ask="merchant windows", court={"professor": 1}, then=["special auction", *ROUND])
+    assert kind(m) == "marker"  # but not at the end of the regular auction
+
+
+def test_p70_cardinal_and_muse_go_back_at_the_end_of_the_turn_if_used() -> None:
+    m = at(Prince(jesters=4, hand="poet"), Prince(), Prince(), court={"muse": 0}, actions=1)
+    play(m, "work poet", "prestige 1")
+    assert where(m, "muse") == "open"
+    m = at(*TRIO, court={"muse": 0}, then=["begin turn"])
+    m.play("end turn")
+    assert where(m, "muse") == 0
+    m = at(*TRIO, ask="begin turn", court={"cardinal": 0}, then=["begin turn"])
+    play(m, "freedom travel", "end turn")
+    assert where(m, "cardinal") == 0
+
+
+def test_p70_the_princess_goes_back_at_once() -> None:
+    m = at(Prince(pieces="lake lake", builders=1), Prince(), Prince(), court={"princess": 0})
+    m.play("princess")
+    assert where(m, "princess") == "open"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_game_with_special_characters_goes_through(seats: int) -> None:
+    m = signoria.new("princes", seats=seats, seed=seats, modules=["muse"])
+    while not m.over:
+        m.play(m.words[len(m.entries) * 7 % len(m.words)])
+    assert all(sum(lines.values()) == score for lines, score in zip(m.breakdown, m.scores))
