@@ -56,7 +56,9 @@ def test_a_verb_is_a_table_with_one_key(catalogue: Catalogue, tmp_path: Path) ->
 
 
 def test_a_list_is_done_in_order(catalogue: Catalogue, tmp_path: Path) -> None:
-    task = effect(catalogue, tmp_path, "effect = [{ earn = { coin = 1 } }, { earn = { coin = 2 } }]")
+    task = effect(
+        catalogue, tmp_path, "effect = [{ earn = { coin = 1 } }, { earn = { coin = 2 } }]"
+    )
     assert isinstance(task, All)
     assert task.text() == Text("earn 1, then earn 2", "guadagna 1, poi guadagna 2")
 
@@ -91,7 +93,10 @@ def test_the_verbs_every_game_has(
         ("effect = {}", "a verb is a table with one key, not 0"),
         ("effect = 3", "expected a table of names and values, got 3"),
         ("effect = { all = 3 }", "expected a list, got 3"),
-        ("effect = { repeat = { times = 0, effect = [] } }", "expected a whole number from 1 to 20"),
+        (
+            "effect = { repeat = { times = 0, effect = [] } }",
+            "expected a whole number from 1 to 20",
+        ),
         ("effect = { repeat = { times = 2 } }", "'effect' is missing"),
         ("effect = { repeat = { often = 2 } }", "unknown entry 'often'; known are times, effect"),
         ("effects = []", "'effect' is missing"),
@@ -127,7 +132,9 @@ def test_every_card_says_where_its_values_come_from(catalogue: Catalogue, tmp_pa
     assert catalogue.origin(good) == "designed"
     with pytest.raises(BadCatalogue, match="card 'b': 'origin' is missing"):
         catalogue.origin(without)
-    with pytest.raises(BadCatalogue, match=r"card 'c'.*unknown origin 'guess'; known are published"):
+    with pytest.raises(
+        BadCatalogue, match=r"card 'c'.*unknown origin 'guess'; known are published"
+    ):
         catalogue.origin(odd)
 
 

@@ -68,7 +68,9 @@ def test_places_grow_with_the_way_to_them() -> None:
 
 
 def test_amounts_out_of_bounds_name_the_good() -> None:
-    with pytest.raises(BadRecord, match=r"record\.there\.coin: expected a whole number from 0 to 5"):
+    with pytest.raises(
+        BadRecord, match=r"record\.there\.coin: expected a whole number from 0 to 5"
+    ):
         reader({"coin": 6}).amounts(NAMES, "good", 5)
 
 

@@ -38,7 +38,9 @@ def copies_differ(one: object, other: object, place: str) -> list[str]:
     if isinstance(one, tuple) and isinstance(other, tuple):
         return pairwise(list(one), list(other), place)
     if isinstance(one, list) and isinstance(other, list):
-        return [f"{place} is the same list in both"] if one is other else pairwise(one, other, place)
+        return (
+            [f"{place} is the same list in both"] if one is other else pairwise(one, other, place)
+        )
     if one is other and type(one).__module__.startswith(("signoria", "tests")):
         return []
     if isinstance(one, (Task, Bend, Game)):

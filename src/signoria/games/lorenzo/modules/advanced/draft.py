@@ -200,7 +200,9 @@ class LookAtPack(Chance[Table]):
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         names = [self.leaders.cards[card].name for card in self.pack(s, arg)]
-        return s.game.phrases.say("pack.label", {"leaders": listed(names, s.game.phrases.say("and"))})
+        return s.game.phrases.say(
+            "pack.label", {"leaders": listed(names, s.game.phrases.say("and"))}
+        )
 
     def outline(self, s: Table, seat: int, arg: int, option: int) -> Text:
         return s.game.phrases.say("pack.outline")
