@@ -1,0 +1,69 @@
+"""The account's doors: introduce oneself, ask who one is, move to another device."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import Cookie
+
+from signoria.server.accounts.messages import Claim, Introduction, Me, Recovery
+from signoria.server.accounts.service import COOKIE, YEAR, Accounts
+from signoria.server.doors import Doors
+from signoria.server.refusals import RESPONSES, stranger
+
+Asked = Request[Any, Any, Any]
+asks = partial(get, responses=RESPONSES)
+does = partial(post, status_code=200, responses=RESPONSES)
+
+
+@does("/me")
+async def introduce(
+    data: Introduction, request: Asked, asker: str | None, accounts: Accounts, doors: Doors
+) -> Response[Me]:
+    """Say your name. The answer sets the cookie that is your identity from now on."""
+    if asker is None:
+        doors.spend(request.scope, "accounts")
+    account = await accounts.introduce(asker, data.name.strip())
+    return known(request, accounts, account, data.name.strip())
+
+
+@asks("/me")
+async def me(asker: str | None, accounts: Accounts) -> Me:
+    """Who you are."""
+    return Me(await accounts.name(asker))
+
+
+@does("/me/recovery")
+async def recovery(asker: str | None, accounts: Accounts) -> Recovery:
+    """A link that moves your identity to another device."""
+    if asker is None:
+        raise stranger()
+    await accounts.name(asker)
+    return await accounts.recovery(asker)
+
+
+@does("/recover")
+async def recover(data: Claim, request: Asked, accounts: Accounts) -> Response[Me]:
+    """Take up the identity behind a recovery link."""
+    account = await accounts.recover(data.token)
+    return known(request, accounts, account, await accounts.name(account))
+
+
+def known(request: Asked, accounts: Accounts, account: str, name: str) -> Response[Me]:
+    """The answer that makes a browser remember who it is."""
+    secure = accounts.settings.https or request.url.scheme == "https"
+    cookie = Cookie(
+        COOKIE,
+        value=accounts.token(account),
+        max_age=int(YEAR),
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+    return Response(Me(name), cookies=[cookie])
+
+
+ROUTER = Router("/", route_handlers=[introduce, me, recovery, recover], tags=["accounts"])
