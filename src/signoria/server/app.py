@@ -22,7 +22,7 @@ from signoria.server.live.routes import live
 from signoria.server.live.service import Bus, channels
 from signoria.server.refusals import Refused, failed, malformed, refused
 from signoria.server.settings import Settings
-from signoria.server.storage.database import Database
+from signoria.server.storage.database import opened
 from signoria.server.tables import routes as table_routes
 from signoria.server.tables.service import Tables
 from signoria.server.tables.store import TableStore
@@ -37,7 +37,7 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.database = Database(settings.place)
+        self.database = opened(settings.place)
         self.doors = Doors(settings.limits)
         self.channels = channels(settings.redis)
         self.bus = Bus(self.channels, settings.limits.watchers)
@@ -80,10 +80,11 @@ def build(settings: Settings) -> Litestar:
     async def health() -> Response[dict[str, str]]:
         """Can this process serve? It can if it reaches its database."""
         try:
-            async with house.database.peeking() as connection:
-                await connection.execute(text("SELECT 1"))
+            await house.database.read(lambda connection: connection.execute(text("SELECT 1")).all())
         except Exception as error:
-            return Response({"status": "no database", "error": type(error).__name__}, status_code=503)
+            return Response(
+                {"status": "no database", "error": type(error).__name__}, status_code=503
+            )
         return Response({"status": "ok", "version": __version__})
 
     @get("/metrics", include_in_schema=False, media_type="text/plain")
@@ -108,7 +109,10 @@ def build(settings: Settings) -> Litestar:
         middleware=[DefineMiddleware(Doorkeeper, doors=house.doors, metrics=house.metrics)],
         exception_handlers={Refused: refused, HTTPException: malformed, Exception: failed},
         openapi_config=OpenAPIConfig(
-            title="Signoria", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+            title="Signoria",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
         ),
         request_max_body_size=settings.limits.body,
         on_app_init=[quiet],

@@ -13,7 +13,8 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from signoria.server.refusals import Refusal, Refused
 from signoria.server.settings import Limits
@@ -127,7 +128,7 @@ class Doorkeeper:
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":  # a socket looks after itself, see live/routes.py
+        if scope["type"] != ScopeType.HTTP:  # a socket looks after itself, see live/routes.py
             await self.app(scope, receive, send)
             return
         start = time.perf_counter()
@@ -146,12 +147,12 @@ class Doorkeeper:
             await self.app(scope, receive, sent)
         self.metrics.observe("request", time.perf_counter() - start)
 
-    def check(self, scope: Scope) -> None:
+    def check(self, scope: HTTPScope) -> None:
         """May this request come in?"""
         if scope["path"] in ("/health", "/metrics"):
             return
         self.doors.spend(scope, "requests")
-        if scope["method"] in SAFE:  # type: ignore[typeddict-item]
+        if scope["method"] in SAFE:
             return
         self.doors.spend(scope, "changes")
         if from_elsewhere(dict(scope["headers"])):

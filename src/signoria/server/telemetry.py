@@ -98,4 +98,9 @@ def histogram(name: str, slots: list[int], total: float) -> list[str]:
         seen += count
         lines.append(f'{name}_bucket{{le="{bound:g}"}} {seen}')
     seen += slots[-1]
-    return [*lines, f'{name}_bucket{{le="+Inf"}} {seen}', f"{name}_sum {total:g}", f"{name}_count {seen}"]
+    return [
+        *lines,
+        f'{name}_bucket{{le="+Inf"}} {seen}',
+        f"{name}_sum {total:g}",
+        f"{name}_count {seen}",
+    ]

@@ -46,7 +46,12 @@ class Accounts:
     def account(self, token: str | None) -> str | None:
         """The account behind a token; None when it is forged, expired or not there."""
         parts = (token or "").split(".")
-        if len(parts) != 3 or not parts[1].isascii() or not parts[1].isdigit() or len(parts[1]) > 12:
+        if (
+            len(parts) != 3
+            or not parts[1].isascii()
+            or not parts[1].isdigit()
+            or len(parts[1]) > 12
+        ):
             return None
         account, expiry = parts[0], int(parts[1])
         given = parts[2].encode("utf-8", "replace")

@@ -22,7 +22,7 @@ from signoria.server.tables.routes import seat_for
 from signoria.server.tables.service import Act, Tables
 from signoria.server.telemetry import LOG, Metrics
 
-DECODE: Final = msgspec.json.Decoder(Said).decode
+DECODER: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 ENCODE: Final = msgspec.json.Encoder().encode
 PER_MINUTE: Final = 240
 Socket = WebSocket[Any, Any, Any]
@@ -36,7 +36,14 @@ class OpenLine:
     """One client's line: it hears of the table, and says what its client may know."""
 
     def __init__(
-        self, socket: Socket, tables: Tables, id: str, account: str | None, seat: int | None, since: int, language: str
+        self,
+        socket: Socket,
+        tables: Tables,
+        id: str,
+        account: str | None,
+        seat: int | None,
+        since: int,
+        language: str,
     ) -> None:
         self.socket = socket
         self.tables = tables
@@ -106,7 +113,7 @@ class OpenLine:
         if not isinstance(text, str) or len(text) > self.settings.limits.message:
             raise Refused(413, "too-large", "this message is too large")
         try:
-            return DECODE(text)
+            return DECODER.decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise Refused(400, "malformed", str(error)[:200]) from error
 
@@ -134,7 +141,13 @@ class OpenLine:
 
 @websocket("/tables/{id:str}/live")
 async def live(
-    socket: Socket, id: str, tables: Tables, accounts: Accounts, doors: Doors, bus: Bus, metrics: Metrics
+    socket: Socket,
+    id: str,
+    tables: Tables,
+    accounts: Accounts,
+    doors: Doors,
+    bus: Bus,
+    metrics: Metrics,
 ) -> None:
     """Open a line: `?seat=` whose view, `since=` the version already seen, `language=` en or it."""
     await socket.accept()
@@ -166,10 +179,14 @@ async def opened(socket: Socket, id: str, tables: Tables, accounts: Accounts) ->
     seat = number_of(socket, "seat", None)
     table = await tables.fetch(id)
     seat = seat_for(table, account, seat)
-    if table.status == "playing" and any([table.seats[mine].absent for mine in table.seats_of(account)]):
+    if table.status == "playing" and any(
+        [table.seats[mine].absent for mine in table.seats_of(account)]
+    ):
         asker = tables.asker(account)
         await tables.change(id, partial(acts.sit, asker=asker, wanted=None, name=""))
-    return OpenLine(socket, tables, id, account, seat, number_of(socket, "since", -1) or 0, language)
+    return OpenLine(
+        socket, tables, id, account, seat, number_of(socket, "since", -1) or 0, language
+    )
 
 
 def number_of(socket: Socket, name: str, default: int | None) -> int | None:

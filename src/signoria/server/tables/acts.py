@@ -219,4 +219,3 @@ def rematch(table: Table, asker: Asker, id: str) -> Change:
     if table.rematch:
         return Change([])
     return Change(lines(table, asker, [("rematch", NOBODY, id)]), rematch=id)
-

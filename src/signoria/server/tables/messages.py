@@ -15,7 +15,9 @@ Seat = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Language = Literal["en", "it"]
 Pace = Literal["live", "days"]
 Status = Literal["open", "playing", "over", "closed"]
-Kind = Literal["move", "undo", "chat", "sat", "left", "started", "absent", "back", "closed", "rematch"]
+Kind = Literal[
+    "move", "undo", "chat", "sat", "left", "started", "absent", "back", "closed", "rematch"
+]
 
 # What is asked.
 

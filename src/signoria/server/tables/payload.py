@@ -26,7 +26,9 @@ ENCODE: Final = msgspec.json.Encoder(order="deterministic").encode
 NULL: Final = msgspec.Raw(b"null")
 
 
-def update(table: Table, account: str | None, seat: int | None, since: int, most: int, language: str) -> bytes:
+def update(
+    table: Table, account: str | None, seat: int | None, since: int, most: int, language: str
+) -> bytes:
     """The update for whoever asks, as bytes: sockets and plain requests send the same."""
     told = table.version - since
     whole = since < 0 or told < 0 or told > most

@@ -58,9 +58,14 @@ def accepted(table: Table) -> Accepted:
 
 @post("/tables", status_code=201, responses=RESPONSES)
 async def create(
-    data: NewTable, request: Asked, asker: str | None, tables: Tables, accounts: Accounts, doors: Doors
+    data: NewTable,
+    request: Asked,
+    asker: str | None,
+    tables: Tables,
+    accounts: Accounts,
+    doors: Doors,
 ) -> Created:
-    """Create a table. Its id is also its invitation: whoever has it may watch, and sit if a seat is open."""
+    """Create a table. Its id is also its invitation: who has it may watch, or take an open seat."""
     doors.spend(request.scope, "tables")
     table = await tables.create(data, tables.asker(asker), await accounts.name(asker))
     return Created(table.deal.id, f"/tables/{table.deal.id}")
@@ -84,7 +89,12 @@ async def my_tables(asker: str | None, tables: Tables) -> list[Listed]:
 
 @asks("/tables/{id:str}")
 async def look(
-    id: str, asker: str | None, tables: Tables, seat: AskedSeat = None, since: Since = -1, language: Language = "en"
+    id: str,
+    asker: str | None,
+    tables: Tables,
+    seat: AskedSeat = None,
+    since: Since = -1,
+    language: Language = "en",
 ) -> Response[Update]:
     """What a seat may know, with the log since a version: exactly what the open line would send."""
     table = await tables.fetch(id)
@@ -95,7 +105,12 @@ async def look(
 
 @asks("/tables/{id:str}/log")
 async def log(
-    id: str, asker: str | None, tables: Tables, seat: AskedSeat = None, since: Since = 0, language: Language = "en"
+    id: str,
+    asker: str | None,
+    tables: Tables,
+    seat: AskedSeat = None,
+    since: Since = 0,
+    language: Language = "en",
 ) -> Lines:
     """A page of the log after a version."""
     table = await tables.fetch(id)
@@ -104,7 +119,12 @@ async def log(
 
 @asks("/tables/{id:str}/explain")
 async def explain(
-    id: str, word: AskedWord, asker: str | None, tables: Tables, seat: AskedSeat = None, language: Language = "en"
+    id: str,
+    word: AskedWord,
+    asker: str | None,
+    tables: Tables,
+    seat: AskedSeat = None,
+    language: Language = "en",
 ) -> list[Why]:
     """Why a word is not possible for your seat now; an empty list when it is."""
     table = await tables.fetch(id)
@@ -116,7 +136,9 @@ async def explain(
 
 
 @does("/tables/{id:str}/seats")
-async def sit(id: str, data: Sit, asker: str | None, tables: Tables, accounts: Accounts) -> Accepted:
+async def sit(
+    id: str, data: Sit, asker: str | None, tables: Tables, accounts: Accounts
+) -> Accepted:
     """Sit down, or come back to your own seats."""
     name = data.name or await accounts.name(asker)
     act = partial(acts.sit, asker=tables.asker(asker), wanted=data.seat, name=name.strip())
@@ -183,9 +205,7 @@ async def record(
 
 
 @asks("/tables/{id:str}/replay/{entry:int}")
-async def replay(
-    id: str, entry: int, tables: Tables, seat: AskedSeat = None
-) -> dict[str, Any]:
+async def replay(id: str, entry: int, tables: Tables, seat: AskedSeat = None) -> dict[str, Any]:
     """A finished game after so many entries of its record, from any seat's view."""
     table = await tables.fetch(id)
     if table.status != "over" or table.match is None:

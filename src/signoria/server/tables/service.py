@@ -16,7 +16,7 @@ from functools import partial
 from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
-from signoria.api import new, rulebook_of
+from signoria.api import rulebook_of
 from signoria.kernel.errors import SignoriaError
 from signoria.server.refusals import Refused, stranger
 from signoria.server.settings import Settings
@@ -43,7 +43,11 @@ class Tables:
     """All tables, the recent ones in memory."""
 
     def __init__(
-        self, store: TableStore, settings: Settings, metrics: Metrics, levels: Callable[[], list[str]]
+        self,
+        store: TableStore,
+        settings: Settings,
+        metrics: Metrics,
+        levels: Callable[[], list[str]],
     ) -> None:
         self.store = store
         self.settings = settings
@@ -68,7 +72,9 @@ class Tables:
         if cached is not None:
             found = await self.store.version(id)
             if found is not None and found[0] == cached.version:
-                return self.keep(replace(cached, wake=found[1]) if found[1] != cached.wake else cached)
+                return self.keep(
+                    replace(cached, wake=found[1]) if found[1] != cached.wake else cached
+                )
         return self.keep(await self.load(id, cached))
 
     async def load(self, id: str, cached: Table | None) -> Table:
@@ -165,7 +171,9 @@ class Tables:
     def shown(self, after: Table, change: Change) -> Table:
         """The change is on the disk: now it may be seen."""
         table = self.keep(after)
-        self.metrics.count("moves_total", len([line for line in change.lines if line.kind == "move"]))
+        self.metrics.count(
+            "moves_total", len([line for line in change.lines if line.kind == "move"])
+        )
         for listener in self.listeners:
             listener.moved(table)
         return table
@@ -194,8 +202,7 @@ class Tables:
         size = len(wanted.seats)
         fate = self.settings.sealed() if wanted.sealed else self.settings.plain()
         try:
-            rules = rulebook_of(wanted.game)
-            match = new(wanted.game, size, 0, wanted.modules, **wanted.settings)
+            game = rulebook_of(wanted.game).game(size, wanted.modules, dict(wanted.settings))
         except SignoriaError as error:
             raise Refused(422, "game", str(error)) from error
         return Deal(
@@ -204,9 +211,9 @@ class Tables:
             public=wanted.public,
             game=wanted.game,
             size=size,
-            modules=tuple(match.game.modules),
-            settings=dict(match.game.settings),
-            rules=rules.rules,
+            modules=tuple(game.modules),
+            settings=dict(game.settings),
+            rules=game.rules,
             fate=json.dumps(fate.to_json()),
             pace=wanted.pace,
             allowed=wanted.allowed if wanted.pace == "live" else min(wanted.allowed, 30),

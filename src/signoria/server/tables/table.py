@@ -79,9 +79,7 @@ class Deal:
 
     def match(self) -> Match:
         """The match before its first entry, under the rules the table was created with."""
-        header = Header(
-            self.game, self.size, list(self.modules), dict(self.settings), self.rules
-        )
+        header = Header(self.game, self.size, list(self.modules), dict(self.settings), self.rules)
         game = configured_as(header)
         return Match(game, game.start(), self.chance(), None)
 

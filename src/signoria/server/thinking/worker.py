@@ -31,9 +31,10 @@ class Memory:
         """The match as the question describes it."""
         entries = [(int(seat), str(word)) for seat, word in question["entries"]]
         match = self.matches.pop(question["table"], None)
-        if match is None or [(done.seat, done.word) for done in match.entries] != entries[
-            : len(match.entries)
-        ]:
+        if (
+            match is None
+            or [(done.seat, done.word) for done in match.entries] != entries[: len(match.entries)]
+        ):
             game = configured_as(Header(**question["header"]))
             match = Match(game, game.start(), SystemFate(), None)
         match.replay(entries[len(match.entries) :])
