@@ -7,10 +7,11 @@ from typing import Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from signoria.server.accounts.messages import Claim, Introduction, Me, Recovery
 from signoria.server.accounts.service import COOKIE, YEAR, Accounts
-from signoria.server.doors import Doors
+from signoria.server.given import GivenAccounts, GivenAsker, GivenDoors
 from signoria.server.refusals import RESPONSES, stranger
 
 Asked = Request[Any, Any, Any]
@@ -20,7 +21,11 @@ does = partial(post, status_code=200, responses=RESPONSES)
 
 @does("/me")
 async def introduce(
-    data: Introduction, request: Asked, asker: str | None, accounts: Accounts, doors: Doors
+    data: JSONBody[Introduction],
+    request: Asked,
+    asker: GivenAsker,
+    accounts: GivenAccounts,
+    doors: GivenDoors,
 ) -> Response[Me]:
     """Say your name. The answer sets the cookie that is your identity from now on."""
     if asker is None:
@@ -30,13 +35,13 @@ async def introduce(
 
 
 @asks("/me")
-async def me(asker: str | None, accounts: Accounts) -> Me:
+async def me(asker: GivenAsker, accounts: GivenAccounts) -> Me:
     """Who you are."""
     return Me(await accounts.name(asker))
 
 
 @does("/me/recovery")
-async def recovery(asker: str | None, accounts: Accounts) -> Recovery:
+async def recovery(asker: GivenAsker, accounts: GivenAccounts) -> Recovery:
     """A link that moves your identity to another device."""
     if asker is None:
         raise stranger()
@@ -45,7 +50,7 @@ async def recovery(asker: str | None, accounts: Accounts) -> Recovery:
 
 
 @does("/recover")
-async def recover(data: Claim, request: Asked, accounts: Accounts) -> Response[Me]:
+async def recover(data: JSONBody[Claim], request: Asked, accounts: GivenAccounts) -> Response[Me]:
     """Take up the identity behind a recovery link."""
     account = await accounts.recover(data.token)
     return known(request, accounts, account, await accounts.name(account))

@@ -10,17 +10,19 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
 
 from signoria.server.accounts.service import COOKIE, Accounts
-from signoria.server.doors import Bucket, Doors, from_elsewhere
+from signoria.server.doors import Bucket, from_elsewhere
+from signoria.server.given import GivenAccounts, GivenBus, GivenDoors, GivenMetrics, GivenTables
 from signoria.server.live.messages import Alive, Beat, Done, NotDone, Play, Said, Say, TakeBack
-from signoria.server.live.service import Bus, Ear
+from signoria.server.live.service import Ear
 from signoria.server.refusals import Refused
 from signoria.server.settings import Settings
 from signoria.server.tables import acts, payload
 from signoria.server.tables.routes import seat_for
 from signoria.server.tables.service import Act, Tables
-from signoria.server.telemetry import LOG, Metrics
+from signoria.server.telemetry import LOG
 
 DECODER: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 ENCODE: Final = msgspec.json.Encoder().encode
@@ -142,12 +144,12 @@ class OpenLine:
 @websocket("/tables/{id:str}/live")
 async def live(
     socket: Socket,
-    id: str,
-    tables: Tables,
-    accounts: Accounts,
-    doors: Doors,
-    bus: Bus,
-    metrics: Metrics,
+    id: FromPath[str],
+    tables: GivenTables,
+    accounts: GivenAccounts,
+    doors: GivenDoors,
+    bus: GivenBus,
+    metrics: GivenMetrics,
 ) -> None:
     """Open a line: `?seat=` whose view, `since=` the version already seen, `language=` en or it."""
     await socket.accept()

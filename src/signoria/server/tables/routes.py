@@ -7,12 +7,11 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, Router, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 import signoria
 from signoria.kernel.match import Match
-from signoria.server.accounts.service import Accounts
-from signoria.server.doors import Doors
+from signoria.server.given import GivenAccounts, GivenAsker, GivenDoors, GivenTables
 from signoria.server.refusals import RESPONSES, Refused, Why, stranger
 from signoria.server.tables import acts, payload
 from signoria.server.tables.messages import (
@@ -28,17 +27,18 @@ from signoria.server.tables.messages import (
     Undo,
     Update,
 )
-from signoria.server.tables.service import Tables
 from signoria.server.tables.table import Table
 
 Asked = Request[Any, Any, Any]
+Id = FromPath[str]
 asks = partial(get, responses=RESPONSES)
 does = partial(post, status_code=200, responses=RESPONSES)
 JSON = "application/json"
 PAGE = 200
-Since = Annotated[int, Parameter(ge=-1, le=1_000_000)]
-AskedSeat = Annotated[int | None, Parameter(ge=0, le=15, required=False)]
-AskedWord = Annotated[str, Parameter(min_length=1, max_length=400)]
+Since = Annotated[int, QueryParameter(ge=-1, le=1_000_000)]
+AskedSeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
+AskedLanguage = FromQuery[Language]
+AskedWord = Annotated[str, QueryParameter(min_length=1, max_length=400)]
 
 
 def seat_for(table: Table, account: str | None, seat: int | None) -> int | None:
@@ -58,12 +58,12 @@ def accepted(table: Table) -> Accepted:
 
 @post("/tables", status_code=201, responses=RESPONSES)
 async def create(
-    data: NewTable,
+    data: JSONBody[NewTable],
     request: Asked,
-    asker: str | None,
-    tables: Tables,
-    accounts: Accounts,
-    doors: Doors,
+    asker: GivenAsker,
+    tables: GivenTables,
+    accounts: GivenAccounts,
+    doors: GivenDoors,
 ) -> Created:
     """Create a table. Its id is also its invitation: who has it may watch, or take an open seat."""
     doors.spend(request.scope, "tables")
@@ -72,14 +72,14 @@ async def create(
 
 
 @asks("/tables")
-async def public_tables(asker: str | None, tables: Tables) -> list[Listed]:
+async def public_tables(asker: GivenAsker, tables: GivenTables) -> list[Listed]:
     """Public tables one may join or watch, newest first."""
     ids = await tables.store.listed(None, 100)
     return [payload.listed(await tables.fetch(id), asker) for id in ids]
 
 
 @asks("/me/tables")
-async def my_tables(asker: str | None, tables: Tables) -> list[Listed]:
+async def my_tables(asker: GivenAsker, tables: GivenTables) -> list[Listed]:
     """Your own tables, newest first."""
     if asker is None:
         raise stranger()
@@ -89,12 +89,12 @@ async def my_tables(asker: str | None, tables: Tables) -> list[Listed]:
 
 @asks("/tables/{id:str}")
 async def look(
-    id: str,
-    asker: str | None,
-    tables: Tables,
+    id: Id,
+    asker: GivenAsker,
+    tables: GivenTables,
     seat: AskedSeat = None,
     since: Since = -1,
-    language: Language = "en",
+    language: AskedLanguage = "en",
 ) -> Response[Update]:
     """What a seat may know, with the log since a version: exactly what the open line would send."""
     table = await tables.fetch(id)
@@ -105,12 +105,12 @@ async def look(
 
 @asks("/tables/{id:str}/log")
 async def log(
-    id: str,
-    asker: str | None,
-    tables: Tables,
+    id: Id,
+    asker: GivenAsker,
+    tables: GivenTables,
     seat: AskedSeat = None,
     since: Since = 0,
-    language: Language = "en",
+    language: AskedLanguage = "en",
 ) -> Lines:
     """A page of the log after a version."""
     table = await tables.fetch(id)
@@ -119,12 +119,12 @@ async def log(
 
 @asks("/tables/{id:str}/explain")
 async def explain(
-    id: str,
+    id: Id,
     word: AskedWord,
-    asker: str | None,
-    tables: Tables,
+    asker: GivenAsker,
+    tables: GivenTables,
     seat: AskedSeat = None,
-    language: Language = "en",
+    language: AskedLanguage = "en",
 ) -> list[Why]:
     """Why a word is not possible for your seat now; an empty list when it is."""
     table = await tables.fetch(id)
@@ -137,7 +137,11 @@ async def explain(
 
 @does("/tables/{id:str}/seats")
 async def sit(
-    id: str, data: Sit, asker: str | None, tables: Tables, accounts: Accounts
+    id: Id,
+    data: JSONBody[Sit],
+    asker: GivenAsker,
+    tables: GivenTables,
+    accounts: GivenAccounts,
 ) -> Accepted:
     """Sit down, or come back to your own seats."""
     name = data.name or await accounts.name(asker)
@@ -146,20 +150,24 @@ async def sit(
 
 
 @does("/tables/{id:str}/leave")
-async def leave(id: str, asker: str | None, tables: Tables) -> Accepted:
+async def leave(id: Id, asker: GivenAsker, tables: GivenTables) -> Accepted:
     """Get up; during a game bots play on for you until you come back."""
     return accepted(await tables.change(id, partial(acts.leave, asker=tables.asker(asker))))
 
 
 @does("/tables/{id:str}/start")
-async def start(id: str, asker: str | None, tables: Tables) -> Accepted:
+async def start(id: Id, asker: GivenAsker, tables: GivenTables) -> Accepted:
     """Begin the game."""
     return accepted(await tables.change(id, partial(acts.start, asker=tables.asker(asker))))
 
 
 @does("/tables/{id:str}/moves")
 async def play(
-    id: str, data: Move, asker: str | None, tables: Tables, language: Language = "en"
+    id: Id,
+    data: JSONBody[Move],
+    asker: GivenAsker,
+    tables: GivenTables,
+    language: AskedLanguage = "en",
 ) -> Accepted:
     """Answer the question at hand. When this is answered with 200, the move is kept."""
     known = tables.asker(asker, language)
@@ -168,7 +176,7 @@ async def play(
 
 
 @does("/tables/{id:str}/undo")
-async def undo(id: str, data: Undo, asker: str | None, tables: Tables) -> Accepted:
+async def undo(id: Id, data: JSONBody[Undo], asker: GivenAsker, tables: GivenTables) -> Accepted:
     """Take back, as far as nothing has been seen since."""
     known = tables.asker(asker)
     act = partial(acts.undo, asker=known, seat=data.seat, length=data.length, steps=data.steps)
@@ -176,7 +184,7 @@ async def undo(id: str, data: Undo, asker: str | None, tables: Tables) -> Accept
 
 
 @does("/tables/{id:str}/chat")
-async def chat(id: str, data: Chat, asker: str | None, tables: Tables) -> Accepted:
+async def chat(id: Id, data: JSONBody[Chat], asker: GivenAsker, tables: GivenTables) -> Accepted:
     """Say something at the table."""
     most = tables.settings.limits.chats
     act = partial(acts.chat, asker=tables.asker(asker), seat=data.seat, text=data.text, most=most)
@@ -184,7 +192,7 @@ async def chat(id: str, data: Chat, asker: str | None, tables: Tables) -> Accept
 
 
 @does("/tables/{id:str}/rematch")
-async def rematch(id: str, asker: str | None, tables: Tables) -> Created:
+async def rematch(id: Id, asker: GivenAsker, tables: GivenTables) -> Created:
     """Another game with the same people."""
     table = await tables.rematch(id, tables.asker(asker))
     return Created(table.deal.id, f"/tables/{table.deal.id}")
@@ -192,7 +200,7 @@ async def rematch(id: str, asker: str | None, tables: Tables) -> Created:
 
 @asks("/tables/{id:str}/record")
 async def record(
-    id: str, asker: str | None, tables: Tables, seat: AskedSeat = None
+    id: Id, asker: GivenAsker, tables: GivenTables, seat: AskedSeat = None
 ) -> dict[str, Any]:
     """The record: while the game is on as your seat may know it, afterwards whole, with the secret
     of its sealed chance, for `signoria verify`."""
@@ -205,7 +213,9 @@ async def record(
 
 
 @asks("/tables/{id:str}/replay/{entry:int}")
-async def replay(id: str, entry: int, tables: Tables, seat: AskedSeat = None) -> dict[str, Any]:
+async def replay(
+    id: Id, entry: FromPath[int], tables: GivenTables, seat: AskedSeat = None
+) -> dict[str, Any]:
     """A finished game after so many entries of its record, from any seat's view."""
     table = await tables.fetch(id)
     if table.status != "over" or table.match is None:
@@ -228,13 +238,13 @@ def rewound(table: Table, entry: int) -> Match:
 
 
 @asks("/games")
-async def games(language: Language = "en") -> list[signoria.GameInfo]:
+async def games(language: AskedLanguage = "en") -> list[signoria.GameInfo]:
     """The games there are, with their modules and settings."""
     return signoria.games(language)
 
 
 @asks("/bots")
-async def bots(tables: Tables) -> list[str]:
+async def bots(tables: GivenTables) -> list[str]:
     """The levels of bots that can take a seat, weakest first."""
     return tables.levels()
 
