@@ -14,8 +14,6 @@ from typing import Final
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
-from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-from redis.asyncio import Redis
 
 from signoria.server.refusals import Refused
 from signoria.server.tables.table import Table
@@ -27,6 +25,9 @@ def channels(redis: str | None) -> ChannelsPlugin:
     """Channels in memory, or over Redis when several processes serve the same tables."""
     backend: ChannelsBackend = MemoryChannelsBackend()
     if redis is not None:
+        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+        from redis.asyncio import Redis
+
         backend = RedisChannelsPubSubBackend(redis=Redis.from_url(redis))
     return ChannelsPlugin(
         backend=backend,

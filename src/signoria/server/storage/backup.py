@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from sqlalchemy import Connection, Table, func, insert, select, text
+from sqlalchemy import Connection, Table, func, insert, select
 
 from signoria.kernel.errors import SignoriaError
-from signoria.server.storage.database import Database
+from signoria.server.storage.database import REVISION, Database
 from signoria.server.storage.schema import METADATA
 
 FORMAT: Final = "signoria-backup-1"
@@ -46,7 +46,7 @@ async def backup(database: Database, path: Path) -> int:
 
 def write(connection: Connection, out: TextIO) -> int:
     """The first line says what this is; each other line is a row."""
-    revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
+    revision = connection.execute(REVISION).scalar_one()
     print(json.dumps({"format": FORMAT, "schema": revision}), file=out)
     rows = 0
     for table in METADATA.sorted_tables:
@@ -77,7 +77,7 @@ async def restore(database: Database, path: Path) -> int:
 def read(connection: Connection, source: TextIO) -> int:
     """Insert the rows; the last line tells whether all of them are there."""
     head = json.loads(source.readline())
-    revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
+    revision = connection.execute(REVISION).scalar_one()
     if head.get("format") != FORMAT or head.get("schema") != revision:
         raise BadBackup(f"this is no backup of schema {revision}")
     rows, told = 0, -1

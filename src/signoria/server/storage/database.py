@@ -10,15 +10,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, make_url, text
+from sqlalchemy import Connection, inspect, make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from signoria.server.storage.schema import NEWEST
 from signoria.server.storage.sqlite import Sqlite
 
 T = TypeVar("T")
 MIGRATION_LOCK: Final = 7_114_801
+REVISION: Final = text("SELECT version_num FROM alembic_version")
 
 
 class BadDatabase(ValueError):
@@ -82,6 +82,12 @@ def upgrade(connection: Connection) -> None:
     """Run the migrations that are missing; of several processes that start together, one does."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    if inspect(connection).has_table("alembic_version"):
+        if connection.execute(REVISION).scalar_one_or_none() == NEWEST:
+            return
+    from alembic import command  # only a database that has to grow pays for it
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", "signoria.server.storage:migrations")
     config.attributes["connection"] = connection

@@ -22,6 +22,9 @@ from sqlalchemy import (
     Text,
 )
 
+NEWEST: Final = "0001"
+"""The latest migration."""
+
 METADATA: Final = MetaData()
 
 KEYS: Final = Table(
