@@ -17,9 +17,9 @@ ROOMY = Limits(
 )
 
 
-def settings(database: str, redis: str | None = None, lease: float = 0.5) -> Settings:
+def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Settings:
     """Settings for tests."""
-    bots = Bots(workers=1, budget=0.05, grace=lease, sweep=0.1)
+    bots = Bots(workers=1, budget=0.05, grace=grace, sweep=0.1)
     return Settings(
         database=database, redis=redis, limits=ROOMY, bots=bots, line=Line(beat=0.5, patience=2.0)
     )

@@ -8,7 +8,6 @@ from litestar import Litestar, Request, Response, Router, get
 from litestar.config.app import AppConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy import text
@@ -72,9 +71,15 @@ class House:
         return self.accounts.account(request.cookies.get(COOKIE))
 
 
-def build(settings: Settings) -> Litestar:
-    """The application for these settings."""
+def build(settings: Settings) -> Doorkeeper:
+    """The application for these settings, with its doorkeeper outside: nothing gets past it, not even
+    a request for a place that does not exist."""
     house = House(settings)
+    return Doorkeeper(inside(house), house.doors, house.metrics)
+
+
+def inside(house: House) -> Litestar:
+    """The application behind the doors."""
 
     @get("/health", include_in_schema=False)
     async def health() -> Response[dict[str, str]]:
@@ -106,7 +111,6 @@ def build(settings: Settings) -> Litestar:
         plugins=[house.channels],
         on_startup=[house.open],
         on_shutdown=[house.close],
-        middleware=[DefineMiddleware(Doorkeeper, doors=house.doors, metrics=house.metrics)],
         exception_handlers={Refused: refused, HTTPException: malformed, Exception: failed},
         openapi_config=OpenAPIConfig(
             title="Signoria",
@@ -114,7 +118,7 @@ def build(settings: Settings) -> Litestar:
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        request_max_body_size=settings.limits.body,
+        request_max_body_size=house.settings.limits.body,
         on_app_init=[quiet],
         debug=False,
     )

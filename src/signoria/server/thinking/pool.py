@@ -11,6 +11,7 @@ from typing import Any, Final
 from signoria.server.telemetry import LOG
 
 LINE: Final = 1 << 20
+STARTING: Final = 60.0
 
 
 class Overrun(Exception):
@@ -22,6 +23,15 @@ class Worker:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
+        self.is_ready = False
+
+    async def start(self) -> None:
+        """Until it has read the rules; that is not thinking, and has a time of its own."""
+        assert self.process.stdout is not None
+        try:
+            self.is_ready = bool(await asyncio.wait_for(self.process.stdout.readline(), STARTING))
+        except TimeoutError as error:
+            raise Overrun("a worker did not start") from error
 
     async def ask(self, question: dict[str, Any], seconds: float) -> str:
         """Its word, within so many seconds."""
@@ -54,6 +64,8 @@ class Pool:
         async with self.room:
             worker = self.free.pop() if self.free else await self.hired()
             try:
+                if not worker.is_ready:
+                    await worker.start()
                 word = await worker.ask(question, seconds)
             except BaseException:  # also when cancelled: it must not go on thinking
                 self.all.discard(worker)

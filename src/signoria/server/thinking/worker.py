@@ -10,6 +10,7 @@ import json
 import random
 import sys
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Any, Final
 
 from signoria.api import configured_as
@@ -47,6 +48,7 @@ class Memory:
 def main() -> None:
     """Answer until the server hangs up."""
     memory = Memory()
+    print(json.dumps({"ready": True}), flush=True)
     for line in sys.stdin:
         question = json.loads(line)
         match = memory.match(question).clone()
@@ -56,4 +58,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with suppress(BrokenPipeError):  # the server is gone; nobody waits for an answer
+        main()
