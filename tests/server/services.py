@@ -6,6 +6,7 @@ PostgreSQL refuses to run as root and runs as its own user then.
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pwd
 import shutil
@@ -32,8 +33,17 @@ def postgres_folder() -> Path | None:
     return packaged[-1].parent if packaged else None
 
 
-def install(package: str) -> None:
-    """Install a package of the system, or say what is missing."""
+def install(package: str, program: str) -> None:
+    """Install a package of the system, or say what is missing. Of several test processes one does."""
+    with open(Path(tempfile.gettempdir()) / "signoria-apt.lock", "w") as turn:
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        if shutil.which(program) or (program == "initdb" and postgres_folder()):
+            return
+        installed(package)
+
+
+def installed(package: str) -> None:
+    """The same, without waiting for anybody."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         pytest.fail(f"this test needs {package}; install it, or run as root where apt-get can")
     if not CLUSTERS.exists():  # tests bring up their own cluster, the package need not
@@ -68,7 +78,7 @@ def wait_for(command: list[str], process: subprocess.Popen[bytes], seconds: floa
 def postgres() -> Iterator[str]:
     """A PostgreSQL of our own; its address."""
     if postgres_folder() is None:
-        install("postgresql")
+        install("postgresql", "initdb")
     programs = postgres_folder()
     assert programs is not None, "PostgreSQL was installed, but initdb is not where packages put it"
     user = "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
@@ -119,7 +129,7 @@ def postgres() -> Iterator[str]:
 def redis() -> Iterator[str]:
     """A Redis of our own; its address."""
     if not shutil.which("redis-server"):
-        install("redis-server")
+        install("redis-server", "redis-server")
     port = free_port()
     with tempfile.TemporaryDirectory(prefix="signoria-redis-") as folder:
         process = subprocess.Popen(

@@ -11,17 +11,20 @@ from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from signoria.kernel.errors import SignoriaError
 from signoria.server.storage.schema import NEWEST
 from signoria.server.storage.sqlite import Sqlite
 
 T = TypeVar("T")
 MIGRATION_LOCK: Final = 7_114_801
+KNOWN: Final = "a database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME"
 REVISION: Final = text("SELECT version_num FROM alembic_version")
 
 
-class BadDatabase(ValueError):
+class BadDatabase(SignoriaError):
     """The address names no database this server can use."""
 
 
@@ -65,17 +68,28 @@ class Postgres:
         await self.engine.dispose()
 
 
+def checked(place: str) -> str:
+    """An address of a database this server can use; nothing stands for the default."""
+    if "://" not in place:
+        return place
+    try:
+        url = make_url(place)
+    except ArgumentError as error:
+        raise BadDatabase(KNOWN) from error
+    if url.get_backend_name() not in ("sqlite", "postgresql") or not url.database:
+        raise BadDatabase(KNOWN)
+    return place
+
+
 def opened(place: str) -> Database:
     """The database at an address; a bare path is an SQLite file."""
-    if "://" not in place:
+    if "://" not in checked(place):
         return Sqlite(Path(place).expanduser(), upgrade)
     url = make_url(place)
-    if url.get_backend_name() == "sqlite" and url.database:
-        return Sqlite(Path(url.database), upgrade)
-    if url.get_backend_name() in ("postgresql", "postgres"):
-        driven = url.set(drivername="postgresql+asyncpg")
-        return Postgres(driven.render_as_string(hide_password=False))
-    raise BadDatabase("a database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME")
+    if url.get_backend_name() == "sqlite":
+        return Sqlite(Path(str(url.database)), upgrade)
+    driven = url.set(drivername="postgresql+asyncpg")
+    return Postgres(driven.render_as_string(hide_password=False))
 
 
 def upgrade(connection: Connection) -> None:

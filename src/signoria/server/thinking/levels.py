@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Final
-
+from signoria.bots import BOTS, make, seat_to_answer
 from signoria.kernel.match import Match
-
-LEVELS: Final = ["random"]
 
 
 def levels() -> list[str]:
     """The levels there are, weakest first."""
-    return list(LEVELS)
+    return list(BOTS)
 
 
-def choose(match: Match, level: str, budget: float, rng: Random) -> str:
-    """The word of a bot of this level for the question at hand."""
-    return rng.choice(match.words)
+def choose(match: Match, level: str, seed: int) -> str:
+    """The word of a bot of this level for the question at hand; it gets the seat's handle, no more."""
+    return make(level, seed).choose(seat_to_answer(match))

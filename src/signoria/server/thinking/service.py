@@ -8,6 +8,7 @@ a task in memory.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -133,7 +134,7 @@ class Thinking:
             "entries": [(entry.seat, entry.word) for entry in match.entries],
             "level": table.seats[seat].level or self.tables.levels()[-1],
             "budget": self.settings.budget,
-            "seed": f"{deal.id}:{table.length}",
+            "seed": seed_of(table, seat),
         }
 
     # Looking after tables that wait.
@@ -160,3 +161,9 @@ class Thinking:
         with suppress(Refused):
             asker = self.tables.asker(None)
             await self.tables.change(id, partial(acts.run_out, asker=asker, claimed=until))
+
+
+def seed_of(table: Table, seat: int) -> int:
+    """A bot's own chance: the same after a restart, and nobody at the table can guess it."""
+    digest = hashlib.sha256(f"{table.deal.id} {seat} {table.deal.fate}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")

@@ -7,7 +7,6 @@ more than its seat even if it wanted to.
 from __future__ import annotations
 
 import json
-import random
 import sys
 from collections import OrderedDict
 from contextlib import suppress
@@ -52,8 +51,7 @@ def main() -> None:
     for line in sys.stdin:
         question = json.loads(line)
         match = memory.match(question).clone()
-        rng = random.Random(question["seed"])
-        word = choose(match, question["level"], question["budget"], rng)
+        word = choose(match, question["level"], question["seed"])
         print(json.dumps({"word": word}), flush=True)
 
 
