@@ -112,7 +112,7 @@ async def play_on(friends: list[Friend], table: str, seats: dict[int, Friend]) -
             return looked
         seat = looked["view"]["awaiting"]
         if seat not in seats:
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0.03)
             continue
         own = await seats[seat].look(table, seat=seat)
         if own["decision"] is not None:

@@ -13,7 +13,7 @@ from signoria.server.settings import Settings
 from .company import Friend, play_on, served
 from .serve import settings
 
-OPEN, MINE, BOT = {"kind": "open"}, {"kind": "mine"}, {"kind": "bot"}
+OPEN, MINE, BOT = {"kind": "open"}, {"kind": "mine"}, {"kind": "bot", "level": "random"}
 Scene = Callable[[Friend, Friend, str], Awaitable[None]]
 
 

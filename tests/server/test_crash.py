@@ -22,7 +22,7 @@ from .company import Friend, free_port, play_on
 
 KILLS = int(os.environ.get("SIGNORIA_KILLS", "24"))
 TABLES = 6
-MINE, BOT = {"kind": "mine"}, {"kind": "bot"}
+MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
 
 
 class Server:

@@ -17,7 +17,7 @@ from signoria.server.settings import Limits
 from .company import Friend, hear, play_on, served
 from .serve import settings
 
-MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot"}
+MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "level": "random"}
 
 
 def test_changes_from_other_sites_are_refused(tmp_path: Path) -> None:

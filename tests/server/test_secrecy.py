@@ -22,7 +22,7 @@ from .company import Friend, served
 from .serve import settings
 
 GAMES = [info.id for info in signoria.games()]
-STEPS = 40
+STEPS = 15
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
 
 
@@ -43,18 +43,18 @@ class Twins:
     """Two games in step: the same wherever the watcher looks, different where it may not."""
 
     game: str
+    modules: list[str]
     seats: int
     watcher: int
     words: tuple[list[tuple[int, str]], list[tuple[int, str]]]
     differ: bool
 
 
-def twins(game: str, seats: int, watcher: int, rng: random.Random) -> Twins:
+def twins(game: str, modules: list[str], seats: int, watcher: int, rng: random.Random) -> Twins:
     """Play two games in step. What the watcher sees is answered alike, what it cannot see is not."""
-    rulebook = signoria.api.rulebook_of(game)
-    pair = [rulebook.game(seats).start() for _ in range(2)]
+    configured = signoria.api.rulebook_of(game).game(seats, modules)
     fate = signoria.fates.seeded(0)
-    left, right = [Match(rulebook.game(seats), state, fate, None) for state in pair]
+    left, right = [Match(configured, configured.start(), fate, None) for _ in range(2)]
     words: tuple[list[tuple[int, str]], list[tuple[int, str]]] = ([], [])
     differ, answers = False, 0
     while not left.over and not right.over and answers < STEPS:
@@ -75,7 +75,7 @@ def twins(game: str, seats: int, watcher: int, rng: random.Random) -> Twins:
             told.append((seat, word))
             match.enter(match.words.index(word))
         answers += seat != FATE
-    return Twins(game, seats, watcher, words, differ)
+    return Twins(game, modules, seats, watcher, words, differ)
 
 
 def scripted(given: Settings, words: list[tuple[int, str]]) -> Settings:
@@ -101,7 +101,9 @@ async def overheard(given: Settings, twin: Twins, which: int) -> list[bytes]:
             await Friend(address, seat).introduced(f"Seat {seat}") for seat in range(twin.seats)
         ]
         watcher = friends[twin.watcher] if twin.watcher >= 0 else Friend(address)
-        table = await friends[0].create([MINE] + [OPEN] * (twin.seats - 1), twin.game)
+        table = await friends[0].create(
+            [MINE] + [OPEN] * (twin.seats - 1), twin.game, modules=twin.modules
+        )
         for friend in friends[1:]:
             await friend.do(table, "seats")
         async with watcher.line(table) as line:
@@ -159,7 +161,12 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(
 ) -> None:
     rng = random.Random(seed)
     watcher = (0, 1, SPECTATOR)[seed]
-    found = [twins(game, 2, watcher, rng) for _ in range(20)]
+    info = next(info for info in signoria.games() if info.id == game)
+    found = [
+        twins(game, modules, max(2, info.seats[0]), watcher, rng)
+        for modules in ([], [module.id for module in info.modules])
+        for _ in range(15)
+    ]
     best = max(found, key=lambda twin: (twin.differ, len(twin.words[0])))
     assert best.differ, "these twins do not differ: the test would prove nothing"
 

@@ -19,7 +19,7 @@ from .company import Friend, hear, play_by_line, play_on, served
 from .serve import settings
 
 GAMES = [info.id for info in signoria.games()]
-OPEN, MINE, BOT = {"kind": "open"}, {"kind": "mine"}, {"kind": "bot"}
+OPEN, MINE, BOT = {"kind": "open"}, {"kind": "mine"}, {"kind": "bot", "level": "random"}
 
 
 @pytest.fixture

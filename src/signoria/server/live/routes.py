@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -26,7 +27,6 @@ from signoria.server.telemetry import LOG
 
 DECODER: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 ENCODE: Final = msgspec.json.Encoder().encode
-PER_MINUTE: Final = 240
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -56,7 +56,7 @@ class OpenLine:
         self.since = since
         self.language = language
         self.sending = asyncio.Lock()
-        self.bucket = Bucket(PER_MINUTE, self.settings.clock())
+        self.bucket = Bucket(self.settings.limits.changes_per_minute, time.monotonic())
 
     async def send(self, message: bytes) -> None:
         """Send, but do not wait long: a slow client is dropped, and resumes when it can."""
@@ -110,7 +110,7 @@ class OpenLine:
 
     def understood(self, text: object) -> Said:
         """A message, once it is clear that it is one."""
-        if not self.bucket.take(PER_MINUTE, 60.0, self.settings.clock()):
+        if not self.bucket.take(self.settings.limits.changes_per_minute, 60.0, time.monotonic()):
             raise Refused(429, "too-many", "too many messages; wait a little")
         if not isinstance(text, str) or len(text) > self.settings.limits.message:
             raise Refused(413, "too-large", "this message is too large")

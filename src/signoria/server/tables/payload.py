@@ -34,7 +34,8 @@ def update(
     whole = since < 0 or told < 0 or told > most
     if whole:
         since = max(0, table.version - most)
-    key = ("update", account, seat, since, whole, language)
+    mine = tuple(table.seats_of(account))  # strangers see the same, whoever they are
+    key = ("update", mine, account == table.host, seat, since, whole, language)
     if key not in table.told:
         table.told[key] = ENCODE(made(table, account, seat, since, whole, language))
     found: bytes = table.told[key]
@@ -129,7 +130,6 @@ def page(table: Table, seat: int | None, since: int, most: int, language: str) -
 def about(table: Table, account: str | None) -> About:
     """What a table is, and who sits there, as somebody may know it."""
     deal = table.deal
-    public = deal.chance().public_json()
     return About(
         id=deal.id,
         game=deal.game,
@@ -143,7 +143,7 @@ def about(table: Table, account: str | None) -> About:
         created=deal.created,
         due=table.due,
         host=account is not None and account == table.host,
-        fate={name: str(value) for name, value in public.items()},
+        fate=deal.public_fate,
         seats=[
             SeatTold(
                 kind=seat.kind,  # type: ignore[arg-type]

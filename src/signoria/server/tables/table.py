@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, Final
 
 from signoria.api import configured_as
@@ -76,6 +77,11 @@ class Deal:
     def chance(self) -> Fate:
         """The fate of this table."""
         return fate_from_json(Reader(json.loads(self.fate), "fate", BadRecord))
+
+    @cached_property
+    def public_fate(self) -> dict[str, str]:
+        """What everybody may know of it while the game is on: how it is sealed."""
+        return {name: str(value) for name, value in self.chance().public_json().items()}
 
     def match(self) -> Match:
         """The match before its first entry, under the rules the table was created with."""
