@@ -47,35 +47,51 @@ class Twins:
     seats: int
     watcher: int
     words: tuple[list[tuple[int, str]], list[tuple[int, str]]]
-    differ: bool
+
+    @property
+    def differ(self) -> bool:
+        """Is there anything the watcher may not know?"""
+        return self.words[0] != self.words[1]
+
+
+def alike(left: Match, right: Match, watcher: int) -> bool:
+    """Are these two the same for the watcher, as the rules tell it?"""
+    seat = None if watcher == SPECTATOR else watcher
+    if left.state.seat != right.state.seat or left.view(seat) != right.view(seat):
+        return False
+    return left.state.seat != watcher or left.words == right.words
+
+
+def answers(left: Match, right: Match, watcher: int, rng: random.Random) -> list[str]:
+    """A word for each: the same where the watcher may know it, any where it may not; or none."""
+    if hidden(left, watcher) and hidden(right, watcher):
+        return [rng.choice(left.words), rng.choice(right.words)]
+    common = [word for word in left.words if word in right.words]
+    return [rng.choice(common)] * 2 if common else []
 
 
 def twins(game: str, modules: list[str], seats: int, watcher: int, rng: random.Random) -> Twins:
-    """Play two games in step. What the watcher sees is answered alike, what it cannot see is not."""
+    """Play two games in step, as long as the watcher may not tell them apart."""
     configured = signoria.api.rulebook_of(game).game(seats, modules)
     fate = signoria.fates.seeded(0)
-    left, right = [Match(configured, configured.start(), fate, None) for _ in range(2)]
+    pair = [Match(configured, configured.start(), fate, None) for _ in range(2)]
     words: tuple[list[tuple[int, str]], list[tuple[int, str]]] = ([], [])
-    differ, answers = False, 0
-    while not left.over and not right.over and answers < STEPS:
-        if left.state.seat != right.state.seat or hidden(left, watcher) != hidden(right, watcher):
+    good = asked = 0
+    while not pair[0].over and not pair[1].over and pair[0].state.seat == pair[1].state.seat:
+        seat = pair[0].state.seat
+        if seat != FATE:
+            if not alike(pair[0], pair[1], watcher):
+                break
+            good, asked = len(words[0]), asked + 1
+            if asked > STEPS:
+                break
+        chosen = answers(pair[0], pair[1], watcher, rng)
+        if not chosen:
             break
-        if len(left.words) != len(right.words) and left.state.seat == watcher:
-            break
-        seat = left.state.seat
-        common = [word for word in left.words if word in right.words]
-        if hidden(left, watcher):
-            chosen = rng.choice(left.words), rng.choice(right.words)
-            differ = differ or chosen[0] != chosen[1]
-        elif common:
-            chosen = (rng.choice(common),) * 2
-        else:
-            break
-        for match, word, told in zip((left, right), chosen, words):
+        for match, word, told in zip(pair, chosen, words):
             told.append((seat, word))
             match.enter(match.words.index(word))
-        answers += seat != FATE
-    return Twins(game, modules, seats, watcher, words, differ)
+    return Twins(game, modules, seats, watcher, (words[0][:good], words[1][:good]))
 
 
 def scripted(given: Settings, words: list[tuple[int, str]]) -> Settings:
