@@ -8,7 +8,19 @@ import typer
 from typer.core import TyperGroup
 
 import signoria
-from signoria.cli.commands import bench, cards, check, games, play, replay, sim, verify
+from signoria.cli.commands import (
+    backup,
+    bench,
+    cards,
+    check,
+    games,
+    play,
+    replay,
+    restore,
+    serve,
+    sim,
+    verify,
+)
 from signoria.cli.console import notes
 from signoria.kernel.errors import SignoriaError
 
@@ -60,6 +72,9 @@ app.command("cards")(cards.cards)
 app.command("games")(games.games)
 app.command("check")(check.check)
 app.command("bench")(bench.bench)
+app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(restore.restore)
 
 
 def main() -> None:

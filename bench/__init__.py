@@ -1,0 +1,1 @@
+"""Benchmarks: speed against ourselves and against peers, in one run."""

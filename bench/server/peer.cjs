@@ -1,0 +1,19 @@
+// boardgame.io's own server with the smallest game there is, the same as in count.py.
+const { Server } = require("boardgame.io/server");
+
+const count = {
+  name: "count",
+  setup: () => ({ total: 0 }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    one: ({ G }) => { G.total += 1; },
+    two: ({ G }) => { G.total += 2; },
+  },
+  endIf: ({ G }) => (G.total >= 1000000 ? { done: true } : undefined),
+};
+
+const quiet = () => {};
+Server({ games: [count], origins: [/.*/] }).run({
+  port: Number(process.argv[2]),
+  lobbyConfig: { apiCallback: quiet },
+});

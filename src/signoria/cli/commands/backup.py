@@ -1,0 +1,42 @@
+"""`signoria backup`: a copy of all tables, also while they are being played."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from signoria.cli.commands.serve import DATABASE, missing
+from signoria.cli.console import notes
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where to write the backup.")],
+    database: Annotated[str, typer.Option(help=DATABASE)] = "",
+) -> None:
+    """Write a consistent copy of a database to a file. The server may go on; guard the file, it holds
+    the secrets of unfinished games.
+
+    \b
+    Examples:
+      signoria backup tables.backup
+      signoria backup tables.backup --database postgresql://signoria@db/tables
+    """
+    try:
+        from signoria.server.settings import Settings
+        from signoria.server.storage import backup as storage
+        from signoria.server.storage.database import checked, opened
+    except ImportError as error:
+        raise missing(error) from error
+
+    async def write() -> int:
+        source = opened(Settings(database=checked(database)).place)
+        try:
+            return await storage.backup(source, file)
+        finally:
+            await source.close()
+
+    rows = asyncio.run(write())
+    notes().print(f"{rows} rows written to {file}", markup=False)

@@ -1,0 +1,42 @@
+"""`signoria restore`: tables from a backup, into an empty database."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from signoria.cli.commands.serve import DATABASE, missing
+from signoria.cli.console import notes
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A backup, as `signoria backup` writes it.")],
+    database: Annotated[str, typer.Option(help=DATABASE)] = "",
+) -> None:
+    """Read a backup into an empty database: all of it or nothing. SQLite and PostgreSQL read each
+    other's backups, so this is also how tables move from the one to the other.
+
+    \b
+    Examples:
+      signoria restore tables.backup --database fresh.db
+      signoria restore tables.backup --database postgresql://signoria@db/tables
+    """
+    try:
+        from signoria.server.settings import Settings
+        from signoria.server.storage import backup as storage
+        from signoria.server.storage.database import checked, opened
+    except ImportError as error:
+        raise missing(error) from error
+
+    async def read() -> int:
+        target = opened(Settings(database=checked(database)).place)
+        try:
+            return await storage.restore(target, file)
+        finally:
+            await target.close()
+
+    rows = asyncio.run(read())
+    notes().print(f"{rows} rows restored from {file}", markup=False)

@@ -1,0 +1,73 @@
+"""`signoria serve`: tables for friends and bots, on this machine or for everybody."""
+
+from __future__ import annotations
+
+import threading
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from signoria.cli.console import notes
+from signoria.cli.palette import GOLD
+from signoria.kernel.errors import SignoriaError
+
+DATABASE = "A file, or postgresql://USER@HOST/NAME; by default a file in your data folder."
+
+
+class NoServer(SignoriaError):
+    """The server's parts are not installed."""
+
+
+def missing(error: ImportError) -> NoServer:
+    """What to do when a part of the server is not there."""
+    return NoServer(f"the server needs {error.name}: pip install 'signoria[server]'")
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 0.0.0.0 for the network.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8000,
+    database: Annotated[str, typer.Option(help=DATABASE)] = "",
+    redis: Annotated[
+        str | None, typer.Option(help="redis://HOST/0, when several processes share the tables.")
+    ] = None,
+    https: Annotated[
+        bool, typer.Option("--https", help="Behind a proxy with TLS: cookies travel only there.")
+    ] = False,
+    proxies: Annotated[
+        str, typer.Option(help="Addresses of proxies to believe, with commas.")
+    ] = "127.0.0.1",
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Bots that think at once.")] = 1,
+    budget: Annotated[
+        float, typer.Option(min=0.01, max=60, help="Seconds a bot may think about an answer.")
+    ] = 1.0,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve tables: friends join by a link, bots take the other seats, nothing is lost on a crash.
+
+    \b
+    Examples:
+      signoria serve --open
+      signoria serve --host 127.0.0.1 --port 8080
+      signoria serve --database postgresql://signoria@db/tables --redis redis://cache/0 --https
+    """
+    try:
+        from signoria.server.running import addresses, run
+        from signoria.server.settings import Bots, Settings
+        from signoria.server.storage.database import checked
+    except ImportError as error:
+        raise missing(error) from error
+    settings = Settings(
+        database=checked(database),
+        redis=redis,
+        https=https,
+        bots=Bots(workers=workers, budget=budget),
+    )
+    found = addresses(host, port)
+    for address, where in zip(found, ("on this machine", "in your network")):
+        notes().print(f"{address}  {where}", style=GOLD)
+    if open_page:
+        threading.Timer(1.5, webbrowser.open, [found[0]]).start()
+    run(settings, host, port, proxies)

@@ -1,0 +1,1 @@
+"""The table server: live and slow play that loses nothing and leaks nothing."""

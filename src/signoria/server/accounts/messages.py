@@ -1,0 +1,36 @@
+"""What is said about accounts."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"\S")]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Introduction(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody says their name."""
+
+    name: Name
+
+
+class Me(msgspec.Struct):
+    """Who the server thinks you are."""
+
+    name: str
+
+
+class Recovery(msgspec.Struct):
+    """A link for another device; it works once, and not for long. Its secret stands behind the #,
+    so that no server and no proxy ever writes it down."""
+
+    link: str
+    expires: float
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    """The secret of a recovery link."""
+
+    token: Token

@@ -1,0 +1,74 @@
+"""The account's doors: introduce oneself, ask who one is, move to another device."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from signoria.server.accounts.messages import Claim, Introduction, Me, Recovery
+from signoria.server.accounts.service import COOKIE, YEAR, Accounts
+from signoria.server.given import GivenAccounts, GivenAsker, GivenDoors
+from signoria.server.refusals import RESPONSES, stranger
+
+Asked = Request[Any, Any, Any]
+asks = partial(get, responses=RESPONSES)
+does = partial(post, status_code=200, responses=RESPONSES)
+
+
+@does("/me")
+async def introduce(
+    data: JSONBody[Introduction],
+    request: Asked,
+    asker: GivenAsker,
+    accounts: GivenAccounts,
+    doors: GivenDoors,
+) -> Response[Me]:
+    """Say your name. The answer sets the cookie that is your identity from now on."""
+    if asker is None:
+        doors.spend(request.scope, "accounts")
+    account = await accounts.introduce(asker, data.name.strip())
+    return known(request, accounts, account, data.name.strip())
+
+
+@asks("/me")
+async def me(asker: GivenAsker, accounts: GivenAccounts) -> Me:
+    """Who you are."""
+    return Me(await accounts.name(asker))
+
+
+@does("/me/recovery")
+async def recovery(asker: GivenAsker, accounts: GivenAccounts) -> Recovery:
+    """A link that moves your identity to another device."""
+    if asker is None:
+        raise stranger()
+    await accounts.name(asker)
+    return await accounts.recovery(asker)
+
+
+@does("/recover")
+async def recover(data: JSONBody[Claim], request: Asked, accounts: GivenAccounts) -> Response[Me]:
+    """Take up the identity behind a recovery link."""
+    account = await accounts.recover(data.token)
+    return known(request, accounts, account, await accounts.name(account))
+
+
+def known(request: Asked, accounts: Accounts, account: str, name: str) -> Response[Me]:
+    """The answer that makes a browser remember who it is."""
+    secure = accounts.settings.https or request.url.scheme == "https"
+    cookie = Cookie(
+        COOKIE,
+        value=accounts.token(account),
+        max_age=int(YEAR),
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+    return Response(Me(name), cookies=[cookie])
+
+
+ROUTER = Router("/", route_handlers=[introduce, me, recovery, recover], tags=["accounts"])

@@ -1,0 +1,130 @@
+"""The application: everything put together once, and handed what it needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Litestar, Request, Response, Router, get
+from litestar.config.app import AppConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from sqlalchemy import text
+
+from signoria import __version__
+from signoria.server.accounts import routes as account_routes
+from signoria.server.accounts.service import COOKIE, Accounts
+from signoria.server.accounts.store import AccountStore
+from signoria.server.doors import Doorkeeper, Doors
+from signoria.server.live.routes import live
+from signoria.server.live.service import Bus, channels
+from signoria.server.refusals import Refused, failed, malformed, refused
+from signoria.server.settings import Settings
+from signoria.server.storage.database import opened
+from signoria.server.tables import routes as table_routes
+from signoria.server.tables.service import Tables
+from signoria.server.tables.store import TableStore
+from signoria.server.telemetry import Metrics
+from signoria.server.thinking.levels import levels
+from signoria.server.thinking.service import Thinking
+
+
+class House:
+    """The parts of a running server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.database = opened(settings.place)
+        self.doors = Doors(settings.limits)
+        self.channels = channels(settings.redis)
+        self.bus = Bus(self.channels, settings.limits.watchers)
+        self.accounts = Accounts(AccountStore(self.database), settings)
+        self.tables = Tables(TableStore(self.database), settings, self.metrics, levels)
+        self.thinking = Thinking(self.tables, self.bus, settings.bots, self.metrics)
+        self.tables.listeners += [self.bus, self.thinking]
+
+    async def open(self) -> None:
+        """Before the first request."""
+        await self.database.migrate()
+        await self.accounts.start()
+        self.thinking.start()
+
+    async def close(self) -> None:
+        """After the last one."""
+        await self.thinking.stop()
+        await self.database.close()
+
+    def given(self) -> dict[str, Provide]:
+        """What routes may ask for by name."""
+        return {
+            "accounts": Provide(lambda: self.accounts, sync_to_thread=False),
+            "tables": Provide(lambda: self.tables, sync_to_thread=False),
+            "doors": Provide(lambda: self.doors, sync_to_thread=False),
+            "bus": Provide(lambda: self.bus, sync_to_thread=False),
+            "metrics": Provide(lambda: self.metrics, sync_to_thread=False),
+        }
+
+    def asker(self, request: Request[Any, Any, Any]) -> str | None:
+        """The account behind a request."""
+        return self.accounts.account(request.cookies.get(COOKIE))
+
+
+def build(settings: Settings) -> Doorkeeper:
+    """The application for these settings, with its doorkeeper outside: nothing gets past it, not even
+    a request for a place that does not exist."""
+    house = House(settings)
+    return Doorkeeper(inside(house), house.doors, house.metrics)
+
+
+def inside(house: House) -> Litestar:
+    """The application behind the doors."""
+
+    @get("/health", include_in_schema=False)
+    async def health() -> Response[dict[str, str]]:
+        """Can this process serve? It can if it reaches its database."""
+        try:
+            await house.database.read(lambda connection: connection.execute(text("SELECT 1")).all())
+        except Exception as error:
+            return Response(
+                {"status": "no database", "error": type(error).__name__}, status_code=503
+            )
+        return Response({"status": "ok", "version": __version__})
+
+    @get("/metrics", include_in_schema=False, media_type="text/plain")
+    async def metrics() -> str:
+        """Counters for Prometheus."""
+        return house.metrics.text()
+
+    def asker(request: Request[Any, Any, Any]) -> str | None:
+        return house.asker(request)
+
+    api = Router(
+        "/api",
+        route_handlers=[account_routes.ROUTER, table_routes.ROUTER],
+        dependencies={"asker": Provide(asker, sync_to_thread=False)},
+    )
+    return Litestar(
+        route_handlers=[health, metrics, api, Router("/api", route_handlers=[live])],
+        dependencies=house.given(),
+        plugins=[house.channels],
+        on_startup=[house.open],
+        on_shutdown=[house.close],
+        exception_handlers={Refused: refused, HTTPException: malformed, Exception: failed},
+        openapi_config=OpenAPIConfig(
+            title="Signoria",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=house.settings.limits.body,
+        on_app_init=[quiet],
+        debug=False,
+    )
+
+
+def quiet(config: AppConfig) -> AppConfig:
+    """The framework's own logging stays off: it would write requests wholesale."""
+    config.logging_config = None
+    return config

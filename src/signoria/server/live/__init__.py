@@ -1,0 +1,1 @@
+"""The open line to a table: versioned updates, resumed from wherever the client was."""

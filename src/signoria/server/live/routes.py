@@ -1,0 +1,227 @@
+"""The open line to a table: a WebSocket that tells everything one seat may know, as it happens."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
+
+from signoria.server.accounts.service import COOKIE, Accounts
+from signoria.server.doors import Bucket, from_elsewhere
+from signoria.server.given import GivenAccounts, GivenBus, GivenDoors, GivenMetrics, GivenTables
+from signoria.server.live.messages import Alive, Beat, Done, NotDone, Play, Said, Say, TakeBack
+from signoria.server.live.service import Ear
+from signoria.server.refusals import Refused
+from signoria.server.settings import Settings
+from signoria.server.tables import acts, payload
+from signoria.server.tables.routes import seat_for
+from signoria.server.tables.service import Act, Tables
+from signoria.server.telemetry import LOG
+
+DECODER: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
+ENCODE: Final = msgspec.json.Encoder().encode
+Socket = WebSocket[Any, Any, Any]
+
+
+class Gone(Exception):
+    """The other end is no longer there, or too slow to wait for."""
+
+
+class OpenLine:
+    """One client's line: it hears of the table, and says what its client may know."""
+
+    def __init__(
+        self,
+        socket: Socket,
+        tables: Tables,
+        id: str,
+        account: str | None,
+        seat: int | None,
+        since: int,
+        language: str,
+    ) -> None:
+        self.socket = socket
+        self.tables = tables
+        self.settings: Settings = tables.settings
+        self.id = id
+        self.account = account
+        self.seat = seat
+        self.since = since
+        self.language = language
+        self.sending = asyncio.Lock()
+        self.bucket = Bucket(self.settings.limits.changes_per_minute, time.monotonic())
+
+    async def send(self, message: bytes) -> None:
+        """Send, but do not wait long: a slow client is dropped, and resumes when it can."""
+        async with self.sending:
+            try:
+                text = message.decode()
+                await asyncio.wait_for(self.socket.send_text(text), self.settings.line.patience)
+            except (TimeoutError, WebSocketException, RuntimeError, OSError) as error:
+                raise Gone from error
+
+    async def tell(self, ear: Ear) -> None:
+        """Everything since the version the client has, now and whenever the table moves on."""
+        fresh = True
+        while True:
+            known = self.tables.pictures.get(self.id)
+            fresh = fresh or known is None or known.version < ear.heard
+            table = await self.tables.fetch(self.id, fresh=fresh)
+            if table.version != self.since:
+                most = self.settings.line.resume
+                await self.send(
+                    payload.update(table, self.account, self.seat, self.since, most, self.language)
+                )
+                self.since = table.version
+            elif fresh:
+                await self.send(ENCODE(Beat(table.version)))
+            fresh = not await ear.wait(self.settings.line.beat)
+
+    async def listen(self) -> None:
+        """Do what the client says, one thing after the other."""
+        while True:
+            try:
+                text = await self.socket.receive_data("text")
+            except (WebSocketDisconnect, WebSocketException, KeyError, RuntimeError) as error:
+                raise Gone from error
+            await self.send(ENCODE(await self.answer(text)))
+
+    async def answer(self, text: object) -> Done | NotDone | Beat:
+        """What one message is answered with; a bad one changes nothing and closes nothing."""
+        number = 0
+        try:
+            said = self.understood(text)
+            number = said.id
+            table = await self.done(said)
+        except Refused as error:
+            told = error.told()
+            return NotDone(number, told.code, told.message, told.reasons)
+        except Exception as error:
+            LOG.error("failed", path="live", error=repr(error), trace=error)
+            return NotDone(number, "defect", "something went wrong here; nothing was changed", [])
+        return table
+
+    def understood(self, text: object) -> Said:
+        """A message, once it is clear that it is one."""
+        if not self.bucket.take(self.settings.limits.changes_per_minute, 60.0, time.monotonic()):
+            raise Refused(429, "too-many", "too many messages; wait a little")
+        if not isinstance(text, str) or len(text) > self.settings.limits.message:
+            raise Refused(413, "too-large", "this message is too large")
+        try:
+            return DECODER.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise Refused(400, "malformed", str(error)[:200]) from error
+
+    async def done(self, said: Said) -> Done | Beat:
+        """Do it through the same service as everybody."""
+        if isinstance(said, Alive):
+            return Beat((await self.tables.fetch(self.id)).version)
+        table = await self.tables.change(self.id, self.act(said))
+        return Done(said.id, table.version, table.length)
+
+    def act(self, said: Play | TakeBack | Say) -> Act:
+        """The act a message asks for."""
+        asker = self.tables.asker(self.account, self.language)
+        if isinstance(said, Play):
+            return partial(
+                acts.play, asker=asker, seat=said.seat, length=said.length, word=said.word
+            )
+        if isinstance(said, TakeBack):
+            return partial(
+                acts.undo, asker=asker, seat=said.seat, length=said.length, steps=said.steps
+            )
+        most = self.settings.limits.chats
+        return partial(acts.chat, asker=asker, seat=said.seat, text=said.text, most=most)
+
+
+@websocket("/tables/{id:str}/live")
+async def live(
+    socket: Socket,
+    id: FromPath[str],
+    tables: GivenTables,
+    accounts: GivenAccounts,
+    doors: GivenDoors,
+    bus: GivenBus,
+    metrics: GivenMetrics,
+) -> None:
+    """Open a line: `?seat=` whose view, `since=` the version already seen, `language=` en or it."""
+    await socket.accept()
+    try:
+        doors.open_socket(socket.scope)
+    except Refused as error:
+        await say_goodbye(socket, error)
+        return
+    metrics.gauge("lines", 1)
+    try:
+        line = await opened(socket, id, tables, accounts)
+        async with bus.watch(id) as ear:
+            await both(line, ear)
+    except Refused as error:
+        await say_goodbye(socket, error)
+    finally:
+        metrics.gauge("lines", -1)
+        doors.close_socket(socket.scope)
+
+
+async def opened(socket: Socket, id: str, tables: Tables, accounts: Accounts) -> OpenLine:
+    """Who is at the other end, and what do they want to see? Being here ends being absent."""
+    if from_elsewhere(dict(socket.scope["headers"])):
+        raise Refused(403, "origin", "this comes from another site")
+    account = accounts.account(socket.cookies.get(COOKIE))
+    language = socket.query_params.get("language", "en")
+    if language not in ("en", "it"):
+        raise Refused(400, "malformed", "language is en or it")
+    seat = number_of(socket, "seat", None)
+    table = await tables.fetch(id)
+    seat = seat_for(table, account, seat)
+    if table.status == "playing" and any(
+        [table.seats[mine].absent for mine in table.seats_of(account)]
+    ):
+        asker = tables.asker(account)
+        await tables.change(id, partial(acts.sit, asker=asker, wanted=None, name=""))
+    return OpenLine(
+        socket, tables, id, account, seat, number_of(socket, "since", -1) or 0, language
+    )
+
+
+def number_of(socket: Socket, name: str, default: int | None) -> int | None:
+    """A number in the address."""
+    given = socket.query_params.get(name)
+    if given is None:
+        return default
+    if not given.isascii() or not given.isdigit() or len(given) > 9:
+        raise Refused(400, "malformed", f"{name} is a number")
+    return int(given)
+
+
+async def both(line: OpenLine, ear: Ear) -> None:
+    """Tell and listen until either ends."""
+    tasks = [asyncio.create_task(line.tell(ear)), asyncio.create_task(line.listen())]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+    for error in ended:
+        if isinstance(error, Refused):
+            raise error
+        if isinstance(error, Exception) and not isinstance(error, Gone):
+            LOG.error("line failed", error=repr(error), trace=error)
+    with suppress(Exception):
+        await asyncio.wait_for(line.socket.close(code=1013), 1)
+
+
+async def say_goodbye(socket: Socket, error: Refused) -> None:
+    """Say why, and close; the code is 4000 and the HTTP status."""
+    told = error.told()
+    with suppress(Exception):
+        await socket.send_text(ENCODE(NotDone(0, told.code, told.message, told.reasons)).decode())
+        await socket.close(code=4000 + error.status)

@@ -1,0 +1,68 @@
+"""Running the server: uvicorn with our limits, and the addresses people can type."""
+
+from __future__ import annotations
+
+import socket
+from typing import Final
+
+import uvicorn
+
+from signoria.server.app import build
+from signoria.server.settings import Settings
+from signoria.server.telemetry import LOG
+
+PING: Final = 20.0
+GRACE: Final = 5
+NOWHERE: Final = (
+    "192.0.2.1"  # an address that never answers: asking for the way there sends nothing
+)
+
+
+def configured(
+    settings: Settings, host: str, port: int, proxies: str = "127.0.0.1"
+) -> uvicorn.Config:
+    """uvicorn for this server. `proxies` are believed when they say who is behind them."""
+    return uvicorn.Config(
+        build(settings),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.limits.message,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        ws_per_message_deflate=False,
+        proxy_headers=True,
+        forwarded_allow_ips=proxies,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def run(settings: Settings, host: str, port: int, proxies: str = "127.0.0.1") -> None:
+    """Serve until told to stop."""
+    LOG.info("serving", host=host, port=port, redis=settings.redis is not None)
+    uvicorn.Server(configured(settings, host, port, proxies)).run()
+    LOG.info("stopped")
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """What to type: on this machine, and on others in the same network."""
+    if host in ("127.0.0.1", "localhost", "::1"):
+        return [f"http://localhost:{port}"]
+    if host not in ("0.0.0.0", "::"):
+        return [f"http://{host}:{port}"]
+    near = lan_address()
+    return [f"http://localhost:{port}"] + ([f"http://{near}:{port}"] if near else [])
+
+
+def lan_address() -> str:
+    """This machine's address in its own network, if it has one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((NOWHERE, 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return ""

@@ -1,0 +1,91 @@
+"""What a host decides, and what tests replace: places, limits, the clock, chance and tokens."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from signoria import fates
+from signoria.kernel.fate import Fate
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one address, one account and one table may have. Zero is never unlimited."""
+
+    requests_per_minute: int = 600
+    changes_per_minute: int = 240  # posts: moves, chat and the rest
+    accounts_per_hour: int = 60
+    tables_per_hour: int = 60
+    open_tables: int = 40  # per account, open or being played
+    sockets: int = 64  # per address
+    watchers: int = 500  # sockets per table and process
+    body: int = 16_384
+    message: int = 4_096  # one message on a socket
+    lines: int = 20_000  # per table
+    chat: int = 500  # letters
+    chats: int = 1_000  # per table
+
+
+@dataclass(frozen=True)
+class Bots:
+    """How bots think: how many at once, how long, and when another process takes over."""
+
+    workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    budget: float = 1.0  # seconds of thought per answer
+    grace: float = 4.0  # seconds beyond the budget before a worker is stopped
+    sweep: float = 1.0  # seconds between looks for tables that wait for the server
+
+    @property
+    def lease(self) -> float:
+        """How long a process that took on a bot's answer is trusted to give it."""
+        return self.budget + self.grace + 2 * self.sweep
+
+
+@dataclass(frozen=True)
+class Line:
+    """The open line: heartbeat, patience with slow clients, and how far behind one may resume."""
+
+    beat: float = 15.0
+    patience: float = 10.0
+    resume: int = 200
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a server is told when it starts."""
+
+    database: str = ""
+    redis: str | None = None
+    https: bool = False
+    limits: Limits = field(default_factory=Limits)
+    bots: Bots = field(default_factory=Bots)
+    line: Line = field(default_factory=Line)
+    cached_tables: int = 500
+    clock: Callable[[], float] = time.time
+    sealed: Callable[[], Fate] = fates.sealed
+    plain: Callable[[], Fate] = fates.system
+    token: Callable[[int], str] = secrets.token_urlsafe
+
+    @property
+    def place(self) -> str:
+        """The database, by default a file in the user's data folder."""
+        return self.database or str(data_folder() / "tables.db")
+
+    def now(self) -> float:
+        """The time, in seconds with milliseconds."""
+        return round(self.clock(), 3)
+
+
+def data_folder() -> Path:
+    """Where this system keeps a user's data."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "signoria"
+    given = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(given) if given else home / ".local" / "share") / "signoria"

@@ -1,0 +1,124 @@
+"""Backups of a running database: every table as lines of JSON, from one consistent picture.
+
+The file is the same for SQLite and PostgreSQL, so a backup is also how a host moves from one to the
+other. It holds the secrets of unfinished games and the key of all identities: guard it well.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+from sqlalchemy import Connection, Table, func, insert, select
+
+from signoria.kernel.errors import SignoriaError
+from signoria.server.storage.database import REVISION, Database
+from signoria.server.storage.schema import METADATA
+
+FORMAT: Final = "signoria-backup-1"
+AT_ONCE: Final = 500
+
+
+class BadBackup(SignoriaError):
+    """The file is no backup, or there is no room for it."""
+
+
+async def backup(database: Database, path: Path) -> int:
+    """Write everything to a file; the rows that were written. The file appears when it is whole."""
+    await database.migrate()
+    partial = path.with_name(path.name + ".part")
+
+    def ask(connection: Connection) -> int:
+        with gzip.open(partial, "wt", encoding="utf-8") as out:
+            return write(connection, out)
+
+    try:
+        rows = await database.read(ask)
+        partial.replace(path)
+    finally:
+        partial.unlink(missing_ok=True)
+    return rows
+
+
+def write(connection: Connection, out: TextIO) -> int:
+    """The first line says what this is; each other line is a row."""
+    revision = connection.execute(REVISION).scalar_one()
+    print(json.dumps({"format": FORMAT, "schema": revision}), file=out)
+    rows = 0
+    for table in METADATA.sorted_tables:
+        for row in connection.execute(select(table)).yield_per(AT_ONCE):
+            print(json.dumps([table.name, [plain(value) for value in row]]), file=out)
+            rows += 1
+    print(json.dumps({"rows": rows}), file=out)
+    return rows
+
+
+async def restore(database: Database, path: Path) -> int:
+    """Read a backup into an empty database, all of it or nothing."""
+    await database.migrate()
+
+    def do(connection: Connection) -> int:
+        for table in METADATA.sorted_tables:
+            if connection.execute(select(func.count()).select_from(table)).scalar_one():
+                raise BadBackup("this database is not empty; restore into a fresh one")
+        try:
+            with gzip.open(path, "rt", encoding="utf-8") as source:
+                return read(connection, source)
+        except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
+            raise BadBackup(f"{path.name} is not a whole backup: {error}") from error
+
+    return await database.write(do)
+
+
+def read(connection: Connection, source: TextIO) -> int:
+    """Insert the rows; the last line tells whether all of them are there."""
+    head = json.loads(source.readline())
+    revision = connection.execute(REVISION).scalar_one()
+    if head.get("format") != FORMAT or head.get("schema") != revision:
+        raise BadBackup(f"this is no backup of schema {revision}")
+    rows, told = 0, -1
+    for name, values in batches(source):
+        if name is None:
+            told = int(values["rows"])
+            continue
+        table = METADATA.tables[name]
+        connection.execute(insert(table), [as_row(table, value) for value in values])
+        rows += len(values)
+    if rows != told:
+        raise BadBackup(f"the backup tells of {told} rows and holds {rows}")
+    return rows
+
+
+def batches(source: TextIO) -> Iterator[tuple[str | None, Any]]:
+    """Rows of the same table, some at a time; at the end what the file says about itself."""
+    name = ""
+    rows: list[list[Any]] = []
+    for text_line in source:
+        line = json.loads(text_line)
+        if rows and (isinstance(line, dict) or line[0] != name or len(rows) >= AT_ONCE):
+            yield name, rows
+            rows = []
+        if isinstance(line, dict):
+            yield None, line
+        else:
+            name = line[0]
+            rows.append(line[1])
+
+
+def plain(value: object) -> object:
+    """A value as JSON can hold it."""
+    if isinstance(value, bytes):
+        return {"base64": base64.b64encode(value).decode()}
+    return value
+
+
+def as_row(table: Table, values: list[Any]) -> dict[str, object]:
+    """A row as it was."""
+    return {
+        column.name: base64.b64decode(value["base64"]) if isinstance(value, dict) else value
+        for column, value in zip(table.columns, values)
+    }

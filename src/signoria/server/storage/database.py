@@ -1,0 +1,108 @@
+"""Opening the database: SQLite by default, PostgreSQL by address.
+
+A statement is written once, for a connection; a database runs it its own way. PostgreSQL runs it over
+asyncpg. SQLite runs it whole in a thread (`storage/sqlite.py`): one change of thread for a transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol, TypeVar
+
+from sqlalchemy import Connection, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from signoria.kernel.errors import SignoriaError
+from signoria.server.storage.schema import NEWEST
+from signoria.server.storage.sqlite import Sqlite
+
+T = TypeVar("T")
+MIGRATION_LOCK: Final = 7_114_801
+KNOWN: Final = "a database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME"
+REVISION: Final = text("SELECT version_num FROM alembic_version")
+
+
+class BadDatabase(SignoriaError):
+    """The address names no database this server can use."""
+
+
+class Database(Protocol):
+    """Two ways to use a database."""
+
+    async def read(self, ask: Callable[[Connection], T]) -> T:
+        """Ask something of one consistent picture."""
+
+    async def write(self, do: Callable[[Connection], T]) -> T:
+        """One transaction; when this returns, it is on the disk."""
+
+    async def migrate(self) -> None:
+        """Bring the schema up to date."""
+
+    async def close(self) -> None:
+        """Give all connections back."""
+
+
+class Postgres:
+    """PostgreSQL over asyncpg; it waits for its disk before it acknowledges."""
+
+    def __init__(self, url: str, connections: int = 8) -> None:
+        self.engine = create_async_engine(
+            url, pool_size=connections, max_overflow=0, pool_pre_ping=False
+        )
+        self.pictures = self.engine.execution_options(isolation_level="REPEATABLE READ")
+
+    async def read(self, ask: Callable[[Connection], T]) -> T:
+        async with self.pictures.begin() as connection:
+            return await connection.run_sync(ask)
+
+    async def write(self, do: Callable[[Connection], T]) -> T:
+        async with self.engine.begin() as connection:
+            return await connection.run_sync(do)
+
+    async def migrate(self) -> None:
+        await self.write(upgrade)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def checked(place: str) -> str:
+    """An address of a database this server can use; nothing stands for the default."""
+    if "://" not in place:
+        return place
+    try:
+        url = make_url(place)
+    except ArgumentError as error:
+        raise BadDatabase(KNOWN) from error
+    if url.get_backend_name() not in ("sqlite", "postgresql") or not url.database:
+        raise BadDatabase(KNOWN)
+    return place
+
+
+def opened(place: str) -> Database:
+    """The database at an address; a bare path is an SQLite file."""
+    if "://" not in checked(place):
+        return Sqlite(Path(place).expanduser(), upgrade)
+    url = make_url(place)
+    if url.get_backend_name() == "sqlite":
+        return Sqlite(Path(str(url.database)), upgrade)
+    driven = url.set(drivername="postgresql+asyncpg")
+    return Postgres(driven.render_as_string(hide_password=False))
+
+
+def upgrade(connection: Connection) -> None:
+    """Run the migrations that are missing; of several processes that start together, one does."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    if inspect(connection).has_table("alembic_version"):
+        if connection.execute(REVISION).scalar_one_or_none() == NEWEST:
+            return
+    from alembic import command  # only a database that has to grow pays for it
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "signoria.server.storage:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,101 @@
+"""The schema. `log` is the truth; the other tables hold what a log does not say, or say it faster.
+
+The key of `log` is (table, version): two writers cannot both write the next line, so a table has one
+writer at a time, whatever number of processes there is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+NEWEST: Final = "0001"
+"""The latest migration."""
+
+METADATA: Final = MetaData()
+
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+RECOVERIES: Final = Table(
+    "recoveries",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("host", ForeignKey("accounts.id"), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("modules", Text, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("fate", Text, nullable=False),
+    Column("pace", String(10), nullable=False),
+    Column("allowed", Integer, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("wake", Float),
+    Column("rematch", String(32)),
+    Index("tables_by_status", "status", "public", "created"),
+    Index("tables_by_wake", "wake"),
+    Index("tables_by_host", "host", "status"),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("account", ForeignKey("accounts.id")),
+    Column("name", String(40), nullable=False),
+    Column("level", String(40), nullable=False),
+    Column("absent", Boolean, nullable=False),
+    Index("seats_by_account", "account"),
+)
+
+LOG: Final = Table(
+    "log",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("word", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    sqlite_with_rowid=False,
+)

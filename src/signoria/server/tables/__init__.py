@@ -1,0 +1,1 @@
+"""Tables: an append-only log each, everything else a cache of it."""

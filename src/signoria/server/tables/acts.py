@@ -1,0 +1,221 @@
+"""What can be done at a table. Each act looks at a picture and gives a change, or refuses; none
+touches the picture, the database or the clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from signoria.kernel.errors import UndoRefused
+from signoria.kernel.match import Match
+from signoria.server.refusals import Refused
+from signoria.server.tables.table import Change, Line, Seat, Table
+
+NOBODY: Final = -1
+"""The seat of lines that no seat wrote; the same number as fate's, whose lines are moves."""
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks, when, and in which language they are told why not."""
+
+    account: str | None
+    now: float
+    language: str = "en"
+
+
+def lines(
+    table: Table, asker: Asker, what: list[tuple[str, int, str]], before: int = 0
+) -> list[Line]:
+    """The table's next lines (kind, seat, word), after so many others of the same change."""
+    first = table.version + before + 1
+    return [
+        Line(first + number, kind, seat, word, asker.now)
+        for number, (kind, seat, word) in enumerate(what)
+    ]
+
+
+# Coming and going.
+
+
+def sit(table: Table, asker: Asker, wanted: int | None, name: str) -> Change:
+    """Take an open seat, or come back to one's own."""
+    mine = table.seats_of(asker.account)
+    if mine and (wanted is None or wanted in mine):
+        return come_back(table, asker, mine)
+    if table.status != "open":
+        raise Refused(409, "started", "the game has begun: watch it, or wait for the next")
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    if wanted is None and not free:
+        raise Refused(409, "full", "every seat is taken")
+    seat = free[0] if wanted is None else wanted
+    if seat not in free:
+        raise Refused(409, "taken", f"seat {seat} is not open")
+    taken = Seat("human", asker.account, name)
+    return Change(lines(table, asker, [("sat", seat, name)]), seats={seat: taken})
+
+
+def come_back(table: Table, asker: Asker, mine: list[int]) -> Change:
+    """Whoever left may take their seats over from the bots that played for them."""
+    back = [seat for seat in mine if table.seats[seat].absent]
+    return Change(
+        lines(table, asker, [("back", seat, "") for seat in back]),
+        seats={seat: replace(table.seats[seat], absent=False) for seat in back},
+    )
+
+
+def leave(table: Table, asker: Asker) -> Change:
+    """Get up: before the game the seats are free again, during it bots play on for them."""
+    mine = table.seats_of(asker.account)
+    if not mine:
+        raise Refused(403, "not-seated", "you do not sit at this table")
+    if table.status == "playing":
+        return step_out(table, asker, [seat for seat in mine if not table.seats[seat].absent])
+    if table.status != "open":
+        raise Refused(409, "over", "the game is over; there is nothing to leave")
+    told = [("left", seat, "") for seat in mine]
+    heirs = [seat.account for seat in table.seats if seat.account not in (None, asker.account)]
+    ends = asker.account == table.host and not heirs
+    if ends:
+        told.append(("closed", NOBODY, ""))
+    return Change(
+        lines(table, asker, told),
+        seats={seat: Seat() for seat in mine},
+        status="closed" if ends else "",
+        host=str(heirs[0]) if asker.account == table.host and heirs else "",
+    )
+
+
+def step_out(table: Table, asker: Asker, seats: list[int]) -> Change:
+    """Bots play for these seats until their owners return."""
+    return Change(
+        lines(table, asker, [("absent", seat, "") for seat in seats]),
+        seats={seat: replace(table.seats[seat], absent=True) for seat in seats},
+    )
+
+
+def run_out(table: Table, asker: Asker, claimed: float) -> Change:
+    """The agreed time is over: a bot takes the awaited seat, unless something happened since."""
+    seat = table.awaited
+    if seat is None or table.seats[seat].is_played_by_bot or table.wake != claimed:
+        return Change([])
+    return step_out(table, asker, [seat])
+
+
+def close(table: Table, asker: Asker, why: str) -> Change:
+    """The table cannot go on; say why."""
+    if table.status in ("over", "closed"):
+        return Change([])
+    return Change(lines(table, asker, [("closed", NOBODY, why)]), status="closed")
+
+
+# The game.
+
+
+def start(table: Table, asker: Asker) -> Change:
+    """The host begins the game; fate sets the table up."""
+    if asker.account != table.host:
+        raise Refused(403, "not-host", "only the host starts the game")
+    if table.status != "open":
+        raise Refused(409, "started", "the game has begun already")
+    free = [str(number) for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    if free:
+        raise Refused(409, "open-seats", f"seats still open: {', '.join(free)}")
+    match = table.deal.match()
+    match.ask_fate()
+    return Change(
+        lines(table, asker, [("started", NOBODY, "")]) + moves(table, asker, match, 0, 1),
+        match=match,
+        status="over" if match.over else "playing",
+    )
+
+
+def moves(table: Table, asker: Asker, match: Match, known: int, before: int = 0) -> list[Line]:
+    """The match's entries from `known` on, as lines of the log after `before` others."""
+    return [
+        Line(table.version + before + number, "move", entry.seat, entry.word, asker.now, entry)
+        for number, entry in enumerate(match.entries[known:], 1)
+    ]
+
+
+def played(table: Table, seat: int, length: int) -> Match:
+    """The match a seat wants to act in, if the game is on and it has seen the latest."""
+    if table.status == "open":
+        raise Refused(409, "not-started", "the game has not begun")
+    if table.status != "playing" or table.match is None:
+        raise Refused(409, "over", "the game is over")
+    if not 0 <= seat < len(table.seats):
+        raise Refused(403, "foreign", f"there is no seat {seat} at this table")
+    if length != table.length:
+        raise Refused(
+            409, "stale", f"the log has {table.length} entries, you have seen {length}: look again"
+        )
+    return table.match
+
+
+def own(table: Table, asker: Asker, seat: int) -> None:
+    """A seat is moved by whoever holds it."""
+    if not 0 <= seat < len(table.seats) or table.seats[seat].account != asker.account:
+        raise Refused(403, "foreign", f"seat {seat} is not yours")
+
+
+def play(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
+    """A seat's owner answers; coming back, if a bot was playing for them."""
+    own(table, asker, seat)
+    change = answer(table, asker, seat, length, word)
+    if table.seats[seat].absent:
+        change.lines += lines(table, asker, [("back", seat, "")], before=len(change.lines))
+        change.seats[seat] = replace(table.seats[seat], absent=False)
+    return change
+
+
+def as_bot(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
+    """A bot's answer, for a seat that is still played by one."""
+    if not table.seats[seat].is_played_by_bot:
+        raise Refused(409, "stale", "the seat's owner is back")
+    return answer(table, asker, seat, length, word)
+
+
+def answer(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
+    """An answer and what fate says to it, together."""
+    match = played(table, seat, length)
+    match.language = asker.language
+    reasons = match.explain(word, seat)
+    if reasons or match.seat != seat:
+        raise Refused(422, "illegal", "; ".join([reason.text for reason in reasons]), reasons)
+    after = match.clone()
+    known = len(after.entries)
+    after.play(word)
+    return Change(
+        moves(table, asker, after, known), match=after, status="over" if after.over else ""
+    )
+
+
+def undo(table: Table, asker: Asker, seat: int, length: int, steps: int) -> Change:
+    """Take back, as far as nothing has been seen since. The log keeps both, the act and its undoing."""
+    own(table, asker, seat)
+    after = played(table, seat, length).clone()
+    try:
+        back = after.undo(seat, steps)
+    except UndoRefused as error:
+        raise Refused(409, "barrier", str(error)) from error
+    return Change(lines(table, asker, [("undo", seat, str(back))]), match=after)
+
+
+def chat(table: Table, asker: Asker, seat: int, text: str, most: int) -> Change:
+    """Say something; only those who sit there may."""
+    own(table, asker, seat)
+    if len([old for old in table.lines if old.kind == "chat"]) >= most:
+        raise Refused(409, "chatty", "enough has been said at this table")
+    return Change(lines(table, asker, [("chat", seat, text)]))
+
+
+def rematch(table: Table, asker: Asker, id: str) -> Change:
+    """Another game with the same people: the table's last line says where."""
+    if not table.seats_of(asker.account):
+        raise Refused(403, "not-seated", "only those who sat there ask for another game")
+    if table.status not in ("over", "closed"):
+        raise Refused(409, "playing", "this game is not over yet")
+    if table.rematch:
+        return Change([])
+    return Change(lines(table, asker, [("rematch", NOBODY, id)]), rematch=id)

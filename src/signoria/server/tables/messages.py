@@ -1,0 +1,201 @@
+"""What is said about tables: to create one, to act at one, and what a seat is sent."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from signoria.server.accounts.messages import Name
+
+Short = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Language = Literal["en", "it"]
+Pace = Literal["live", "days"]
+Status = Literal["open", "playing", "over", "closed"]
+Kind = Literal[
+    "move", "undo", "chat", "sat", "left", "started", "absent", "back", "closed", "rematch"
+]
+
+# What is asked.
+
+
+class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """Who shall sit there: whoever comes, the one who creates the table (several seats on one
+    screen have several names), or a bot of some level."""
+
+    kind: Literal["open", "mine", "bot"] = "open"
+    name: Name | None = None
+    level: Short | None = None
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be created."""
+
+    game: Short
+    seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=16)]
+    modules: Annotated[list[Short], msgspec.Meta(max_length=16)] = []
+    settings: Annotated[dict[Short, int | bool | Short], msgspec.Meta(max_length=32)] = {}
+    public: bool = False
+    pace: Pace = "live"
+    allowed: Annotated[int, msgspec.Meta(ge=1, le=120)] = 10  # minutes when live, otherwise days
+    sealed: bool = True
+
+
+class Sit(msgspec.Struct, forbid_unknown_fields=True):
+    """Take a seat, by default the first open one; or come back to one's own."""
+
+    seat: Seat | None = None
+    name: Name | None = None
+
+
+class Move(msgspec.Struct, forbid_unknown_fields=True):
+    """An answer: the seat that gives it, the length of the log it has seen, the word."""
+
+    seat: Seat
+    length: Count
+    word: Word
+
+
+class Undo(msgspec.Struct, forbid_unknown_fields=True):
+    """Take back a seat's latest answers: so many, or all since its last barrier."""
+
+    seat: Seat
+    length: Count
+    steps: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
+
+
+class Chat(msgspec.Struct, forbid_unknown_fields=True):
+    """Say something at the table."""
+
+    seat: Seat
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=r"\S")]
+
+
+# What is answered.
+
+
+class SeatTold(msgspec.Struct):
+    """A seat as everybody sees it; `yours` is about whoever asks."""
+
+    kind: Literal["open", "human", "bot"]
+    name: str
+    level: str
+    absent: bool
+    yours: bool
+
+
+class LineTold(msgspec.Struct):
+    """A line of the log as somebody may read it. A hidden word is null and its text an outline;
+    an undo's `back` says how many answers it took back."""
+
+    version: int
+    kind: Kind
+    seat: int
+    word: str | None
+    text: str
+    back: int
+    at: float
+
+
+class OptionTold(msgspec.Struct):
+    """One legal answer: what to send, what to show, what to click, what it would change."""
+
+    word: str
+    label: str
+    path: list[str]
+    preview: msgspec.Raw
+
+
+class DecisionTold(msgspec.Struct):
+    """The question this seat is asked."""
+
+    kind: str
+    prompt: str
+    options: list[OptionTold]
+
+
+class Result(msgspec.Struct):
+    """How a game ended."""
+
+    scores: list[int]
+    ranking: list[int]
+    breakdown: list[dict[str, int]]
+
+
+class About(msgspec.Struct):
+    """What a table is, and who sits there."""
+
+    id: str
+    game: str
+    modules: list[str]
+    settings: dict[str, int | bool | str]
+    rules: int
+    public: bool
+    pace: Pace
+    allowed: int
+    status: Status
+    created: float
+    due: float | None
+    host: bool
+    fate: dict[str, str]
+    seats: list[SeatTold]
+    rematch: str | None
+
+
+class Update(msgspec.Struct):
+    """Everything a seat (or a spectator) may know, and the log since the version it had.
+
+    `whole` says that it was too far behind: forget the log you have, this begins after `since`.
+    A move must name `length`.
+    """
+
+    kind: Literal["update"]
+    version: int
+    length: int
+    since: int
+    whole: bool
+    table: About
+    log: list[LineTold]
+    seat: int | None
+    view: msgspec.Raw
+    decision: msgspec.Raw
+    undo: bool
+    result: Result | None
+
+
+class Created(msgspec.Struct):
+    """A table was created; its id is also its invitation."""
+
+    id: str
+    link: str
+
+
+class Accepted(msgspec.Struct):
+    """It is done and kept."""
+
+    version: int
+    length: int
+    id: str | None = None
+
+
+class Lines(msgspec.Struct):
+    """A page of the log."""
+
+    since: int
+    log: list[LineTold]
+
+
+class Listed(msgspec.Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: Status
+    created: float
+    seats: list[str]
+    open_seats: int
+    yours: list[int]
+    turn: bool

@@ -1,0 +1,181 @@
+"""What leaves the server. Everything sent about a table is made here, from views, options and
+redacted entries; nothing else of a match is read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from signoria.kernel.game import SPECTATOR
+from signoria.kernel.match import Match
+from signoria.server.tables.messages import (
+    About,
+    DecisionTold,
+    Lines,
+    LineTold,
+    Listed,
+    OptionTold,
+    Result,
+    SeatTold,
+    Update,
+)
+from signoria.server.tables.table import GAME_KINDS, Line, Table
+
+ENCODE: Final = msgspec.json.Encoder(order="deterministic").encode
+NULL: Final = msgspec.Raw(b"null")
+
+
+def update(
+    table: Table, account: str | None, seat: int | None, since: int, most: int, language: str
+) -> bytes:
+    """The update for whoever asks, as bytes: sockets and plain requests send the same."""
+    told = table.version - since
+    whole = since < 0 or told < 0 or told > most
+    if whole:
+        since = max(0, table.version - most)
+    mine = tuple(table.seats_of(account))  # strangers see the same, whoever they are
+    key = ("update", mine, account == table.host, seat, since, whole, language)
+    if key not in table.told:
+        table.told[key] = ENCODE(made(table, account, seat, since, whole, language))
+    found: bytes = table.told[key]
+    return found
+
+
+def made(
+    table: Table, account: str | None, seat: int | None, since: int, whole: bool, language: str
+) -> Update:
+    """The update before it is written."""
+    view, decision = seen(table, seat, language)
+    return Update(
+        kind="update",
+        version=table.version,
+        length=table.length,
+        since=since,
+        whole=whole,
+        table=about(table, account),
+        log=[told_line(table, line, seat, language) for line in table.lines[since:]],
+        seat=seat,
+        view=view,
+        decision=decision,
+        undo=seat is not None and can_undo(table, seat),
+        result=result(table),
+    )
+
+
+def seen(table: Table, seat: int | None, language: str) -> tuple[msgspec.Raw, msgspec.Raw]:
+    """A seat's view and the question it is asked; made once for each seat and language."""
+    if table.match is None:
+        return NULL, NULL
+    key = ("seen", seat, language)
+    if key not in table.told:
+        view = msgspec.Raw(ENCODE(table.match.view(seat)))
+        asked = seat is not None and table.awaited == seat
+        decision = told_decision(table.match, language) if asked else NULL
+        table.told[key] = (view, decision)
+    found: tuple[msgspec.Raw, msgspec.Raw] = table.told[key]
+    return found
+
+
+def told_decision(match: Match, language: str) -> msgspec.Raw:
+    """The question at hand with every option, its path and its preview."""
+    match.language = language
+    question = match.decision
+    if question is None:
+        return NULL
+    options = [
+        OptionTold(option.word, option.label, option.path, msgspec.Raw(ENCODE(option.preview)))
+        for option in question.options
+    ]
+    return msgspec.Raw(ENCODE(DecisionTold(question.kind, question.prompt, options)))
+
+
+def can_undo(table: Table, seat: int) -> bool:
+    """May this seat take something back now?"""
+    match = table.match
+    if table.status != "playing" or match is None or not match.entries:
+        return False
+    return bool(match.trail) and match.entries[-1].seat == seat
+
+
+def told_line(table: Table, line: Line, seat: int | None, language: str) -> LineTold:
+    """A line of the log as this seat may read it."""
+    word: str | None = ""
+    text = "" if line.kind in GAME_KINDS else line.word
+    if line.kind == "move":
+        word = None
+    if line.entry is not None:
+        reader = SPECTATOR if seat is None else seat
+        open_book = table.status == "over"  # afterwards nothing is secret any more
+        word = line.word if open_book or line.entry.seen_by(reader) else None
+        told = line.entry.label if open_book else line.entry.told_to(reader)
+        text = told.to(language)
+    return LineTold(
+        version=line.version,
+        kind=line.kind,  # type: ignore[arg-type]
+        seat=line.seat,
+        word=word,
+        text=text,
+        back=int(line.word) if line.kind == "undo" else 0,
+        at=line.at,
+    )
+
+
+def page(table: Table, seat: int | None, since: int, most: int, language: str) -> Lines:
+    """A page of the log."""
+    lines = table.lines[since : since + most]
+    return Lines(since, [told_line(table, line, seat, language) for line in lines])
+
+
+def about(table: Table, account: str | None) -> About:
+    """What a table is, and who sits there, as somebody may know it."""
+    deal = table.deal
+    return About(
+        id=deal.id,
+        game=deal.game,
+        modules=list(deal.modules),
+        settings=deal.settings,
+        rules=deal.rules,
+        public=deal.public,
+        pace="days" if deal.pace == "days" else "live",
+        allowed=deal.allowed,
+        status=table.status,  # type: ignore[arg-type]
+        created=deal.created,
+        due=table.due,
+        host=account is not None and account == table.host,
+        fate=deal.public_fate,
+        seats=[
+            SeatTold(
+                kind=seat.kind,  # type: ignore[arg-type]
+                name=seat.name,
+                level=seat.level,
+                absent=seat.absent,
+                yours=account is not None and seat.account == account,
+            )
+            for seat in table.seats
+        ],
+        rematch=table.rematch,
+    )
+
+
+def result(table: Table) -> Result | None:
+    """How the game ended, once it has."""
+    match = table.match
+    if match is None or not match.over:
+        return None
+    return Result(match.scores, match.ranking, match.breakdown)
+
+
+def listed(table: Table, account: str | None) -> Listed:
+    """A table in a list."""
+    mine = table.seats_of(account)
+    return Listed(
+        id=table.deal.id,
+        game=table.deal.game,
+        status=table.status,  # type: ignore[arg-type]
+        created=table.deal.created,
+        seats=[seat.name for seat in table.seats],
+        open_seats=len([seat for seat in table.seats if seat.kind == "open"]),
+        yours=mine,
+        turn=table.awaited in mine,
+    )

@@ -1,0 +1,274 @@
+"""The tables' doors."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+import signoria
+from signoria.kernel.match import Match
+from signoria.server.given import GivenAccounts, GivenAsker, GivenDoors, GivenTables
+from signoria.server.refusals import RESPONSES, Refused, Why, stranger
+from signoria.server.tables import acts, payload
+from signoria.server.tables.messages import (
+    Accepted,
+    Chat,
+    Created,
+    Language,
+    Lines,
+    Listed,
+    Move,
+    NewTable,
+    Sit,
+    Undo,
+    Update,
+)
+from signoria.server.tables.table import Table
+
+Asked = Request[Any, Any, Any]
+Id = FromPath[str]
+asks = partial(get, responses=RESPONSES)
+does = partial(post, status_code=200, responses=RESPONSES)
+JSON = "application/json"
+PAGE = 200
+Since = Annotated[int, QueryParameter(ge=-1, le=1_000_000)]
+AskedSeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
+AskedLanguage = FromQuery[Language]
+AskedWord = Annotated[str, QueryParameter(min_length=1, max_length=400)]
+
+
+def seat_for(table: Table, account: str | None, seat: int | None) -> int | None:
+    """The seat somebody looks from: the one asked for if it is theirs, by default their first."""
+    mine = table.seats_of(account)
+    if seat is None:
+        return mine[0] if mine else None
+    if seat not in mine:
+        raise Refused(403, "foreign", f"seat {seat} is not yours")
+    return seat
+
+
+def accepted(table: Table) -> Accepted:
+    """It is done and kept."""
+    return Accepted(table.version, table.length)
+
+
+@post("/tables", status_code=201, responses=RESPONSES)
+async def create(
+    data: JSONBody[NewTable],
+    request: Asked,
+    asker: GivenAsker,
+    tables: GivenTables,
+    accounts: GivenAccounts,
+    doors: GivenDoors,
+) -> Created:
+    """Create a table. Its id is also its invitation: who has it may watch, or take an open seat."""
+    doors.spend(request.scope, "tables")
+    table = await tables.create(data, tables.asker(asker), await accounts.name(asker))
+    return Created(table.deal.id, f"/tables/{table.deal.id}")
+
+
+@asks("/tables")
+async def public_tables(asker: GivenAsker, tables: GivenTables) -> list[Listed]:
+    """Public tables one may join or watch, newest first."""
+    ids = await tables.store.listed(None, 100)
+    return [payload.listed(await tables.fetch(id), asker) for id in ids]
+
+
+@asks("/me/tables")
+async def my_tables(asker: GivenAsker, tables: GivenTables) -> list[Listed]:
+    """Your own tables, newest first."""
+    if asker is None:
+        raise stranger()
+    ids = await tables.store.listed(asker, 100)
+    return [payload.listed(await tables.fetch(id), asker) for id in ids]
+
+
+@asks("/tables/{id:str}")
+async def look(
+    id: Id,
+    asker: GivenAsker,
+    tables: GivenTables,
+    seat: AskedSeat = None,
+    since: Since = -1,
+    language: AskedLanguage = "en",
+) -> Response[Update]:
+    """What a seat may know, with the log since a version: exactly what the open line would send."""
+    table = await tables.fetch(id)
+    most = tables.settings.line.resume
+    body = payload.update(table, asker, seat_for(table, asker, seat), since, most, language)
+    return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]
+
+
+@asks("/tables/{id:str}/log")
+async def log(
+    id: Id,
+    asker: GivenAsker,
+    tables: GivenTables,
+    seat: AskedSeat = None,
+    since: Since = 0,
+    language: AskedLanguage = "en",
+) -> Lines:
+    """A page of the log after a version."""
+    table = await tables.fetch(id)
+    return payload.page(table, seat_for(table, asker, seat), max(0, since), PAGE, language)
+
+
+@asks("/tables/{id:str}/explain")
+async def explain(
+    id: Id,
+    word: AskedWord,
+    asker: GivenAsker,
+    tables: GivenTables,
+    seat: AskedSeat = None,
+    language: AskedLanguage = "en",
+) -> list[Why]:
+    """Why a word is not possible for your seat now; an empty list when it is."""
+    table = await tables.fetch(id)
+    mine = seat_for(table, asker, seat)
+    if mine is None or table.match is None:
+        raise Refused(403, "foreign", "only those who play may ask")
+    table.match.language = language
+    return Refused(422, "", "", table.match.explain(word, mine)).told().reasons
+
+
+@does("/tables/{id:str}/seats")
+async def sit(
+    id: Id,
+    data: JSONBody[Sit],
+    asker: GivenAsker,
+    tables: GivenTables,
+    accounts: GivenAccounts,
+) -> Accepted:
+    """Sit down, or come back to your own seats."""
+    name = data.name or await accounts.name(asker)
+    act = partial(acts.sit, asker=tables.asker(asker), wanted=data.seat, name=name.strip())
+    return accepted(await tables.change(id, act))
+
+
+@does("/tables/{id:str}/leave")
+async def leave(id: Id, asker: GivenAsker, tables: GivenTables) -> Accepted:
+    """Get up; during a game bots play on for you until you come back."""
+    return accepted(await tables.change(id, partial(acts.leave, asker=tables.asker(asker))))
+
+
+@does("/tables/{id:str}/start")
+async def start(id: Id, asker: GivenAsker, tables: GivenTables) -> Accepted:
+    """Begin the game."""
+    return accepted(await tables.change(id, partial(acts.start, asker=tables.asker(asker))))
+
+
+@does("/tables/{id:str}/moves")
+async def play(
+    id: Id,
+    data: JSONBody[Move],
+    asker: GivenAsker,
+    tables: GivenTables,
+    language: AskedLanguage = "en",
+) -> Accepted:
+    """Answer the question at hand. When this is answered with 200, the move is kept."""
+    known = tables.asker(asker, language)
+    act = partial(acts.play, asker=known, seat=data.seat, length=data.length, word=data.word)
+    return accepted(await tables.change(id, act))
+
+
+@does("/tables/{id:str}/undo")
+async def undo(id: Id, data: JSONBody[Undo], asker: GivenAsker, tables: GivenTables) -> Accepted:
+    """Take back, as far as nothing has been seen since."""
+    known = tables.asker(asker)
+    act = partial(acts.undo, asker=known, seat=data.seat, length=data.length, steps=data.steps)
+    return accepted(await tables.change(id, act))
+
+
+@does("/tables/{id:str}/chat")
+async def chat(id: Id, data: JSONBody[Chat], asker: GivenAsker, tables: GivenTables) -> Accepted:
+    """Say something at the table."""
+    most = tables.settings.limits.chats
+    act = partial(acts.chat, asker=tables.asker(asker), seat=data.seat, text=data.text, most=most)
+    return accepted(await tables.change(id, act))
+
+
+@does("/tables/{id:str}/rematch")
+async def rematch(id: Id, asker: GivenAsker, tables: GivenTables) -> Created:
+    """Another game with the same people."""
+    table = await tables.rematch(id, tables.asker(asker))
+    return Created(table.deal.id, f"/tables/{table.deal.id}")
+
+
+@asks("/tables/{id:str}/record")
+async def record(
+    id: Id, asker: GivenAsker, tables: GivenTables, seat: AskedSeat = None
+) -> dict[str, Any]:
+    """The record: while the game is on as your seat may know it, afterwards whole, with the secret
+    of its sealed chance, for `signoria verify`."""
+    table = await tables.fetch(id)
+    if table.match is None:
+        raise Refused(409, "not-started", "the game has not begun")
+    if table.status == "over":
+        return table.match.record()
+    return table.match.public_record(seat_for(table, asker, seat))
+
+
+@asks("/tables/{id:str}/replay/{entry:int}")
+async def replay(
+    id: Id, entry: FromPath[int], tables: GivenTables, seat: AskedSeat = None
+) -> dict[str, Any]:
+    """A finished game after so many entries of its record, from any seat's view."""
+    table = await tables.fetch(id)
+    if table.status != "over" or table.match is None:
+        raise Refused(409, "playing", "only a finished game can be replayed")
+    if not 0 <= entry <= len(table.match.entries) or (seat or 0) >= table.deal.size:
+        raise Refused(404, "unknown", "there is no such entry or seat")
+    return rewound(table, entry).view(seat)
+
+
+def rewound(table: Table, entry: int) -> Match:
+    """The match after so many entries; the last one asked for is kept, so that stepping is cheap."""
+    last: Match | None = table.told.get("rewound")
+    if last is None or len(last.entries) > entry:
+        last = table.deal.match()
+    assert table.match is not None
+    wanted = table.match.entries[len(last.entries) : entry]
+    last.replay([(done.seat, done.word) for done in wanted])
+    table.told["rewound"] = last
+    return last
+
+
+@asks("/games")
+async def games(language: AskedLanguage = "en") -> list[signoria.GameInfo]:
+    """The games there are, with their modules and settings."""
+    return signoria.games(language)
+
+
+@asks("/bots")
+async def bots(tables: GivenTables) -> list[str]:
+    """The levels of bots that can take a seat, weakest first."""
+    return tables.levels()
+
+
+ROUTER = Router(
+    "/",
+    tags=["tables"],
+    route_handlers=[
+        create,
+        public_tables,
+        my_tables,
+        look,
+        log,
+        explain,
+        sit,
+        leave,
+        start,
+        play,
+        undo,
+        chat,
+        rematch,
+        record,
+        replay,
+        games,
+        bots,
+    ],
+)

@@ -1,0 +1,251 @@
+"""The table service: every change of a table goes through here.
+
+A change is planned on a picture, written in one transaction that fails if the table has moved on, and
+only then shown. A picture may be old when another process wrote: then the writing fails, or the refusal
+is looked at again with a fresh one. So a cache can make this slower, never wrong.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Final, Protocol
+from weakref import WeakValueDictionary
+
+from signoria.api import rulebook_of
+from signoria.kernel.errors import SignoriaError
+from signoria.server.refusals import Refused, stranger
+from signoria.server.settings import Settings
+from signoria.server.tables import acts
+from signoria.server.tables.acts import Asker
+from signoria.server.tables.messages import NewSeat, NewTable
+from signoria.server.tables.store import TableStore, deal_of
+from signoria.server.tables.table import Change, Deal, Seat, Table, replayed
+from signoria.server.telemetry import LOG, Metrics
+
+ATTEMPTS: Final = 8
+UNREADABLE: Final = "closed: this release does not know the rules this table was played under"
+Act = Callable[[Table], Change]
+
+
+class Listener(Protocol):
+    """Somebody who must know that a table has changed."""
+
+    def moved(self, table: Table) -> None:
+        """This picture is the latest."""
+
+
+class Tables:
+    """All tables, the recent ones in memory."""
+
+    def __init__(
+        self,
+        store: TableStore,
+        settings: Settings,
+        metrics: Metrics,
+        levels: Callable[[], list[str]],
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics
+        self.levels = levels
+        self.listeners: list[Listener] = []
+        self.pictures: OrderedDict[str, Table] = OrderedDict()
+        self.turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def asker(self, account: str | None, language: str = "en") -> Asker:
+        """Who asks, now."""
+        return Asker(account, self.settings.now(), language)
+
+    # Looking.
+
+    async def fetch(self, id: str, fresh: bool = True) -> Table:
+        """A table's picture; a fresh one is compared with the database first."""
+        cached = self.pictures.get(id)
+        if cached is not None and not fresh:
+            self.pictures.move_to_end(id)
+            return cached
+        if cached is not None:
+            found = await self.store.version(id)
+            if found is not None and found[0] == cached.version:
+                return self.keep(
+                    replace(cached, wake=found[1]) if found[1] != cached.wake else cached
+                )
+        return self.keep(await self.load(id, cached))
+
+    async def load(self, id: str, cached: Table | None) -> Table:
+        """Read a table, or what was added to it since it was cached, and replay."""
+        with self.metrics.timed("load"):
+            found = await self.store.read(id, cached.version if cached is not None else 0)
+            if found is None:
+                raise Refused(404, "unknown", "there is no such table")
+            row, seats, rows = found
+            deal = cached.deal if cached is not None else deal_of(row)
+            status = row.status
+            try:
+                match, lines = replayed(deal, cached.match if cached is not None else None, rows)
+            except SignoriaError as error:
+                LOG.error("unreadable", table=id, error=str(error))
+                match, lines, status = None, rows, "closed"
+        table = Table(
+            deal=deal,
+            host=row.host,
+            status=status,
+            version=row.version,
+            length=row.length,
+            wake=row.wake,
+            rematch=row.rematch,
+            seats=seats,
+            lines=(cached.lines if cached is not None else ()) + tuple(lines),
+            match=match,
+        )
+        return await self.noted(table) if status != row.status else table
+
+    async def noted(self, table: Table) -> Table:
+        """A table whose log this release cannot play on is closed, and its log says why."""
+        asker = self.asker(None)
+        change = acts.close(replace(table, status="playing"), asker, UNREADABLE)
+        after = table.next(change)
+        return after if await self.store.append(table, change, after) else table
+
+    def keep(self, table: Table) -> Table:
+        """Remember a picture, unless a newer one is there."""
+        known = self.pictures.pop(table.deal.id, None)
+        if known is not None and known.version > table.version:
+            table = known
+        self.pictures[table.deal.id] = table
+        while len(self.pictures) > self.settings.cached_tables:
+            self.pictures.popitem(last=False)
+        return table
+
+    # Changing.
+
+    async def change(self, id: str, act: Act) -> Table:
+        """Plan a change, write it, then show it."""
+        turn = self.turns.setdefault(id, asyncio.Lock())
+        async with turn:
+            return await asyncio.shield(asyncio.ensure_future(self.changed(id, act)))
+
+    async def changed(self, id: str, act: Act) -> Table:
+        """The change itself; tried again when another process was faster."""
+        for attempt in range(ATTEMPTS):
+            table = await self.fetch(id, fresh=attempt > 0)
+            try:
+                change = act(table)
+            except Refused:
+                if (await self.fetch(id)).version == table.version:
+                    raise
+                continue
+            if not change.lines:
+                return table
+            after = self.planned(table, change)
+            with self.metrics.timed("commit"):
+                written = await self.store.append(table, change, after)
+            if written:
+                return self.shown(after, change)
+            self.metrics.count("conflicts_total")
+        raise Refused(409, "stale", "others are faster: look again")
+
+    def planned(self, table: Table, change: Change) -> Table:
+        """The picture after a change, and when the server must look at it next."""
+        if table.version + len(change.lines) > self.settings.limits.lines:
+            raise Refused(409, "long", "this table's log is full")
+        after = table.next(change)
+        return replace(after, wake=self.wake(table, after, change))
+
+    def wake(self, table: Table, after: Table, change: Change) -> float | None:
+        """When the server must look at a table: to answer for a bot, or for somebody absent."""
+        now = change.lines[-1].at
+        if after.status != "playing":
+            return None
+        if not change.is_about_turns:
+            return table.wake
+        if after.awaits_bot:
+            return now + self.settings.bots.lease
+        return now + table.deal.patience if after.is_shared else None
+
+    def shown(self, after: Table, change: Change) -> Table:
+        """The change is on the disk: now it may be seen."""
+        table = self.keep(after)
+        self.metrics.count(
+            "moves_total", len([line for line in change.lines if line.kind == "move"])
+        )
+        for listener in self.listeners:
+            listener.moved(table)
+        return table
+
+    # Creating.
+
+    async def create(self, wanted: NewTable, asker: Asker, name: str) -> Table:
+        """A new table; fate is sealed before anybody sits down."""
+        if asker.account is None:
+            raise stranger()
+        if await self.store.count_open(asker.account) >= self.settings.limits.open_tables:
+            raise Refused(409, "too-many", "you have too many open tables: finish some first")
+        deal = self.agreed(wanted, asker.now)
+        seats = tuple([self.seated(seat, asker.account, name) for seat in wanted.seats])
+        return await self.opened(deal, asker.account, seats)
+
+    async def opened(self, deal: Deal, host: str, seats: tuple[Seat, ...]) -> Table:
+        """Write a new table down."""
+        table = Table(deal, host, "open", 0, 0, None, None, seats, (), None)
+        await self.store.add(table)
+        self.metrics.count("tables_total")
+        return self.keep(table)
+
+    def agreed(self, wanted: NewTable, now: float) -> Deal:
+        """What is asked for, checked by the rules themselves: they can be set up, or they refuse."""
+        size = len(wanted.seats)
+        fate = self.settings.sealed() if wanted.sealed else self.settings.plain()
+        try:
+            game = rulebook_of(wanted.game).game(size, wanted.modules, dict(wanted.settings))
+        except SignoriaError as error:
+            raise Refused(422, "game", str(error)) from error
+        return Deal(
+            id=self.settings.token(12),
+            created=now,
+            public=wanted.public,
+            game=wanted.game,
+            size=size,
+            modules=tuple(game.modules),
+            settings=dict(game.settings),
+            rules=game.rules,
+            fate=json.dumps(fate.to_json()),
+            pace=wanted.pace,
+            allowed=wanted.allowed if wanted.pace == "live" else min(wanted.allowed, 30),
+        )
+
+    def seated(self, wanted: NewSeat, account: str, name: str) -> Seat:
+        """One seat as asked for."""
+        if wanted.kind == "open":
+            return Seat()
+        if wanted.kind == "mine":
+            return Seat("human", account, (wanted.name or name).strip())
+        levels = self.levels()
+        level = wanted.level or levels[-1]
+        if level not in levels:
+            raise Refused(422, "level", f"there are bots of level {', '.join(levels)}")
+        return Seat("bot", None, (wanted.name or level).strip(), level)
+
+    async def rematch(self, id: str, asker: Asker) -> Table:
+        """The same people at a new table; whoever asks second gets the first one's."""
+        old = await self.fetch(id)
+        acts.rematch(old, asker, "")
+        if old.rematch is None:
+            fate = self.settings.sealed() if '"sealed"' in old.deal.fate else self.settings.plain()
+            rules = rulebook_of(old.deal.game).rules
+            deal = replace(
+                old.deal,
+                id=self.settings.token(12),
+                created=asker.now,
+                rules=rules,
+                fate=json.dumps(fate.to_json()),
+            )
+            seats = tuple([replace(seat, absent=False) for seat in old.seats])
+            fresh = await self.opened(deal, asker.account or old.host, seats)
+            old = await self.change(id, partial(acts.rematch, asker=asker, id=fresh.deal.id))
+        return await self.fetch(old.rematch or id)

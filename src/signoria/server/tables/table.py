@@ -1,0 +1,194 @@
+"""A table as it stands at one version: a picture that never changes.
+
+The log is the table; this is a cache of it. A change makes the next picture, which takes the place of
+this one only after the change is on the disk, so nobody ever sees what might not stay.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Final
+
+from signoria.api import configured_as
+from signoria.kernel.errors import BadRecord
+from signoria.kernel.fate import Fate, fate_from_json
+from signoria.kernel.log import Entry, Header
+from signoria.kernel.match import Match
+from signoria.kernel.reading import Reader
+
+GAME_KINDS: Final = ("move", "undo")
+"""The kinds of line that make the game; `length` counts them."""
+
+MINUTE: Final = 60.0
+DAY: Final = 86_400.0
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a table's log; a move also carries its entry in the match."""
+
+    version: int
+    kind: str
+    seat: int
+    word: str
+    at: float
+    entry: Entry | None = None
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there."""
+
+    kind: str = "open"
+    account: str | None = None
+    name: str = ""
+    level: str = ""
+    absent: bool = False
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Does the server answer for this seat?"""
+        return self.kind == "bot" or self.absent
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What was agreed when the table was created, and never changes."""
+
+    id: str
+    created: float
+    public: bool
+    game: str
+    size: int
+    modules: tuple[str, ...]
+    settings: dict[str, int | bool | str]
+    rules: int
+    fate: str  # as JSON; it holds the secret
+    pace: str
+    allowed: int
+
+    @property
+    def patience(self) -> float:
+        """How long a seat may take for an answer, in seconds."""
+        return self.allowed * (DAY if self.pace == "days" else MINUTE)
+
+    def chance(self) -> Fate:
+        """The fate of this table."""
+        return fate_from_json(Reader(json.loads(self.fate), "fate", BadRecord))
+
+    @cached_property
+    def public_fate(self) -> dict[str, str]:
+        """What everybody may know of it while the game is on: how it is sealed."""
+        return {name: str(value) for name, value in self.chance().public_json().items()}
+
+    def match(self) -> Match:
+        """The match before its first entry, under the rules the table was created with."""
+        header = Header(self.game, self.size, list(self.modules), dict(self.settings), self.rules)
+        game = configured_as(header)
+        return Match(game, game.start(), self.chance(), None)
+
+
+@dataclass(frozen=True)
+class Table:
+    """One picture of a table."""
+
+    deal: Deal
+    host: str
+    status: str
+    version: int
+    length: int
+    wake: float | None
+    rematch: str | None
+    seats: tuple[Seat, ...]
+    lines: tuple[Line, ...]
+    match: Match | None
+    told: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def awaited(self) -> int | None:
+        """The seat whose answer is awaited."""
+        if self.status != "playing" or self.match is None:
+            return None
+        return self.match.seat
+
+    @property
+    def awaits_bot(self) -> bool:
+        """Must the server answer now?"""
+        seat = self.awaited
+        return seat is not None and self.seats[seat].is_played_by_bot
+
+    @property
+    def is_shared(self) -> bool:
+        """Do several people play here? Somebody alone with bots keeps nobody waiting."""
+        people = {seat.account for seat in self.seats if seat.account is not None}
+        return len(people) > 1
+
+    @property
+    def due(self) -> float | None:
+        """When a bot will answer for the awaited person."""
+        return None if self.awaited is None or self.awaits_bot else self.wake
+
+    def seats_of(self, account: str | None) -> list[int]:
+        """The seats somebody holds."""
+        if account is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.account == account]
+
+    def next(self, change: Change) -> Table:
+        """The picture after a change."""
+        seats = list(self.seats)
+        for number, seat in change.seats.items():
+            seats[number] = seat
+        return replace(
+            self,
+            host=change.host or self.host,
+            status=change.status or self.status,
+            version=self.version + len(change.lines),
+            length=self.length + len([line for line in change.lines if line.kind in GAME_KINDS]),
+            wake=change.wake,
+            rematch=change.rematch or self.rematch,
+            seats=tuple(seats),
+            lines=self.lines + tuple(change.lines),
+            match=change.match if change.match is not None else self.match,
+            told={},
+        )
+
+
+@dataclass
+class Change:
+    """What a change adds: lines, and what follows from them."""
+
+    lines: list[Line]
+    match: Match | None = None
+    status: str = ""
+    host: str = ""
+    rematch: str = ""
+    seats: dict[int, Seat] = field(default_factory=dict)
+    wake: float | None = None
+
+    @property
+    def is_about_turns(self) -> bool:
+        """Does this change the game or the seats, and with them who has how long to answer?"""
+        return bool(self.seats) or any([line.kind in GAME_KINDS for line in self.lines])
+
+
+def replayed(deal: Deal, before: Match | None, rows: list[Line]) -> tuple[Match | None, list[Line]]:
+    """Play the rows of a log on a match (None: before the start), each move with its entry.
+
+    Undone moves are played and undone as they were at the time, so that a table read from its log is
+    in nothing different from one that never left memory.
+    """
+    match = before.clone() if before is not None else None
+    lines = []
+    for row in rows:
+        if row.kind == "started":
+            match = deal.match()
+        elif row.kind == "move" and match is not None:
+            match.replay([(row.seat, row.word)])
+            row = replace(row, entry=match.entries[-1])
+        elif row.kind == "undo" and match is not None:
+            match.undo(row.seat, int(row.word))
+        lines.append(row)
+    return match, lines

@@ -1,0 +1,1 @@
+"""Bots at the tables: they think in processes of their own, and can be stopped."""

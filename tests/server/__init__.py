@@ -1,0 +1,1 @@
+"""The table server, over real sockets: plain requests, open lines, crashes, secrets and bad input."""

@@ -1,0 +1,134 @@
+"""People at a server: they create tables, sit down, look, answer, and listen on an open line."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from signoria.server.running import configured
+from signoria.server.settings import Settings
+
+__all__ = ["Friend", "free_port", "hear", "play_by_line", "play_on", "served"]
+
+
+def free_port() -> int:
+    """A port nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@asynccontextmanager
+async def served(settings: Settings) -> AsyncIterator[str]:
+    """A server in this process, on a real port of this machine."""
+    port = free_port()
+    server = uvicorn.Server(configured(settings, "127.0.0.1", port))
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        if task.done():
+            task.result()
+        await asyncio.sleep(0.01)
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        await task
+
+
+class Friend:
+    """Somebody with a browser: a cookie jar and a name."""
+
+    def __init__(self, address: str, seed: int = 0) -> None:
+        self.address = address
+        self.http = httpx.AsyncClient(base_url=address, timeout=30, trust_env=False)
+        self.rng = random.Random(seed)
+
+    async def introduced(self, name: str) -> Friend:
+        """Say a name."""
+        answer = await self.http.post("/api/me", json={"name": name})
+        assert answer.status_code == 200, answer.text
+        return self
+
+    async def create(self, seats: list[dict[str, str]], game: str = "masters", **more: Any) -> str:
+        """A new table; its id."""
+        answer = await self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    async def do(self, table: str, what: str, status: int = 200, **body: Any) -> Any:
+        """Post something about a table."""
+        answer = await self.http.post(f"/api/tables/{table}/{what}", json=body)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def look(self, table: str, **query: Any) -> Any:
+        """The table as this friend may see it."""
+        answer = await self.http.get(f"/api/tables/{table}", params=query)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    @property
+    def cookie(self) -> str:
+        """The cookie as a header."""
+        return "; ".join([f"{item.name}={item.value}" for item in self.http.cookies.jar])
+
+    def line(self, table: str, **query: Any) -> connect:
+        """An open line to a table."""
+        text = "&".join([f"{name}={value}" for name, value in query.items()])
+        return connect(
+            self.address.replace("http", "ws") + f"/api/tables/{table}/live?{text}",
+            additional_headers={"Cookie": self.cookie} if self.cookie else {},
+            proxy=None,
+            max_size=None,
+        )
+
+    def any_word(self, decision: Any) -> str:
+        """One of the options."""
+        return str(self.rng.choice(decision["options"])["word"])
+
+
+async def hear(line: ClientConnection, kind: str = "update") -> Any:
+    """The next message of a kind."""
+    while True:
+        message = json.loads(await asyncio.wait_for(line.recv(), 20))
+        if message["kind"] == kind:
+            return message
+
+
+async def play_on(friends: list[Friend], table: str, seats: dict[int, Friend]) -> Any:
+    """Play a table to its end by plain requests; the last look at it."""
+    for _ in range(20_000):
+        looked = await friends[0].look(table, since=0)
+        if looked["table"]["status"] != "playing":
+            return looked
+        seat = looked["view"]["awaiting"]
+        if seat not in seats:
+            await asyncio.sleep(0.03)
+            continue
+        own = await seats[seat].look(table, seat=seat)
+        if own["decision"] is not None:
+            word = seats[seat].any_word(own["decision"])
+            await seats[seat].do(table, "moves", seat=seat, length=own["length"], word=word)
+    raise AssertionError("this game does not end")
+
+
+async def play_by_line(friend: Friend, table: str, seat: int) -> Any:
+    """Play one seat over an open line until the game is over; the last update."""
+    async with friend.line(table, seat=seat) as line:
+        while True:
+            update = await hear(line)
+            if update["table"]["status"] == "over":
+                return update
+            if update["decision"] is not None:
+                word = friend.any_word(update["decision"])
+                said = {"kind": "play", "id": 1, "seat": seat, "word": word}
+                await line.send(json.dumps({**said, "length": update["length"]}))

@@ -1,0 +1,170 @@
+"""The server is killed at random moments, again and again. Every acknowledged move is there, none is
+there twice, and every game can be finished."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import signoria
+
+from .company import Friend, free_port, play_on
+
+KILLS = int(os.environ.get("SIGNORIA_KILLS", "24"))
+TABLES = 6
+MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
+
+
+class Server:
+    """A server process that can be killed and started again on the same port and database."""
+
+    def __init__(self, database: str, redis: str = "") -> None:
+        self.port = free_port()
+        self.database = database
+        self.redis = redis
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        """Start, and wait until it answers."""
+        command = [sys.executable, "-m", "tests.server.serve"]
+        self.process = subprocess.Popen(
+            [*command, str(self.port), self.database, self.redis], stderr=subprocess.DEVNULL
+        )
+        async with httpx.AsyncClient(base_url=self.address, trust_env=False) as http:
+            deadline = time.monotonic() + 60
+            while time.monotonic() < deadline:
+                try:
+                    if (await http.get("/health")).status_code == 200:
+                        return
+                except httpx.HTTPError:
+                    await asyncio.sleep(0.02)
+                assert self.process.poll() is None, "the server did not start"
+        raise AssertionError("the server did not start in time")
+
+    def kill(self, how: int = signal.SIGKILL) -> None:
+        """As a power cut would."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait()
+            self.process = None
+
+
+class Witness:
+    """Somebody who plays a table and writes down what was acknowledged."""
+
+    def __init__(self, friend: Friend, table: str, seats: list[int]) -> None:
+        self.friend = friend
+        self.table = table
+        self.seats = seats
+        self.acknowledged: dict[int, tuple[int, str]] = {}
+        self.unanswered: dict[int, tuple[int, str]] = {}
+        self.over = False
+
+    async def play(self) -> None:
+        """Answer whatever is asked; when the line breaks, try again later."""
+        while not self.over:
+            try:
+                await self.move()
+            except httpx.HTTPError:
+                await asyncio.sleep(0.05)
+
+    async def move(self) -> None:
+        """One look, and one answer if one is due."""
+        seen = await self.friend.look(self.table, since=0)
+        self.over = seen["table"]["status"] != "playing"
+        seat = None if self.over else seen["view"]["awaiting"]
+        if seat not in self.seats:
+            await asyncio.sleep(0.02)
+            return
+        own = await self.friend.look(self.table, seat=seat)
+        if own["decision"] is None:
+            return
+        length, word = own["length"], self.friend.any_word(own["decision"])
+        self.unanswered[length] = (seat, word)
+        answer = await self.friend.http.post(
+            f"/api/tables/{self.table}/moves", json={"seat": seat, "length": length, "word": word}
+        )
+        assert answer.status_code in (200, 409), answer.text
+        if answer.status_code == 200:
+            self.acknowledged[length] = (seat, word)
+        del self.unanswered[length]
+
+
+async def log_of(friend: Friend, table: str) -> list[tuple[int, str]]:
+    """All moves of a finished table, in order."""
+    found: list[tuple[int, str]] = []
+    since = 0
+    while True:
+        answer = await friend.http.get(f"/api/tables/{table}/log", params={"since": since})
+        lines: list[dict[str, Any]] = answer.json()["log"]
+        if not lines:
+            return found
+        found += [(line["seat"], line["word"]) for line in lines if line["kind"] == "move"]
+        since = lines[-1]["version"]
+
+
+@pytest.mark.slow
+def test_killed_again_and_again_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    asyncio.run(torment(str(tmp_path / "tables.db"), KILLS))
+
+
+async def torment(database: str, kills: int) -> None:
+    """Play many tables, kill many times, then look whether everything is there."""
+    rng = random.Random(7)
+    server = Server(database)
+    await server.start()
+    try:
+        witnesses = [await seated(server, number) for number in range(TABLES)]
+        players = [asyncio.create_task(witness.play()) for witness in witnesses]
+        for _ in range(kills):
+            await asyncio.sleep(rng.uniform(0.02, 0.7))
+            server.kill()
+            await server.start()
+            for number, witness in enumerate(witnesses):
+                if witness.over:  # a finished one makes room for a new one
+                    await check(witness)
+                    witnesses[number] = await seated(server, rng.randrange(10**6))
+                    players.append(asyncio.create_task(witnesses[number].play()))
+        await asyncio.wait_for(asyncio.gather(*players), 120)
+        for witness in witnesses:
+            await check(witness)
+    finally:
+        server.kill()
+
+
+async def seated(server: Server, number: int) -> Witness:
+    """A fresh table: two seats of one person and a bot, begun."""
+    friend = await Friend(server.address, number).introduced(f"Witness {number}")
+    table = await friend.create([MINE, MINE, BOT])
+    await friend.do(table, "start")
+    return Witness(friend, table, [0, 1])
+
+
+async def check(witness: Witness) -> None:
+    """Every acknowledged move stands exactly where it was acknowledged; all others were asked for."""
+    end = await play_on([witness.friend], witness.table, {})
+    assert end["table"]["status"] == "over"
+    log = await log_of(witness.friend, witness.table)
+    for length, move in witness.acknowledged.items():
+        assert log[length] == move
+    told = {**witness.unanswered, **witness.acknowledged}
+    for length, move in enumerate(log):
+        if move[0] in witness.seats:
+            assert told[length] == move
+    record = (await witness.friend.http.get(f"/api/tables/{witness.table}/record")).json()
+    assert signoria.verify(record) == []
+    assert [(entry["seat"], entry["word"]) for entry in record["entries"]] == log

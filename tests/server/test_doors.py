@@ -1,0 +1,109 @@
+"""The doors: other sites, too many, too large, headers, health, counters, and logs without secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from signoria.server import telemetry
+from signoria.server.settings import Limits
+
+from .company import Friend, hear, play_on, served
+from .serve import settings
+
+MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "level": "random"}
+
+
+def test_changes_from_other_sites_are_refused(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada = await Friend(address).introduced("Ada")
+            for headers in (
+                {"Origin": "https://elsewhere.example"},
+                {"Origin": "null"},
+                {"Sec-Fetch-Site": "cross-site"},
+                {"Sec-Fetch-Site": "same-site"},
+            ):
+                answer = await ada.http.post("/api/me", json={"name": "Eve"}, headers=headers)
+                assert answer.status_code == 403 and answer.json()["code"] == "origin"
+            for headers in ({"Origin": address}, {"Sec-Fetch-Site": "same-origin"}):
+                answer = await ada.http.post("/api/me", json={"name": "Ada"}, headers=headers)
+                assert answer.status_code == 200
+            table = await ada.create([MINE, MINE])
+            url = address.replace("http", "ws") + f"/api/tables/{table}/live"
+            async with connect(url, origin="https://elsewhere.example", proxy=None) as line:
+                assert json.loads(await line.recv())["code"] == "origin"
+                await line.wait_closed()
+                assert line.close_code == 4403
+
+    asyncio.run(play())
+
+
+def test_too_many_and_too_large_are_refused(tmp_path: Path) -> None:
+    small = Limits(
+        requests_per_minute=60, changes_per_minute=40, tables_per_hour=5, open_tables=3, sockets=2
+    )
+    given = replace(settings(str(tmp_path / "tables.db")), limits=small)
+
+    async def play() -> None:
+        async with served(given) as address:
+            ada = await Friend(address).introduced("Ada")
+            big = await ada.http.post("/api/me", content=b'{"name": "' + b"x" * 20_000 + b'"}')
+            assert big.status_code == 413
+            tables = [await ada.create([MINE, MINE]) for _ in range(3)]
+            wanted = {"game": "masters", "seats": [MINE, MINE]}
+            assert (await ada.http.post("/api/tables", json=wanted)).status_code == 409
+            assert (await ada.http.post("/api/tables", json=wanted)).status_code == 409
+            assert (await ada.http.post("/api/tables", json=wanted)).status_code == 429
+            async with ada.line(tables[0]) as one, ada.line(tables[0]) as two:
+                await hear(one)
+                await hear(two)
+                async with ada.line(tables[0]) as three:
+                    assert json.loads(await three.recv())["code"] == "too-many"
+            answers = [await ada.http.get("/api/me") for _ in range(70)]
+            assert answers[-1].status_code == 429 and answers[-1].headers["retry-after"]
+            assert (await ada.http.get("/health")).status_code == 200
+
+    asyncio.run(play())
+
+
+def test_answers_carry_security_headers(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            friend = Friend(address)
+            for path in ("/api/games", "/api/nowhere", "/health", "/schema/openapi.json"):
+                headers = (await friend.http.get(path)).headers
+                assert "frame-ancestors 'none'" in headers["content-security-policy"]
+                assert headers["x-content-type-options"] == "nosniff"
+                assert "server" not in headers
+
+    asyncio.run(play())
+
+
+def test_logs_and_counters_tell_no_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.StringIO()
+    monkeypatch.setattr(telemetry.LOG, "out", written)
+
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada = await Friend(address, 1).introduced("Ada Secretive")
+            table = await ada.create([MINE, BOT])
+            await ada.do(table, "start")
+            link = (await ada.http.post("/api/me/recovery")).json()["link"]
+            await play_on([ada], table, {0: ada})
+            secret = (await ada.http.get(f"/api/tables/{table}/record")).json()["fate"]["secret"]
+            counters = (await ada.http.get("/metrics")).text
+            cookie = ada.http.cookies["signoria"]
+            for private in (secret, cookie, link.partition("#")[2], "Secretive"):
+                assert private not in written.getvalue() and private not in counters
+            assert "signoria_moves_total" in counters
+            assert "signoria_commit_seconds_bucket" in counters
+
+    asyncio.run(play())
+    assert all([json.loads(line)["what"] for line in written.getvalue().splitlines()])
