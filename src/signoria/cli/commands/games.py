@@ -14,6 +14,7 @@ from signoria.api import GameInfo, SettingInfo, games as games_there_are
 from signoria.cli.arguments import language_in
 from signoria.cli.console import out, print_json
 from signoria.cli.palette import GOLD, QUIET
+from signoria.kernel.setting import Value
 
 
 def games(
@@ -53,7 +54,7 @@ def described(game: GameInfo) -> RenderableType:
         table.add_row(f"  --modules {module.id}", (module.text or module.title) + also)
     for setting in game.settings:
         line = Text.assemble((f"{values_of(setting)}  ", QUIET), setting.text)
-        table.add_row(f"  --set {setting.id}={setting.default}", line)
+        table.add_row(f"  --set {setting.id}={written(setting.default)}", line)
     return Group(head, table, "")
 
 
@@ -64,3 +65,8 @@ def values_of(setting: SettingInfo) -> str:
     if setting.choices:
         return " | ".join(setting.choices)
     return f"{setting.range[0]} - {setting.range[1]}" if setting.range is not None else "text"
+
+
+def written(value: Value) -> str:
+    """A value as it is typed behind --set."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -183,11 +183,13 @@ class LookAtPack(Chance[Table]):
     """What was handed on comes to light for its new owner alone. The frame's number is the owner."""
 
     kind: ClassVar[str] = "pack"
-    told: ClassVar[bool] = True
 
     def __init__(self, leaders: Leaders) -> None:
         super().__init__()
         self.leaders = leaders
+
+    def told(self, s: Table, seat: int, arg: int) -> bool:
+        return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return [0] if s.trays[self.leaders.pack[arg]] else []
