@@ -10,6 +10,7 @@ import pytest
 from tests.docs.pages import PAGES, Block, blocks, name
 
 SPOKEN = ("python", "pycon")
+WRITTEN = ("toml", "json", "text", "console", "ini", "dockerfile", "nginx")
 WITH_PYTHON = [page for page in PAGES if any([b.language in SPOKEN for b in blocks(page)])]
 
 
@@ -45,6 +46,6 @@ def test_every_block_says_what_it_is() -> None:
     """A block without a language is a command line or a picture in letters, never Python."""
     for page in PAGES:
         for block in blocks(page):
-            assert block.language in ("", "toml", "json", "text", "console", *SPOKEN), name(page)
+            assert block.language in ("", *WRITTEN, *SPOKEN), name(page)
             if not block.language:
                 assert "import " not in block.text, f"{name(page)}, line {block.line}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from signoria.games.shelf import RULEBOOKS
-from tests.kernel.toy import ToyRulebook
+from tests.kernel.title import ToyRulebook
 
 
 @pytest.fixture

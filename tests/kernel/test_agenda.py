@@ -18,7 +18,8 @@ from signoria.kernel.agenda import (
     word_of,
     words,
 )
-from tests.kernel.toy import Bench, ToyRulebook
+from tests.kernel.title import ToyRulebook
+from tests.kernel.toy import Bench
 
 
 class Note(Effect[Bench]):
@@ -119,17 +120,27 @@ def test_a_question_without_answer_lapses() -> None:
 
 
 class Unveil(Ask):
-    """An only answer that has to be heard."""
+    """An only answer that has to be heard, unless the frame's number is 0."""
 
-    told: ClassVar[bool] = True
+    def told(self, s: Bench, seat: int, arg: int) -> bool:
+        return arg > 0
 
 
-def test_an_only_answer_that_shows_something_is_asked_of_fate() -> None:
-    s = bench((Unveil([7]), FATE, 0), (Unveil([]), FATE, 0))
+@pytest.mark.parametrize("seat", [FATE, 0, 1])
+def test_an_only_answer_that_has_to_be_heard_is_asked(seat: int) -> None:
+    s = bench((Unveil([6]), seat, 0), (Unveil([7]), seat, 1), (Unveil([]), seat, 1), note(8))
     advance(s)
-    assert (s.seat, s.options) == (FATE, [7])
+    assert (s.notes, s.seat, s.options) == ((6,), seat, [7])
     apply(s, 7)
+    assert s.notes == (6, 7, 8)
     assert s.over
+
+
+def test_what_has_to_be_heard_is_not_foreseen_over() -> None:
+    s = bench((Ask([1, 2]), 0, 0), (Unveil([7]), 0, 1))
+    advance(s)
+    foresee(s, 1)
+    assert (s.notes, s.options) == ((1,), [7])
 
 
 def test_state_says_who_is_asked_what() -> None:

@@ -146,7 +146,7 @@ def test_every_card_says_where_its_values_come_from(catalogue: Catalogue, tmp_pa
         ("[[card]]\nid = 1", r"cards.toml.card\[0\].id: expected text, got 1"),
         ("[card]\nid = 1", "cards.toml.card: expected a list, got"),
         ("", "cards.toml: 'card' is missing"),
-        ("[[card]]\nid = ", r"cards.toml: not a TOML file \(.*line 2"),
+        ("[[card]]\nid = 1 2", r"cards.toml: not a TOML file \(.*line 2"),
     ],
 )
 def test_a_wrong_file_is_refused(

@@ -6,7 +6,8 @@ from signoria.kernel.agenda import Effect, Task, advance, apply, words
 from signoria.kernel.combinators import All, EachSeat, OneOf, Optional, Repeat
 from signoria.kernel.text import Text
 from tests.kernel.test_agenda import bench
-from tests.kernel.toy import Bench, ToyRulebook
+from tests.kernel.title import ToyRulebook
+from tests.kernel.toy import Bench
 
 
 class Earn(Effect[Bench]):

@@ -68,6 +68,6 @@ def test_an_unknown_step_is_refused_with_the_known_ones(extend: Callable[[Progra
 )
 def test_a_step_is_named_once(extend: Callable[[Program], None]) -> None:
     day = program()
-    with pytest.raises(BadCatalogue, match="day has a step '(morning|evening)' already"):
+    with pytest.raises(BadCatalogue, match=r"day has a step '(morning|evening)' already"):
         extend(day)
     assert day.names == ["morning", "evening"]

@@ -30,6 +30,8 @@ class GreedyBot(Bot):
         self.opinions: list[tuple[Game[Any], Evaluation]] = []
 
     def choose(self, handle: SeatHandle) -> str:
+        if handle.count == 1:
+            return handle.word(0)
         opinion = self.opinion_on(handle.game)
         table = handle.imagine(handle.chance(self.seed))
         outlook = Outlook(opinion, handle.seat, handle.kind)

@@ -120,5 +120,5 @@ def short(value: object) -> str:
     if isinstance(value, dict):
         return " ".join([f"{key} {short(inner)}" for key, inner in value.items()])
     if isinstance(value, list):
-        return ", ".join([short(inner) for inner in value])
+        return ", ".join([shown for inner in value if (shown := short(inner))])
     return "" if value is None else str(value)

@@ -1,0 +1,1 @@
+"""Bots: what they may see, how they answer, how well they play."""
