@@ -71,19 +71,14 @@ def test_greedy_answers_quickly() -> None:
     assert (time.process_time() - start) / answers < 0.05  # about 4 ms on an idle machine
 
 
-class Plain(GreedyBot):
-    """A greedy bot for a game that brought no evaluation."""
-
-    def opinion_on(self, game: object) -> Evaluation:
-        return Evaluation(signoria.new("masters", seats=2, seed=1).game)
-
-
 def test_without_an_evaluation_of_its_own_the_lead_in_points_decides() -> None:
     match = signoria.new("masters", seats=2, seed=3)
-    bots: list[Bot] = [Plain(1), make("random", 2)]
+    opinion = Evaluation(match.game)
+    plain = GreedyBot(1)
+    plain.opinions.append((match.game, opinion))
+    bots: list[Bot] = [plain, make("random", 2)]
     while not match.over:
         match.play(bots[match.state.seat].choose(seat_to_answer(match)))
     assert match.winners == [0]
-    opinion = Evaluation(match.game)
     assert opinion.value(match.state, 0) == match.scores[0] - match.scores[1]
     assert opinion.value(match.state, 1) == match.scores[1] - match.scores[0]

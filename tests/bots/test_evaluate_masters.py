@@ -44,7 +44,7 @@ def test_the_track_is_smooth_and_exact_where_points_are_printed() -> None:
 
 def test_faith_is_worth_more_than_none() -> None:
     position = start(2)
-    values = [value(changed(position, faith=faith)) for faith in range(0, 8)]
+    values = [value(changed(position, faith=faith)) for faith in range(8)]
     assert values == sorted(values)
     assert values[0] < values[-1]
 

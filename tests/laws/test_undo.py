@@ -145,8 +145,8 @@ def test_what_can_be_taken_back_has_shown_nothing(journey: Journey) -> None:
 
 
 def stops_where_foreseen(match: Match, word: str) -> bool:
-    """Play a word; is the next question, or the end, the one its speaker could foresee?"""
+    """Play a word; does it lead to a question that its speaker could foresee, and not to chance?"""
     seat, foreseen = match.state.seat, match.state.clone()
     foresee(foreseen, foreseen.options[match.words.index(word)])
     match.replay([(seat, word)])
-    return bool(match.trail) and foreseen.agenda == match.state.agenda
+    return match.seat != FATE and foreseen.agenda == match.state.agenda

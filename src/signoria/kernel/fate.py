@@ -123,7 +123,7 @@ def scramble(number: int) -> int:
 
 def weighted(weights: list[int], number: int) -> int:
     """The index a large number falls on when each takes up as much room as it weighs."""
-    rest = number % sum(weights)
+    rest = number % max(1, sum(weights))
     for index in range(len(weights)):
         rest -= weights[index]
         if rest < 0:

@@ -1,0 +1,95 @@
+"""Commands that answer and end: games, cards, check, bench, version, help."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+import signoria as package
+from tests.cli.conftest import Command
+
+COMMANDS = ("play", "sim", "replay", "verify", "cards", "games", "check", "bench")
+
+
+def test_version(signoria: Command) -> None:
+    run = signoria("--version")
+    assert (run.code, run.out) == (0, f"signoria {package.__version__}\n")
+
+
+def test_python_dash_m_is_the_same_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "signoria", "--version"], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == f"signoria {package.__version__}\n"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_examples(signoria: Command, command: str) -> None:
+    run = signoria(command, "--help")
+    assert run.code == 0
+    assert "Examples:" in run.out
+    assert f"signoria {command}" in run.out
+
+
+def test_games_lists_what_can_be_played(signoria: Command) -> None:
+    run = signoria("games")
+    assert run.code == 0
+    assert "masters  Masters of Renaissance  1 to 4 players" in run.out
+    assert "--set round_limit=200" in run.out
+    found = {game["id"]: game for game in json.loads(signoria("games", "--json").out)}
+    assert found["masters"]["seats"] == [1, 4]
+    assert "Maestri del Rinascimento" in signoria("games", "--language", "it").out
+
+
+def test_cards_shows_every_card_with_its_text(signoria: Command) -> None:
+    found = json.loads(signoria("cards", "masters", "--json").out)
+    kinds = [card["kind"] for card in found]
+    assert (kinds.count("card"), kinds.count("leader"), kinds.count("token")) == (48, 16, 6)
+    assert all([card["text"] and card["origin"] == "published" for card in found])
+
+
+def test_cards_of_one_kind_in_italian(signoria: Command) -> None:
+    run = signoria("cards", "masters", "--kind", "token", "--language", "it")
+    assert run.code == 0
+    assert "la croce nera avanza di 2 caselle" in run.out
+    assert "green-01" not in run.out
+
+
+def test_check_finds_nothing_wrong(signoria: Command) -> None:
+    run = signoria("check", "masters", "--json")
+    (report,) = json.loads(run.out)
+    assert run.code == 0
+    assert report["problems"] == []
+    assert (report["configurations"], report["printed"]) == (4, 70)
+    assert "masters" in signoria("check", "masters").out
+
+
+def test_bench_measures_everything(signoria: Command) -> None:
+    run = signoria("bench", "masters", "--seats", "2", "--seconds", "0.02", "--json")
+    found = json.loads(run.out)
+    assert run.code == 0
+    assert found["build"] in ("plain", "compiled")
+    (report,) = found["reports"]
+    play = report["play"]
+    together = play["of players"] + play["of fate"]
+    assert abs(play["decisions per second"] - together) <= 1
+    assert all([number > 0 for number in report["microseconds"].values()])
+    assert list(report["microseconds"]) == [
+        "clone",
+        "apply",
+        "options",
+        "resample",
+        "view",
+        "position dump",
+        "position load",
+        "record replay",
+    ]
+
+
+def test_bench_for_people(signoria: Command) -> None:
+    run = signoria("bench", "masters", "--seats", "1", "--seconds", "0.02")
+    assert run.code == 0
+    assert "decisions per second" in run.out and "one core" in run.out

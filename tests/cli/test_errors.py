@@ -1,0 +1,125 @@
+"""Bad input of every kind: one clear line, exit code 1, never a stack of calls; usage is 2."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+import signoria as package
+from signoria.kernel.panel import Json
+from tests.cli.conftest import Command
+
+
+def record(entries: int = 20) -> Json:
+    """The record of a game that has begun."""
+    match = package.new("masters", seats=2, fate=package.fates.sealed("ab" * 32))
+    while len(match.entries) < entries:
+        match.play(match.words[0])
+    return match.record()
+
+
+REFUSED = [
+    (["sim", "chess"], "there is no game 'chess'"),
+    (["play", "chess"], "there is no game 'chess'"),
+    (["cards", "chess"], "there is no game 'chess'"),
+    (["check", "chess"], "there is no game 'chess'"),
+    (["bench", "chess"], "there is no game 'chess'"),
+    (["sim", "masters", "--seats", "9"], "masters is played by 1 to 4, not by 9"),
+    (["play", "masters", "--seats", "0"], "masters is played by 1 to 4, not by 0"),
+    (["bench", "masters", "--seats", "9"], "masters is played by 1 to 4, not by 9"),
+    (["sim", "masters", "--bots", "oracle"], "there is no bot 'oracle'"),
+    (["sim", "masters", "--bots", ","], "at least one bot"),
+    (["play", "masters", "--bots", "oracle"], "there is no bot 'oracle'"),
+    (["sim", "masters", "--seats", "2", "--bots", "random,random,random"], "too many"),
+    (["play", "masters", "--seats", "2", "--bots", "greedy,greedy"], "leave no seat"),
+    (["play", "masters", "--seats", "2", "--seat", "3"], "seats are 1 to 2"),
+    (["sim", "masters", "--modules", "gold"], "no module 'gold'"),
+    (["sim", "masters", "--set", "gold=1"], "no setting 'gold'"),
+    (["sim", "masters", "--set", "gold"], "name=value"),
+    (["play", "masters", "--set", "seed=1"], "no setting 'seed'"),
+    (["sim", "masters", "--set", "round_limit=none"], "whole number"),
+    (["cards", "masters", "--kind", "horse"], "there is no kind 'horse'"),
+    (["games", "--language", "de"], "not in 'de'"),
+    (["play", "masters", "--language", "de"], "not in 'de'"),
+    (["verify", "nowhere.json"], "nowhere.json cannot be read"),
+    (["replay", "nowhere.json"], "nowhere.json cannot be read"),
+    (["play", "--load", "nowhere.json"], "nowhere.json cannot be read"),
+    (["play", "masters", "--save", "nowhere/game.json"], "there is no folder nowhere"),
+    (["play", "masters", "--save", "."], "it is a folder"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "told"), REFUSED, ids=[" ".join(a) for a, _ in REFUSED])
+def test_refusals(signoria: Command, arguments: list[str], told: str) -> None:
+    run = signoria(*arguments)
+    assert run.code == 1
+    assert told in run.err
+    assert run.err.startswith("signoria: ") and run.err.count("\n") == 1
+    assert "Traceback" not in run.err
+
+
+USAGE = [
+    ["nonsense"],
+    ["sim"],
+    ["sim", "masters", "--games", "0"],
+    ["sim", "masters", "--games", "many"],
+    ["play"],
+    ["play", "masters", "--sealed", "--seed", "1"],
+    ["play", "--load", "x.json", "--seats", "2"],
+    ["replay", "x.json", "--step", "-1"],
+]
+
+
+@pytest.mark.parametrize("arguments", USAGE, ids=[" ".join(a) for a in USAGE])
+def test_usage(signoria: Command, arguments: list[str]) -> None:
+    assert signoria(*arguments).code == 2
+
+
+DAMAGE = {
+    "not JSON": "{",
+    "no table": "[1, 2]",
+    "no record": '{"hello": 1}',
+    "another format": json.dumps({**record(), "format": "other"}),
+    "an entry missing": json.dumps(
+        {**record(), "entries": record()["entries"][:3] + record()["entries"][4:]}
+    ),
+    "an impossible answer": json.dumps(
+        {**record(), "entries": [*record()["entries"][:-1], {"seat": 0, "word": "fly"}]}
+    ),
+    "another secret": json.dumps({**record(), "fate": {**record()["fate"], "secret": "cd" * 32}}),
+    "a game nobody knows": json.dumps({**record(), "game": "chess"}),
+    "bytes": "\x00\x01",
+}
+
+
+@pytest.mark.parametrize("damage", sorted(DAMAGE))
+@pytest.mark.parametrize("command", [["verify"], ["replay"], ["play", "--load"]])
+def test_damaged_records(
+    signoria: Command, tmp_path: Path, command: list[str], damage: str
+) -> None:
+    (tmp_path / "bad.json").write_text(DAMAGE[damage], encoding="utf-8")
+    run = signoria(*command, "bad.json")
+    assert run.code == 1
+    assert run.err.count("\n") == 1 and "Traceback" not in run.err
+
+
+def test_a_file_that_is_no_text(signoria: Command, tmp_path: Path) -> None:
+    (tmp_path / "bad.json").write_bytes(b"\xff\xfe\x80")
+    run = signoria("replay", "bad.json")
+    assert (run.code, run.err) == (1, "signoria: bad.json is no record: it is not JSON\n")
+
+
+def test_a_record_of_another_game(signoria: Command, tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text(json.dumps(record()), encoding="utf-8")
+    run = signoria("play", "lorenzo", "--load", "game.json")
+    assert (run.code, run.err) == (1, "signoria: game.json is a game of masters, not of lorenzo\n")
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="the superuser may write everywhere")
+def test_a_folder_without_permission(signoria: Command, tmp_path: Path) -> None:
+    (tmp_path / "locked").mkdir(mode=0o500)
+    run = signoria("play", "masters", "--save", "locked/game.json")
+    assert run.code == 1 and "permission denied" in run.err

@@ -1,0 +1,106 @@
+"""`signoria verify` and `signoria replay`: what a record proves and tells."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import signoria as package
+from signoria.bots import make, seat_to_answer
+from signoria.kernel.match import Match
+from tests.cli.conftest import Command
+
+
+def finished(seats: int = 2) -> Match:
+    """A whole game with sealed chance."""
+    match = package.new("masters", seats=seats, fate=package.fates.sealed("ab" * 32))
+    bots = [make("random", seat) for seat in range(seats)]
+    while not match.over:
+        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    return match
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Match:
+    """A finished game, and its record as `game.json`."""
+    match = finished()
+    (tmp_path / "game.json").write_text(json.dumps(match.record()), encoding="utf-8")
+    return match
+
+
+def test_verify_proves_sealed_chance(signoria: Command, game: Match) -> None:
+    run = signoria("verify", "game.json")
+    draws = len([entry for entry in game.entries if entry.seat < 0])
+    assert run.code == 0
+    assert f"commitment {game.record()['fate']['commitment']}" in run.out
+    assert f"{draws} draws checked" in run.out
+    found = json.loads(signoria("verify", "game.json", "--json").out)
+    assert found["proven"] and found["draws"] == draws and found["foreign"] == []
+
+
+def test_verify_names_the_draws_that_do_not_fit(
+    signoria: Command, game: Match, tmp_path: Path
+) -> None:
+    match = package.new(
+        "masters", seats=2, fate=package.fates.scripted(["marble white"], package.fates.seeded(1))
+    )
+    record = {**match.record(), "fate": {"kind": "seeded", "seed": 1}}
+    foreign = package.verify(record)
+    assert foreign
+    (tmp_path / "forged.json").write_text(json.dumps(record), encoding="utf-8")
+    run = signoria("verify", "forged.json")
+    assert run.code == 1
+    assert f"entry {foreign[0]}: 'marble white' is not what this chance gives" in run.out
+
+
+def test_system_chance_leaves_nothing_to_verify(signoria: Command, tmp_path: Path) -> None:
+    record = package.new("masters", seats=2).record()
+    (tmp_path / "game.json").write_text(json.dumps(record), encoding="utf-8")
+    run = signoria("verify", "game.json")
+    assert run.code == 1 and "nothing to verify" in run.err
+
+
+def test_replay_tells_the_game_in_sentences(signoria: Command, game: Match) -> None:
+    run = signoria("replay", "game.json")
+    assert run.code == 0
+    assert len([line for line in run.out.splitlines() if line[:4].strip().isdecimal()]) == len(
+        game.entries
+    )
+    assert "The game is over" in run.out
+    for score in game.scores:
+        assert str(score) in run.out
+
+
+def test_replay_keeps_the_secrets_of_the_others(signoria: Command, game: Match) -> None:
+    kept = [entry for entry in game.entries if entry.word.startswith("keep ")]
+    own, spectator = signoria("replay", "game.json", "--seat", "1"), signoria("replay", "game.json")
+    assert kept[0].label.en in own.out and kept[1].label.en not in own.out
+    assert kept[0].label.en not in spectator.out
+    assert "Keeps two leaders" in spectator.out
+
+
+def test_replay_in_italian(signoria: Command, game: Match) -> None:
+    run = signoria("replay", "game.json", "--language", "it")
+    assert "Tiene due leader" in run.out and "La partita è finita" in run.out
+
+
+def test_replay_shows_the_table_after_a_step(signoria: Command, game: Match) -> None:
+    run = signoria("replay", "game.json", "--step", "40", "--seat", "2")
+    assert run.code == 0
+    assert "Your board" in run.out and f"40 of {len(game.entries)}" in run.out
+    found = json.loads(signoria("replay", "game.json", "--step", "40", "--json").out)
+    assert found["game"] == "masters" and found["seat"] is None
+
+
+def test_replay_as_data_is_redacted(signoria: Command, game: Match) -> None:
+    found = json.loads(signoria("replay", "game.json", "--seat", "1", "--json").out)
+    assert found["seat"] == 0
+    assert len(found["sentences"]) == len(found["entries"])
+    assert [entry for entry in found["entries"] if entry["word"] is None]
+
+
+def test_replay_knows_its_bounds(signoria: Command, game: Match) -> None:
+    assert signoria("replay", "game.json", "--step", "9999").code == 1
+    assert signoria("replay", "game.json", "--seat", "3").code == 1
