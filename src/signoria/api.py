@@ -10,7 +10,14 @@ from typing import Any
 from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.errors import BadFate, BadPosition, BadRecord, SignoriaError, UnknownGame
 from signoria.kernel.fate import Fate, SeededFate, SystemFate
-from signoria.kernel.log import Header, read_entries, read_fate, read_format, read_header
+from signoria.kernel.log import (
+    Header,
+    check_packs,
+    read_entries,
+    read_fate,
+    read_format,
+    read_header,
+)
 from signoria.kernel.match import Match, begin, foreign_draws
 from signoria.kernel.reading import Reader
 from signoria.kernel.rulebook import Rulebook
@@ -165,6 +172,7 @@ def verify(record: dict[str, Any] | str | bytes) -> list[int]:
 def at_start(source: Reader) -> Match:
     """The match a record tells, before its first entry."""
     game = configured_as(read_header(source))
+    check_packs(game, source)
     fate = read_fate(source)
     if not source.has("start"):
         return Match(game, game.start(), fate, None)

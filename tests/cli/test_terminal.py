@@ -17,7 +17,13 @@ import pytest
 
 import signoria as package
 
+HOME = Path(package.__file__).parents[1]
 PATIENCE = 20.0
+
+
+def without_colour_settings() -> dict[str, str]:
+    """The environment, less what would decide about colours."""
+    return {name: value for name, value in os.environ.items() if "COLOR" not in name}
 
 
 class Terminal:
@@ -32,17 +38,18 @@ class Terminal:
             stdout=slave,
             stderr=slave,
             cwd=folder,
-            env={**{k: v for k, v in os.environ.items() if k != "NO_COLOR"}, **settings},
+            env={**without_colour_settings(), "PYTHONPATH": str(HOME), **settings},
             start_new_session=True,
         )
         os.close(slave)
         self.shown = ""
+        self.over = False
 
     def until(self, words: str) -> str:
         """Everything shown until these words come."""
         end = time.monotonic() + PATIENCE
         while words not in self.shown:
-            if time.monotonic() > end:
+            if time.monotonic() > end or self.over:
                 raise AssertionError(f"{words!r} did not come:\n{self.shown}")
             self.read()
         before, _, self.shown = self.shown.partition(words)
@@ -55,7 +62,7 @@ class Terminal:
             try:
                 self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
             except OSError:
-                time.sleep(0.05)  # the other side has closed
+                self.over = True  # the other side has closed
 
     def type(self, line: str) -> None:
         """Type a line."""
@@ -63,8 +70,7 @@ class Terminal:
 
     def end(self) -> int:
         """Wait for the end: the exit code."""
-        code = self.process.wait(PATIENCE)
-        return code
+        return self.process.wait(PATIENCE)
 
     def close(self) -> None:
         """Leave nothing running."""

@@ -81,7 +81,9 @@ def test_a_result_that_only_the_other_rules_give_is_refused() -> None:
 def test_rules_of_a_newer_release_are_refused(version: int) -> None:
     record = played(AMENDED).record()
     record["rules"] = version
-    with pytest.raises(BadRecord, match=f"versions 1 to 2; version {version} needs a newer release"):
+    with pytest.raises(
+        BadRecord, match=f"versions 1 to 2; version {version} needs a newer release"
+    ):
         signoria.load(record)
 
 

@@ -87,7 +87,9 @@ class TestScripted:
             fate.choose(1, [1, 1, 1], WORDS)
 
     def test_a_match_names_the_word_that_cannot_happen(self) -> None:
-        with pytest.raises(BadFate, match="answer 1 is scripted as 'marble pink'; possible are mar"):
+        with pytest.raises(
+            BadFate, match="answer 1 is scripted as 'marble pink'; possible are mar"
+        ):
             signoria.new("masters", seats=2, fate=fates.scripted(["marble pink"]))
 
     def test_it_survives_the_record(self) -> None:

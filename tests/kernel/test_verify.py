@@ -44,7 +44,9 @@ def test_every_changed_draw_is_found() -> None:
 def test_a_changed_result_is_found() -> None:
     record = sealed_match().record()
     record["result"]["scores"][0] += 1
-    with pytest.raises(BadRecord, match=r"record\.result: the record ends with .* its entries with"):
+    with pytest.raises(
+        BadRecord, match=r"record\.result: the record ends with .* its entries with"
+    ):
         signoria.verify(record)
 
 
@@ -105,9 +107,10 @@ def test_the_public_record_keeps_the_secret_until_it_is_told(
     match = sealed_match()
     for seat in (None, 0, 1, 2):
         assert SECRET not in json.dumps(match.public_record(seat))
-        assert match.public_record(seat)["fate"]["commitment"] == fates.sealed(
-            SECRET
-        ).to_json()["commitment"]
+        assert (
+            match.public_record(seat)["fate"]["commitment"]
+            == fates.sealed(SECRET).to_json()["commitment"]
+        )
 
 
 def test_only_fates_are_fates() -> None:

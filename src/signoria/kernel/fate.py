@@ -17,6 +17,7 @@ from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader, short
 
 MASK: Final = (1 << 64) - 1
+MOST_SCRIPTS: Final = 20
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -131,8 +132,8 @@ def weighted(weights: list[int], number: int) -> int:
     raise BadFate("nothing can happen: all weights are 0")
 
 
-def fate_from_json(source: Reader) -> Fate:
-    """The fate a record was played with."""
+def fate_from_json(source: Reader, scripts: int = 0) -> Fate:
+    """The fate a record was played with; so many scripts stand before it."""
     kind = source.get("kind").text()
     if kind == SeededFate.kind:
         seed = source.get("seed").value
@@ -142,8 +143,10 @@ def fate_from_json(source: Reader) -> Fate:
     if kind == SystemFate.kind:
         return SystemFate()
     if kind == ScriptedFate.kind:
+        if scripts == MOST_SCRIPTS:
+            raise source.fail(f"at most {MOST_SCRIPTS} scripts follow one another")
         script = [item.text() for item in source.get("script").items()]
-        return ScriptedFate(script, fate_from_json(source.get("then")))
+        return ScriptedFate(script, fate_from_json(source.get("then"), scripts + 1))
     if kind == SealedFate.kind:
         return sealed_from_json(source)
     raise source.fail(f"unknown kind {kind!r}; known are seeded, system, scripted, sealed")

@@ -48,6 +48,9 @@ class Game(Generic[S]):
         self.verdicts: list[Verdict[S]] = []
         self.pieces: dict[str, int] = {}
         self.printed: list[Printed] = []
+        self.packs: dict[
+            str, str
+        ] = {}  # card files from outside, by name: the hash of what they say
 
     # What a game must give.
 

@@ -62,8 +62,8 @@ class Header:
 
 
 def header_json(game: Game[S]) -> Json:
-    """The header of a game's records."""
-    return {
+    """The header of a game's records; card files from outside are named with their hash."""
+    header: Json = {
         "format": FORMAT,
         "game": game.id,
         "seats": game.seats,
@@ -71,6 +71,16 @@ def header_json(game: Game[S]) -> Json:
         "settings": dict(game.settings),
         "rules": game.rules,
     }
+    if game.packs:
+        header["packs"] = dict(game.packs)
+    return header
+
+
+def check_packs(game: Game[S], source: Reader) -> None:
+    """A record must be replayed with the very card files it was played with."""
+    told = source.get("packs").value if source.has("packs") else {}
+    if told != game.packs:
+        raise source.fail(f"played with packs {told!r}, but they are {game.packs!r} here")
 
 
 def read_header(source: Reader) -> Header:
@@ -117,6 +127,7 @@ def read_format(value: object) -> Reader:
         "modules",
         "settings",
         "rules",
+        "packs",
         "fate",
         "start",
         "entries",

@@ -102,5 +102,8 @@ class Reader:
 
 def short(value: object) -> str:
     """A value as it may be shown in an error: never long."""
-    shown = repr(value)
+    try:
+        shown = repr(value)
+    except (RecursionError, ValueError):
+        shown = f"a {type(value).__name__} too large to be shown"
     return shown if len(shown) <= 60 else shown[:57] + "..."

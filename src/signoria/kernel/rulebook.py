@@ -55,6 +55,10 @@ class Rulebook:
         """The game before its modules have touched it."""
         raise NotImplementedError
 
+    def edition(self, settings: dict[str, Value]) -> str:
+        """What else a configuration depends on: card files from outside may change under a name."""
+        return ""
+
     @property
     def rules(self) -> int:
         """The version in force."""
@@ -85,7 +89,7 @@ class Rulebook:
                 f"{self.id} has rules versions 1 to {self.rules}; version {version} needs "
                 "a newer release"
             )
-        key = repr((seats, chosen, sorted(values.items()), version))
+        key = repr((seats, chosen, sorted(values.items()), version, self.edition(values)))
         if key not in self.games:
             self.games[key] = self.assembled(seats, chosen, values, version)
         return self.games[key]

@@ -85,3 +85,12 @@ def test_everything_must_be_there(folder: Path) -> None:
     (folder / "fewer.toml").write_text(fewer, "utf-8")
     with pytest.raises(BadCatalogue, match="20 professions, but there are 21"):
         signoria.new("princes", seats=3, pack="fewer")
+
+
+def test_a_record_is_replayed_with_the_pack_it_was_played_with_or_not_at_all(folder: Path) -> None:
+    (folder / "mine.toml").write_text(STANDARD, "utf-8")
+    record = signoria.new("princes", seats=3, seed=1, pack="mine").record()
+    assert signoria.load(record).game.packs == record["packs"]
+    (folder / "mine.toml").write_text(STANDARD + "\n# another edition\n", "utf-8")
+    with pytest.raises(signoria.BadRecord, match="mine"):
+        signoria.load(record)

@@ -16,7 +16,7 @@ from signoria.games.princes.box import (
 )
 from signoria.games.princes.grid import Grid
 from signoria.games.princes.pack import read_pack
-from signoria.games.princes.packs import pack_file
+from signoria.games.princes.packs import digest, pack_file
 from signoria.games.princes.state import Princes
 from signoria.games.princes.texts import bonus_text, piece_text, prestige_text, profession_text
 from signoria.kernel.catalogue import read_toml
@@ -32,7 +32,11 @@ def read_box(game: Princes) -> None:
     """Everything of the base game: board, pack, bonus and prestige cards."""
     board = read_toml(CARDS / "board.toml")
     read_board(game, board)
-    read_pack(game, pack_file(str(game.settings["pack"]), CARDS / "pack.toml"), board)
+    name = str(game.settings["pack"])
+    path = pack_file(name, CARDS / "pack.toml")
+    read_pack(game, path, board)
+    if name:
+        game.packs[name] = digest(path)
     for entry in game.catalogue.entries(CARDS / "bonus.toml", "bonus"):
         game.bonus_cards.append(read_bonus(game, entry))
     for entry in game.catalogue.entries(CARDS / "prestige.toml", "prestige"):

@@ -7,6 +7,7 @@ packs there are, and read nothing else.
 from __future__ import annotations
 
 import os
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -34,3 +35,8 @@ def pack_file(name: str, standard: Path) -> Path:
     if not path.is_file():
         raise BadSetting(f"there is no pack {name!r}; packs are files in the folder {FOLDER} names")
     return path
+
+
+def digest(path: Path) -> str:
+    """What a pack says, as a hash: records name it, so that they are replayed with nothing else."""
+    return sha256(path.read_bytes()).hexdigest()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from signoria.games.princes.base import Base
+from signoria.games.princes.board import CARDS
 from signoria.games.princes.modules.muse.module import Muse
 from signoria.games.princes.modules.two_players.module import TwoPlayers
+from signoria.games.princes.packs import digest, pack_file
 from signoria.games.princes.state import Princes
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Value
@@ -20,6 +22,10 @@ class ThePrincesOfFlorence(Rulebook):
         title = Text("The Princes of Florence", "I principi di Firenze")
         super().__init__("princes", title, (2, 5), [Base(), TwoPlayers(), Muse()], [])
         self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
+
+    def edition(self, settings: dict[str, Value]) -> str:
+        name = str(settings["pack"])
+        return digest(pack_file(name, CARDS / "pack.toml")) if name else ""
 
     def bare(
         self, seats: int, modules: tuple[str, ...], settings: dict[str, Value], rules: int
