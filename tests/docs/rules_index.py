@@ -16,14 +16,46 @@ from pathlib import Path
 
 from tests.docs.pages import ROOT
 
-PAGE = ROOT / "docs" / "games" / "masters" / "rules-index.md"
-RULES = PAGE.with_name("rules.md")
-TESTS = ROOT / "tests" / "games" / "masters"
 HOUSE = ROOT / "src" / "signoria"
-RULINGS = 89
 
-ROW = re.compile(r"^\| \[M-(\d+)\]\(rules\.md#m-(\d+)\) \| ([^|]+) \| ([^|]+) \|(.*)\|$")
-HELD = re.compile(r"test((?:_m\d+)+)_")
+
+@dataclass(frozen=True)
+class Index:
+    """The index of one game: its folder, the letter of its rulings, how many there are."""
+
+    game: str
+    letter: str
+    rulings: int
+
+    @property
+    def page(self) -> Path:
+        """The index itself."""
+        return ROOT / "docs" / "games" / self.game / "rules-index.md"
+
+    @property
+    def rules(self) -> Path:
+        """The page with the rules."""
+        return self.page.with_name("rules.md")
+
+    @property
+    def tests(self) -> Path:
+        """Where the tests are."""
+        return ROOT / "tests" / "games" / self.game
+
+    @property
+    def row(self) -> re.Pattern[str]:
+        """A line of the page."""
+        big, small = self.letter.upper(), self.letter
+        cells = r" \| ([^|]+) \| ([^|]+) \|(.*)\|$"
+        return re.compile(rf"^\| \[{big}-(\d+)\]\(rules\.md#{small}-(\d+)\)" + cells)
+
+    @property
+    def held(self) -> re.Pattern[str]:
+        """The name of a test that holds rulings."""
+        return re.compile(rf"test((?:_{self.letter}\d+)+)_")
+
+
+INDEXES = [Index("lorenzo", "l", 137), Index("masters", "m", 89)]
 
 
 @dataclass(frozen=True)
@@ -37,9 +69,9 @@ class Row:
     tests: str
 
 
-def rows(text: str) -> list[Row]:
+def rows(index: Index, text: str) -> list[Row]:
     """The lines of the page that index a ruling."""
-    found = [ROW.match(line) for line in text.splitlines()]
+    found = [index.row.match(line) for line in text.splitlines()]
     return [
         Row(int(row[1]), int(row[2]), row[3], tuple(re.findall(r"`([^`]+)`", row[4])), row[5])
         for row in found
@@ -47,12 +79,12 @@ def rows(text: str) -> list[Row]:
     ]
 
 
-def held_tests() -> dict[int, list[str]]:
+def held_tests(index: Index) -> dict[int, list[str]]:
     """The tests of the game by the rulings in their names, in the order of files and lines."""
     found: dict[int, list[str]] = {}
-    for path in sorted(TESTS.glob("test_*.py")):
+    for path in sorted(index.tests.glob("test_*.py")):
         for test in functions(path):
-            held = HELD.match(test)
+            held = index.held.match(test)
             for number in re.findall(r"\d+", held[1]) if held else []:
                 found.setdefault(int(number), []).append(test)
     return found
@@ -64,12 +96,12 @@ def functions(path: Path) -> list[str]:
     return [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
 
 
-def filled(text: str) -> str:
+def filled(index: Index, text: str) -> str:
     """The page with its last column as the tests are now."""
-    tests = held_tests()
+    tests = held_tests(index)
     lines = []
     for line in text.splitlines():
-        row = ROW.match(line)
+        row = index.row.match(line)
         if row:
             names = "<br>".join([f"`{test}`" for test in tests.get(int(row[1]), [])])
             line = f"{line[: row.start(5)]} {names} |" if names else f"{line[: row.start(5)]} |"
@@ -77,10 +109,10 @@ def filled(text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def exists(code: str) -> bool:
+def exists(index: Index, code: str) -> bool:
     """Is there such a file and, in it, such a name?"""
     file, _, name = code.partition(":")
-    path = HOUSE / file if file.startswith("kernel/") else HOUSE / "games" / "masters" / file
+    path = HOUSE / file if file.startswith("kernel/") else HOUSE / "games" / index.game / file
     return path.is_file() and (not name or name in names_in(path))
 
 
@@ -106,4 +138,5 @@ def names_of(node: ast.stmt) -> set[str]:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    for each in INDEXES:
+        each.page.write_text(filled(each, each.page.read_text(encoding="utf-8")), encoding="utf-8")

@@ -9,7 +9,8 @@ import pytest
 
 from tests.docs.pages import PAGES, ROOT, anchors, blocks, code, links, name
 
-HOUSES = [ROOT, ROOT / "src" / "signoria", ROOT / "src" / "signoria" / "games" / "masters"]
+HOUSE = ROOT / "src" / "signoria"
+HOUSES = [ROOT, HOUSE, *[path for path in sorted((HOUSE / "games").iterdir()) if path.is_dir()]]
 """Where a file that a page names may be, besides beside the page."""
 
 FILE = re.compile(r"^[\w.-]+(/[\w.-]+)*(/|\.(py|toml|md|json|svg|txt))$")

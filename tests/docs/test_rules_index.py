@@ -1,48 +1,67 @@
-"""All 89 rulings are explained, followed by code that exists and held by tests that exist."""
+"""All rulings of a game are explained, followed by code that exists and held by tests that exist."""
 
 from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.docs.pages import anchors
-from tests.docs.rules_index import HOUSE, PAGE, RULES, RULINGS, exists, filled, rows
+from tests.docs.rules_index import HOUSE, INDEXES, Index, exists, filled, rows
 
-ALL = set(range(1, RULINGS + 1))
-INDEX = PAGE.read_text(encoding="utf-8")
-
-
-def test_every_ruling_has_its_paragraph_on_the_rules_page() -> None:
-    text = RULES.read_text(encoding="utf-8")
-    assert [number for number in ALL if f"m-{number}" not in anchors(RULES)] == []
-    told = [int(number) for number in re.findall(r"\*\*M-(\d+)\.\*\*", text)]
-    assert sorted(told) == sorted(ALL)
+every_game = pytest.mark.parametrize("index", INDEXES, ids=lambda index: index.game)
 
 
-def test_every_ruling_is_in_the_index_once_and_points_to_its_paragraph() -> None:
-    found = rows(INDEX)
-    assert sorted([row.ruling for row in found]) == sorted(ALL)
+def all_of(index: Index) -> list[int]:
+    """The numbers of a game's rulings."""
+    return list(range(1, index.rulings + 1))
+
+
+def text_of(index: Index) -> str:
+    """The page with the index."""
+    return index.page.read_text(encoding="utf-8")
+
+
+@every_game
+def test_every_ruling_has_its_paragraph_on_the_rules_page(index: Index) -> None:
+    text = index.rules.read_text(encoding="utf-8")
+    found = anchors(index.rules)
+    assert [n for n in all_of(index) if f"{index.letter}-{n}" not in found] == []
+    told = re.findall(rf"\*\*{index.letter.upper()}-(\d+)\.\*\*", text)
+    assert sorted([int(number) for number in told]) == all_of(index)
+
+
+@every_game
+def test_every_ruling_is_in_the_index_once_and_points_to_its_paragraph(index: Index) -> None:
+    found = rows(index, text_of(index))
+    assert sorted([row.ruling for row in found]) == all_of(index)
     assert [row for row in found if row.anchor != row.ruling] == []
 
 
-def test_every_ruling_is_followed_by_code_that_exists() -> None:
-    found = rows(INDEX)
+@every_game
+def test_every_ruling_is_followed_by_code_that_exists(index: Index) -> None:
+    found = rows(index, text_of(index))
     assert [row.ruling for row in found if not row.code] == []
-    assert [code for row in found for code in row.code if not exists(code)] == []
+    assert [code for row in found for code in row.code if not exists(index, code)] == []
 
 
-def test_every_ruling_is_held_by_tests() -> None:
-    assert [row.ruling for row in rows(INDEX) if not row.tests.strip()] == []
+@every_game
+def test_every_ruling_is_held_by_tests(index: Index) -> None:
+    assert [row.ruling for row in rows(index, text_of(index)) if not row.tests.strip()] == []
 
 
-def test_the_column_of_tests_is_as_the_tests_are_now() -> None:
-    assert filled(INDEX) == INDEX, "run `python -m tests.docs.rules_index`"
+@every_game
+def test_the_column_of_tests_is_as_the_tests_are_now(index: Index) -> None:
+    text = text_of(index)
+    assert filled(index, text) == text, "run `python -m tests.docs.rules_index`"
 
 
-def test_reasons_name_rulings_that_exist() -> None:
+@every_game
+def test_reasons_name_rulings_that_exist(index: Index) -> None:
     """The code gives rulings as strings; a reader finds each of them on the rules page."""
     named = {
         int(number)
-        for path in (HOUSE / "games" / "masters").rglob("*.py")
-        for number in re.findall(r"\"M-(\d+)\"", path.read_text(encoding="utf-8"))
+        for path in (HOUSE / "games" / index.game).rglob("*.py")
+        for number in re.findall(rf"\"{index.letter.upper()}-(\d+)\"", path.read_text("utf-8"))
     }
-    assert named and named <= ALL
+    assert named and named <= set(all_of(index))

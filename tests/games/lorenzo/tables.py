@@ -183,6 +183,7 @@ def lay_board(board: Board, player: dict[str, Any], advanced: bool) -> None:
         player["leaders"] = {
             "hand": board.hand.split(),
             "pack": board.pack.split(),
+            "coming": [],
             "played": board.played.split(),
             "face_down": board.face_down.split(),
             "copied": board.copied or None,

@@ -116,3 +116,15 @@ def test_a_question_in_between_comes_first() -> None:
     m = table(Board(), Board())
     play(m, "white palace")
     assert codes(m, "black palace") == ["question"]
+
+
+def test_why_not_so_many_servants() -> None:
+    garden = Board(goods="4 wood 2 stone 4 servant")
+    m = table(garden, Board(), dice="1 4 1", floors="garden@3")
+    play(m, "white building.3")
+    assert m.words == ["servants 1", "servants 2"]
+    told = {n: codes(m, f"servants {n}") for n in range(5)}
+    assert told == {0: ["value"], 1: [], 2: [], 3: ["cost"], 4: ["cost"]}
+    m = table(Board(goods="4 servant", tiles="2"), Board(), tiles="1-1 2-6 3-1")
+    play(m, "white palace")
+    assert codes(m, "servants 3") == ["rate"]

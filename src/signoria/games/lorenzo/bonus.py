@@ -52,7 +52,7 @@ class BonusTake(Decision[Table]):
                 fee = fee_due(s, player, floor.tower, True)
                 spare = spare_for(s, player, floor, card, fee, self.discount)
                 value = self.value + terms.take[card.type] + spare // terms.servant_rate
-                if spare >= 0 and value >= floor.need:
+                if spare >= 0 and value >= s.needs[floor.number]:
                     found.append(floor.number)
         return [*found, NONE]
 

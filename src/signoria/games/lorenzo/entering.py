@@ -74,7 +74,7 @@ def openings(s: Table, seat: int) -> list[tuple[int, int, int]]:
             open_floors(s, player, tower, fee, found)
     for space in s.game.others:
         if (not space.room or has_room(s, player, space)) and space.area not in barred:
-            least = space.need - added_value(s, player, space) - boost
+            least = s.needs[space.number] - added_value(s, player, space) - boost
             found.append((space.number, least, 0 if space.group == NONE else 1 << space.group))
     return found
 
@@ -98,10 +98,16 @@ def open_floors(
             spare = servants_to_spare(s, player, bonus, fee, prices)
             if spare >= 0:
                 found.append(
-                    (floor.number, floor.need - terms.take[card.type] - spare // rate, group)
+                    (
+                        floor.number,
+                        s.needs[floor.number] - terms.take[card.type] - spare // rate,
+                        group,
+                    )
                 )
         elif s.game.bonus_only_floors and has_room(s, player, floor):
-            found.append((floor.number, floor.need - player.goods[SERVANT] // rate, group))
+            found.append(
+                (floor.number, s.needs[floor.number] - player.goods[SERVANT] // rate, group)
+            )
 
 
 def has_room(s: Table, player: Player, space: Space) -> bool:
@@ -129,7 +135,7 @@ def obstacles_at(s: Table, player: Player, arg: int) -> int:
         mask |= card_obstacles(s, player, arg, space, s.game.cards[s.floors[space.number]])
     elif space.tower != NONE:
         mask |= empty_floor_obstacles(s, player, arg, space)
-    if best_value(s, player, arg) < space.need:
+    if best_value(s, player, arg) < s.needs[space.number]:
         mask |= VALUE
     return mask
 
@@ -266,9 +272,9 @@ def value_obstacle(s: Table, player: Player, arg: int, space: Space) -> Obstacle
     servants = reached - value_before_servants(s, player, arg)
     if servants:
         parts.append(("servants", servants))
-    numbers: dict[str, Text] = {"need": plain(space.need), "reached": plain(reached)}
+    numbers: dict[str, Text] = {"need": plain(s.needs[space.number]), "reached": plain(reached)}
     text = s.game.phrases.say("reason.value", numbers)
-    return Obstacle("value", text, "L-20", {"value": space.need - reached}, parts)
+    return Obstacle("value", text, "L-20", {"value": s.needs[space.number] - reached}, parts)
 
 
 def value_parts(s: Table, player: Player, arg: int, space: Space) -> list[tuple[str, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.lorenzo.pieces import NONE, SERVANT, SPACE, Space
 from signoria.games.lorenzo.plan import (
@@ -22,8 +22,13 @@ from signoria.games.lorenzo.towers import (
     spare_for,
 )
 from signoria.kernel.agenda import Decision
+from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+
+TOO_FEW: Final = 1
+FOR_THE_PRICE: Final = 2
+ODD: Final = 4
 
 
 def member_value(s: Table, player: Player, member: int) -> int:
@@ -75,8 +80,36 @@ class Servants(Decision[Table]):
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
         rate = player.terms.servant_rate
-        short = s.game.spaces[space_of(arg)].need - value_before_servants(s, player, arg)
-        return list(range(max(0, short) * rate, servants_left(s, player, arg) + 1, rate))
+        return list(range(self.least(s, seat, arg), servants_left(s, player, arg) + 1, rate))
+
+    def least(self, s: Table, seat: int, arg: int) -> int:
+        """How many the action needs."""
+        player = s.players[seat]
+        short = s.needs[space_of(arg)] - value_before_servants(s, player, arg)
+        return max(0, short) * player.terms.servant_rate
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(range(s.players[seat].goods[SERVANT] + 1))
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        player = s.players[seat]
+        mask = TOO_FEW if option < self.least(s, seat, arg) else 0
+        if option > servants_left(s, player, arg):
+            mask |= FOR_THE_PRICE
+        return mask | (ODD if option % player.terms.servant_rate else 0)
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        phrases = s.game.phrases
+        if obstacle == TOO_FEW:
+            short = self.least(s, seat, arg) - option
+            servants = phrases.counted("good.servant", short)
+            text = phrases.say("reason.few_servants", {"missing": servants})
+            return Obstacle("value", text, "L-23", {"servant": short})
+        if obstacle == FOR_THE_PRICE:
+            short = option - servants_left(s, s.players[seat], arg)
+            text = phrases.say("reason.price_servants")
+            return Obstacle("cost", text, "L-123", {"servant": short})
+        return Obstacle("rate", phrases.say("reason.odd_servants"), "L-128")
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         player = s.players[seat]
@@ -113,7 +146,7 @@ class Servants(Decision[Table]):
         space = s.game.spaces[space_of(arg)]
         parts = {
             "value": plain(value_before_servants(s, player, arg)),
-            "need": plain(space.need),
+            "need": plain(s.needs[space.number]),
         }
         return s.game.phrases.say("servants.prompt", parts)
 

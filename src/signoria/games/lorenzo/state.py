@@ -75,6 +75,7 @@ class Table(State):
         self.round = 0
         self.order: tuple[int, ...] = ()  # seats in turn order
         self.dice: tuple[int, ...] = ()
+        self.needs: tuple[int, ...] = ()  # by space, the value it asks for (query `space.need`)
         self.floors: list[int] = []  # the card on each floor
         self.pawns: list[tuple[int, ...]] = []  # by space, who stands there, in order of arrival
         self.crowd: list[int] = []  # by group, how many stand there
@@ -89,6 +90,7 @@ class Table(State):
         other.round = self.round
         other.order = self.order
         other.dice = self.dice
+        other.needs = self.needs
         other.floors = self.floors[:]
         other.pawns = self.pawns[:]
         other.crowd = self.crowd[:]
@@ -207,6 +209,7 @@ class Lorenzo(Game[Table]):
         s = Table(self, [self.fresh_board(terms) for _ in range(self.seats)])
         s.order = tuple(range(self.seats))
         s.dice = (0,) * self.dice
+        s.needs = tuple([space.need for space in self.spaces])
         s.floors = [NONE] * len(self.floors)
         s.pawns = [()] * len(self.spaces)
         s.crowd = [0] * self.groups

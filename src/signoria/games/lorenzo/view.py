@@ -124,7 +124,7 @@ class SpacesPanel(Panel[Table]):
     def show(self, s: Table, seat: int, view: Json) -> None:
         self.write(s, view)
         view["closed"] = [space.id for space in self.game.spaces if space.seats > self.game.seats]
-        view["needs"] = {space.id: space.need for space in self.game.spaces}
+        view["needs"] = dict(zip(self.game.space_names, s.needs))
 
     def write(self, s: Table, position: Json) -> None:
         position["spaces"] = {

@@ -170,9 +170,10 @@ class HandOn(Effect[Table]):
         self.look = LookAtPack(leaders)
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        packs = [s.trays[self.leaders.pack[each]] for each in s.order]
-        for place in range(len(packs)):
-            s.trays[self.leaders.pack[s.order[place - 1]]] = packs[place]
+        leaders = self.leaders
+        for place, giver in enumerate(s.order):
+            s.trays[leaders.coming[s.order[place - 1]]] = s.trays[leaders.pack[giver]]
+            s.trays[leaders.pack[giver]] = ()
         s.then(*[(self.look, FATE, each) for each in s.order])
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
@@ -192,10 +193,11 @@ class LookAtPack(Chance[Table]):
         return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [0] if s.trays[self.leaders.pack[arg]] else []
+        return [0] if self.pack(s, arg) else []
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        return
+        s.trays[self.leaders.pack[arg]] = self.pack(s, arg)
+        s.trays[self.leaders.coming[arg]] = ()
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return " ".join(["pack", *[self.leaders.names[card] for card in self.pack(s, arg)]])
@@ -213,8 +215,8 @@ class LookAtPack(Chance[Table]):
         return 1 << arg
 
     def pack(self, s: Table, owner: int) -> tuple[int, ...]:
-        """The leaders handed to a player."""
-        return s.trays[self.leaders.pack[owner]]
+        """The leaders handed to a player, who has not looked at them yet."""
+        return s.trays[self.leaders.coming[owner]]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, len(s.players) - 1)

@@ -57,6 +57,7 @@ class Leaders:
         seats = range(game.seats)
         self.hand = [game.tray(f"leaders in hand {seat}") for seat in seats]
         self.pack = [game.tray(f"leaders to choose from {seat}") for seat in seats]
+        self.coming = [game.tray(f"leaders handed to {seat}") for seat in seats]
         self.played = [game.tray(f"leaders played {seat}") for seat in seats]
         self.down = [game.tray(f"leaders face down {seat}") for seat in seats]
         self.copied = [game.tray(f"leader copied {seat}") for seat in seats]
@@ -69,6 +70,7 @@ class Leaders:
         for seat in range(len(s.players)):
             out.update(s.trays[self.hand[seat]])
             out.update(s.trays[self.pack[seat]])
+            out.update(s.trays[self.coming[seat]])
             out.update(s.trays[self.played[seat]])
         return [leader.number for leader in self.cards if leader.number not in out]
 

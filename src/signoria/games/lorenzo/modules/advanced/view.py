@@ -27,7 +27,7 @@ class LeadersPanel(Panel[Table]):
         for each, shown in enumerate(view["players"]):
             leaders = shown["leaders"]
             leaders["in_hand"] = len(leaders["hand"])
-            leaders["in_pack"] = len(leaders["pack"])
+            leaders["in_pack"] = len(leaders["pack"]) + len(leaders.pop("coming"))
             if each != seat:
                 leaders["hand"] = None
                 leaders["pack"] = None
@@ -39,6 +39,7 @@ class LeadersPanel(Panel[Table]):
             written["leaders"] = {
                 "hand": self.listed(s.trays[leaders.hand[seat]]),
                 "pack": self.listed(s.trays[leaders.pack[seat]]),
+                "coming": self.listed(s.trays[leaders.coming[seat]]),
                 "played": self.listed(s.trays[leaders.played[seat]]),
                 "face_down": self.listed(s.trays[leaders.down[seat]]),
                 "copied": leaders.names[copied[0]] if copied else None,
@@ -57,9 +58,10 @@ class LeadersPanel(Panel[Table]):
     def read_seat(self, s: Table, seat: int, source: Reader) -> None:
         """The leaders of one seat, and what they bend."""
         leaders = self.leaders
-        source.only("hand", "pack", "played", "face_down", "copied")
+        source.only("hand", "pack", "coming", "played", "face_down", "copied")
         s.trays[leaders.hand[seat]] = tuple(sorted(self.read_leaders(source.get("hand"))))
         s.trays[leaders.pack[seat]] = tuple(sorted(self.read_leaders(source.get("pack"))))
+        s.trays[leaders.coming[seat]] = tuple(sorted(self.read_leaders(source.get("coming"))))
         played = self.read_leaders(source.get("played"))
         s.trays[leaders.played[seat]] = played
         down = tuple(sorted(self.read_leaders(source.get("face_down"))))
@@ -81,7 +83,7 @@ class LeadersPanel(Panel[Table]):
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         leaders = self.leaders
         found = [*leaders.in_box(s), *s.trays[leaders.discarded]]
-        for tray in [*leaders.hand, *leaders.pack, *leaders.played]:
+        for tray in [*leaders.hand, *leaders.pack, *leaders.coming, *leaders.played]:
             found += s.trays[tray]
         for number in found:
             count(pieces, f"leader {leaders.names[number]}")
@@ -92,7 +94,7 @@ class LeadersPanel(Panel[Table]):
 
 
 class HiddenLeaders(Secret[Table]):
-    """The others' hands and packs, and the box."""
+    """The others' hands and packs, packs nobody has looked at yet, and the box."""
 
     def __init__(self, leaders: Leaders) -> None:
         self.leaders = leaders
@@ -101,6 +103,7 @@ class HiddenLeaders(Secret[Table]):
         leaders = self.leaders
         others = [other for other in range(len(s.players)) if other != seat]
         trays = [leaders.hand[each] for each in others] + [leaders.pack[each] for each in others]
+        trays += leaders.coming
         unseen = leaders.in_box(s)
         for tray in trays:
             unseen += s.trays[tray]
