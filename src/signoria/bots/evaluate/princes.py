@@ -1,0 +1,209 @@
+"""What a table of The Princes of Florence is worth to a seat.
+
+The sum of named terms, all in prestige points: what is scored already, what the professions in hand
+will bring, and what money, cards and objects do for them. An object one has bid for counts as won,
+less the bid, so that a bot bids up to what a thing is worth to it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.games.princes.box import BONUS, NONE, PRESTIGE, PROFESSION
+from signoria.games.princes.modules.muse.court import (
+    BANKER,
+    CARDINAL,
+    CHARACTERS,
+    HUNDRED,
+    MERCHANT,
+    MONEY,
+    MUSE,
+    PRINCESS,
+    Court,
+    rank_of,
+)
+from signoria.games.princes.player import Player
+from signoria.games.princes.state import Princes, Stack, Table
+from signoria.games.princes.work_value import holdings, minimum, work_parts
+from signoria.kernel.agenda import State
+
+POINT: Final = 200.0
+"""Florins for a prestige point, when a work is paid."""
+
+NEED: Final = 500.0
+"""Florins a round needs, about; what lies beyond is worth less."""
+
+NEEDED: Final = 1.25
+SPARE: Final = 0.8
+"""What a florin that is needed, or not, is worth of the point it could have been."""
+
+WAITING: Final = 0.86
+"""What a work still to come keeps of its worth."""
+
+GROWTH: Final = 1.5
+"""Work value one gains in a round, about, before the next work."""
+
+SHORT: Final = 0.13
+"""What each missing point of work value takes away from a work."""
+
+BEST: Final = 1.2
+"""What a work of the round may bring as the best."""
+
+CARD: Final = 0.45
+"""What one more card does for each work to come."""
+
+SECRET: Final = 2.6
+"""A prestige card before one knows how it ends."""
+
+HELPER: Final = 0.55
+"""What a builder saves in a round."""
+
+UNSEEN: Final = {PROFESSION: 4.2, PRESTIGE: 3.6, BONUS: 1.9}
+"""A card about to be drawn, by its deck."""
+
+VERDICT: Final = 60.0
+"""A game won or lost for good."""
+
+
+class PrincesEvaluation(Evaluation):
+    """Prestige now, works to come, money, cards and helpers."""
+
+    open_questions: ClassVar[tuple[str, ...]] = ("action", "name", "take", "marker")
+
+    def __init__(self, game: Princes) -> None:
+        super().__init__(game)
+        self.game = game
+        court = game.shelf.get("muse")
+        self.court = court if isinstance(court, Court) else None
+
+    def value(self, s: State, seat: int) -> float:
+        assert isinstance(s, Table)
+        if s.over:
+            won = s.game.ranking(s)[seat] == 1
+            return s.game.score(s, seat) + (VERDICT if won else -VERDICT)
+        player = s.players[seat]
+        total = player.prestige + self.money(s, player.money) + self.works(s, seat)
+        total += self.cards(s, seat) + HELPER * player.builders * self.rounds_left(s)
+        total += BEST * (player.best_work > 0) + self.room(player)
+        if s.drawer == seat:
+            total += UNSEEN[s.drawn_from]
+        if s.lot != NONE and s.bidder == seat:
+            total += self.object_worth(s, seat, s.game.stacks[s.lot]) - self.price(s, player, s.bid)
+        return total + (self.characters(s, seat, self.court) if self.court is not None else 0.0)
+
+    def rounds_left(self, s: Table) -> int:
+        """Rounds after this one."""
+        return len(self.game.minimum) - s.round
+
+    def money(self, s: Table, amount: int) -> float:
+        """Florins: first what is needed, then what is spare; at the very end nothing."""
+        needed = min(float(amount), NEED * self.rounds_left(s))
+        return (needed * NEEDED + (amount - needed) * SPARE * (self.rounds_left(s) > 0)) / POINT
+
+    def price(self, s: Table, player: Player, amount: int) -> float:
+        """What paying so much costs."""
+        return self.money(s, player.money) - self.money(s, max(0, player.money - amount))
+
+    def works(self, s: Table, seat: int) -> float:
+        """The professions in hand, as works of this round or of a later one."""
+        player = s.players[seat]
+        values = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
+        values.sort(reverse=True)
+        turns = 2 * (self.rounds_left(s) + 1)
+        return sum([self.work(s, value) for value in values[:turns]])
+
+    def work(self, s: Table, value: int) -> float:
+        """One work still to come: half its value, less when it falls short."""
+        lacking = max(0.0, minimum(s) - value)
+        if not self.rounds_left(s) and lacking:
+            return 0.0
+        later = GROWTH if self.rounds_left(s) else 0.0
+        return WAITING * (value + later) / 2.0 * max(0.1, 1.0 - SHORT * lacking)
+
+    def cards(self, s: Table, seat: int) -> float:
+        """Bonus cards, prestige cards and recruiting cards."""
+        player = s.players[seat]
+        held = holdings(self.game, player)
+        total = 0.0
+        if player.hand or player.recruits or self.rounds_left(s):
+            for card in player.bonus:
+                total += 0.45 * self.game.bonus_cards[card].worth(held)
+        if player.secrets:
+            everybody = [holdings(self.game, other) for other in s.players]
+            for card in player.secrets:
+                now = self.game.prestige_cards[card].worth(seat, everybody)
+                total += now + (SECRET - 0.4 * now) * self.rounds_left(s) / 7.0
+        return total + player.recruiters * (1.0 + 0.3 * self.rounds_left(s))
+
+    def room(self, player: Player) -> float:
+        """How many pieces still find a spot."""
+        return 0.06 * len([spot for spot in player.reach if spot != NONE])
+
+    def object_worth(self, s: Table, seat: int, stack: Stack) -> float:
+        """What an object at auction would bring."""
+        player = s.players[seat]
+        left = self.rounds_left(s)
+        future = len(player.hand) + len(player.recruits) + 0.5 * left
+        if stack.name == "jester":
+            return 0.9 * WAITING * future
+        if stack.name == "builder":
+            more = float(self.game.prestige_builder) if player.builders else 0.8
+            return more + HELPER * left
+        if stack.name == "prestige":
+            return UNSEEN[PRESTIGE]
+        if stack.name == "recruiting":
+            return 1.0 + 0.3 * left + 0.4 * future * CARD
+        return self.landscape_worth(s, player, stack.name)
+
+    def landscape_worth(self, s: Table, player: Player, name: str) -> float:
+        """A landscape: for the professions that want it, and as one more of its type."""
+        best = 0.0
+        for index, shape in enumerate(self.game.shapes[len(self.game.buildings) :]):
+            if name in (shape.name, "landscape"):
+                wanted = len(
+                    [
+                        card
+                        for card in player.hand + player.recruits
+                        if self.game.professions[card].landscape == index
+                    ]
+                )
+                fresh = 1.3 * wanted + 0.25 * self.rounds_left(s)
+                best = max(best, fresh if not player.landscapes[index] else 3.0)
+        return best - 0.2
+
+    def characters(self, s: Table, seat: int, court: Court) -> float:
+        """The character one has, and the one one's marker lies on, less the bid."""
+        total = 0.0
+        held, marked = court.held_by(s, seat), court.marked_by(s, seat)
+        if held != NONE:
+            total += self.character_worth(s, seat, held, court)
+        if marked != NONE:
+            bid = court.marker(s, marked)[1] * HUNDRED
+            if marked == BANKER:
+                gained = court.number(s, MONEY) - bid
+                player = s.players[seat]
+                total += self.money(s, player.money + gained) - self.money(s, player.money)
+            else:
+                total += self.character_worth(s, seat, marked, court)
+                total -= self.price(s, s.players[seat], bid)
+        return total
+
+    def character_worth(self, s: Table, seat: int, character: int, court: Court) -> float:
+        """What a character will do for its holder, about."""
+        player = s.players[seat]
+        able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
+        if character == MERCHANT:
+            return max(float(rank_of(s, seat)), 2.4 if self.rounds_left(s) else 1.0)
+        if character == MUSE:
+            likely = len([value for value in able if value + s.round >= minimum(s)])
+            return 0.45 * s.round * min(2, likely)
+        if character == PRINCESS:
+            landscape, builder, building, card = court.princess
+            value = landscape * sum(player.landscapes) + builder * player.builders
+            value += building * player.buildings.bit_count()
+            value += card * (player.in_hand() + player.on_table())
+            return 0.5 * value if value >= minimum(s) else 0.0
+        if character == CARDINAL:
+            return 2.0
+        return UNSEEN[PRESTIGE] - 0.6 if CHARACTERS[character] == "professor" else 0.0
