@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.games.princes.actions import BEGIN_TURN, LEFT, TURN
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE, PROFESSION
+from signoria.games.princes.flow import ACTIONS
 from signoria.games.princes.modules.muse.court import (
     BANKER,
     CARDINAL,
@@ -23,6 +25,7 @@ from signoria.games.princes.modules.muse.court import (
     Court,
     rank_of,
 )
+from signoria.games.princes.money import SOLD
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Stack, Table
 from signoria.games.princes.work_value import holdings, minimum, work_parts
@@ -62,6 +65,9 @@ HELPER: Final = 0.55
 UNSEEN: Final = {PROFESSION: 4.2, PRESTIGE: 3.6, BONUS: 1.9}
 """A card about to be drawn, by its deck."""
 
+SALE: Final = 10.0
+"""Prestige sold for money: it never pays, so nothing that follows may make it look so."""
+
 VERDICT: Final = 60.0
 """A game won or lost for good."""
 
@@ -83,67 +89,56 @@ class PrincesEvaluation(Evaluation):
             won = s.game.ranking(s)[seat] == 1
             return s.game.score(s, seat) + (VERDICT if won else -VERDICT)
         player = s.players[seat]
-        total = player.prestige + self.money(s, player.money) + self.works(s, seat)
-        total += self.cards(s, seat) + HELPER * player.builders * self.rounds_left(s)
-        total += BEST * (player.best_work > 0) + self.room(player)
+        left = turns_left(s, seat)
+        total = player.prestige + worth_of(player.money, left) + self.works(s, seat, left)
+        total += self.cards(s, seat, left) + HELPER * player.builders * left
+        total += BEST * (player.best_work > 0) + self.room(player) - SALE * player.fame[SOLD]
         if s.drawer == seat:
             total += UNSEEN[s.drawn_from]
         if s.lot != NONE and s.bidder == seat:
-            total += self.object_worth(s, seat, s.game.stacks[s.lot]) - self.price(s, player, s.bid)
-        return total + (self.characters(s, seat, self.court) if self.court is not None else 0.0)
+            total += self.object_worth(player, s.game.stacks[s.lot], left)
+            total -= price(player, s.bid, left)
+        if self.court is not None:
+            total += self.characters(s, seat, self.court, left)
+        return total
 
-    def rounds_left(self, s: Table) -> int:
-        """Rounds after this one."""
-        return len(self.game.minimum) - s.round
-
-    def money(self, s: Table, amount: int) -> float:
-        """Florins: first what is needed, then what is spare; at the very end nothing."""
-        needed = min(float(amount), NEED * self.rounds_left(s))
-        return (needed * NEEDED + (amount - needed) * SPARE * (self.rounds_left(s) > 0)) / POINT
-
-    def price(self, s: Table, player: Player, amount: int) -> float:
-        """What paying so much costs."""
-        return self.money(s, player.money) - self.money(s, max(0, player.money - amount))
-
-    def works(self, s: Table, seat: int) -> float:
+    def works(self, s: Table, seat: int, left: float) -> float:
         """The professions in hand, as works of this round or of a later one."""
         player = s.players[seat]
         values = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
         values.sort(reverse=True)
-        turns = 2 * (self.rounds_left(s) + 1)
-        return sum([self.work(s, value) for value in values[:turns]])
+        actions = int(left * self.game.actions)
+        return sum([self.work(s, value, left) for value in values[:actions]])
 
-    def work(self, s: Table, value: int) -> float:
+    def work(self, s: Table, value: int, left: float) -> float:
         """One work still to come: half its value, less when it falls short."""
         lacking = max(0.0, minimum(s) - value)
-        if not self.rounds_left(s) and lacking:
+        if left < 1.0 and lacking:
             return 0.0
-        later = GROWTH if self.rounds_left(s) else 0.0
+        later = GROWTH if left > 1.0 else 0.0
         return WAITING * (value + later) / 2.0 * max(0.1, 1.0 - SHORT * lacking)
 
-    def cards(self, s: Table, seat: int) -> float:
+    def cards(self, s: Table, seat: int, left: float) -> float:
         """Bonus cards, prestige cards and recruiting cards."""
         player = s.players[seat]
         held = holdings(self.game, player)
         total = 0.0
-        if player.hand or player.recruits or self.rounds_left(s):
+        if left:
             for card in player.bonus:
                 total += 0.45 * self.game.bonus_cards[card].worth(held)
         if player.secrets:
             everybody = [holdings(self.game, other) for other in s.players]
             for card in player.secrets:
                 now = self.game.prestige_cards[card].worth(seat, everybody)
-                total += now + (SECRET - 0.4 * now) * self.rounds_left(s) / 7.0
-        return total + player.recruiters * (1.0 + 0.3 * self.rounds_left(s))
+                total += now + (SECRET - 0.4 * now) * left / 7.0
+        return total + player.recruiters * 0.4 * left
 
     def room(self, player: Player) -> float:
         """How many pieces still find a spot."""
         return 0.06 * len([spot for spot in player.reach if spot != NONE])
 
-    def object_worth(self, s: Table, seat: int, stack: Stack) -> float:
+    def object_worth(self, player: Player, stack: Stack, left: float) -> float:
         """What an object at auction would bring."""
-        player = s.players[seat]
-        left = self.rounds_left(s)
         future = len(player.hand) + len(player.recruits) + 0.5 * left
         if stack.name == "jester":
             return 0.9 * WAITING * future
@@ -153,10 +148,10 @@ class PrincesEvaluation(Evaluation):
         if stack.name == "prestige":
             return UNSEEN[PRESTIGE]
         if stack.name == "recruiting":
-            return 1.0 + 0.3 * left + 0.4 * future * CARD
-        return self.landscape_worth(s, player, stack.name)
+            return 0.4 * left + 0.4 * future * CARD
+        return self.landscape_worth(player, stack.name, left)
 
-    def landscape_worth(self, s: Table, player: Player, name: str) -> float:
+    def landscape_worth(self, player: Player, name: str, left: float) -> float:
         """A landscape: for the professions that want it, and as one more of its type."""
         best = 0.0
         for index, shape in enumerate(self.game.shapes[len(self.game.buildings) :]):
@@ -168,33 +163,35 @@ class PrincesEvaluation(Evaluation):
                         if self.game.professions[card].landscape == index
                     ]
                 )
-                fresh = 1.3 * wanted + 0.25 * self.rounds_left(s)
+                fresh = 1.3 * wanted + 0.25 * left
                 best = max(best, fresh if not player.landscapes[index] else 3.0)
         return best - 0.2
 
-    def characters(self, s: Table, seat: int, court: Court) -> float:
+    def characters(self, s: Table, seat: int, court: Court, left: float) -> float:
         """The character one has, and the one one's marker lies on, less the bid."""
         total = 0.0
         held, marked = court.held_by(s, seat), court.marked_by(s, seat)
         if held != NONE:
-            total += self.character_worth(s, seat, held, court)
+            total += self.character_worth(s, seat, held, court, left)
         if marked != NONE:
             bid = court.marker(s, marked)[1] * HUNDRED
             if marked == BANKER:
                 gained = court.number(s, MONEY) - bid
-                player = s.players[seat]
-                total += self.money(s, player.money + gained) - self.money(s, player.money)
+                money = s.players[seat].money
+                total += worth_of(money + gained, left) - worth_of(money, left)
             else:
-                total += self.character_worth(s, seat, marked, court)
-                total -= self.price(s, s.players[seat], bid)
+                total += self.character_worth(s, seat, marked, court, left)
+                total -= price(s.players[seat], bid, left)
         return total
 
-    def character_worth(self, s: Table, seat: int, character: int, court: Court) -> float:
+    def character_worth(
+        self, s: Table, seat: int, character: int, court: Court, left: float
+    ) -> float:
         """What a character will do for its holder, about."""
         player = s.players[seat]
         able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
         if character == MERCHANT:
-            return max(float(rank_of(s, seat)), 2.4 if self.rounds_left(s) else 1.0)
+            return max(float(rank_of(s, seat)), 2.4 if left > 1.0 else 1.0)
         if character == MUSE:
             likely = len([value for value in able if value + s.round >= minimum(s)])
             return 0.45 * s.round * min(2, likely)
@@ -207,3 +204,25 @@ class PrincesEvaluation(Evaluation):
         if character == CARDINAL:
             return 2.0
         return UNSEEN[PRESTIGE] - 0.6 if CHARACTERS[character] == "professor" else 0.0
+
+
+def turns_left(s: Table, seat: int) -> float:
+    """Action turns a seat still has: those of later rounds, and what is left of this round's."""
+    left = float(len(s.game.minimum) - s.round)
+    for task, whose, arg in s.agenda:
+        if task is ACTIONS or (task is BEGIN_TURN and whose == seat):
+            left += 1.0
+        elif task is TURN and whose == seat:
+            left += (arg & LEFT) / s.game.actions
+    return left
+
+
+def worth_of(money: int, left: float) -> float:
+    """Florins: first what is needed, then what is spare; without a turn left nothing."""
+    needed = min(float(money), NEED * left)
+    return (needed * NEEDED + (money - needed) * (SPARE if left else 0.0)) / POINT
+
+
+def price(player: Player, amount: int, left: float) -> float:
+    """What paying so much costs."""
+    return worth_of(player.money, left) - worth_of(max(0, player.money - amount), left)
