@@ -65,6 +65,10 @@ HELPER: Final = 0.55
 UNSEEN: Final = {PROFESSION: 4.2, PRESTIGE: 3.6, BONUS: 1.9}
 """A card about to be drawn, by its deck."""
 
+RESERVE: Final = 1300
+FEAR: Final = 120.0
+"""Florins one keeps until a work brings more, and how many of them weigh a point when missing."""
+
 SALE: Final = 10.0
 """Prestige sold for money: it never pays, so nothing that follows may make it look so."""
 
@@ -92,6 +96,7 @@ class PrincesEvaluation(Evaluation):
         left = turns_left(s, seat)
         total = player.prestige + worth_of(player.money, left) + self.works(s, seat, left)
         total += self.cards(s, seat, left) + HELPER * player.builders * left
+        total -= self.fear(s, seat, left)
         total += BEST * (player.best_work > 0) + self.room(player) - SALE * player.fame[SOLD]
         if s.drawer == seat:
             total += UNSEEN[s.drawn_from]
@@ -117,6 +122,14 @@ class PrincesEvaluation(Evaluation):
             return 0.0
         later = GROWTH if left > 1.0 else 0.0
         return WAITING * (value + later) / 2.0 * max(0.1, 1.0 - SHORT * lacking)
+
+    def fear(self, s: Table, seat: int, left: float) -> float:
+        """Without a work that could be completed, little money may be the end of everything."""
+        player = s.players[seat]
+        able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
+        if left <= 1.0 or (able and max(able) >= minimum(s)):
+            return 0.0
+        return max(0, RESERVE - player.money) / FEAR
 
     def cards(self, s: Table, seat: int, left: float) -> float:
         """Bonus cards, prestige cards and recruiting cards."""
