@@ -7,12 +7,14 @@ record is always replayed under the rules it was played with.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
-from signoria.kernel.errors import BadRecord, BadSeats, BadSetting, UnknownModule
+from signoria.kernel.errors import BadCatalogue, BadRecord, BadSeats, BadSetting, UnknownModule
 from signoria.kernel.game import Game
 from signoria.kernel.module import Module
 from signoria.kernel.native import mypyc_attr
+from signoria.kernel.panel import Printed
 from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text
 
@@ -58,6 +60,13 @@ class Rulebook:
     def edition(self, settings: dict[str, Value]) -> str:
         """What else a configuration depends on: card files from outside may change under a name."""
         return ""
+
+    def read_pack(self, path: Path) -> list[Printed]:
+        """The cards of a file with which an owner of the box replaces ours, if a title allows it.
+
+        BadCatalogue names what is wrong with it.
+        """
+        raise BadCatalogue(f"{self.id} has no packs")
 
     @property
     def rules(self) -> int:

@@ -9,6 +9,7 @@ import pytest
 import signoria
 from signoria import BadCatalogue, BadSetting
 from signoria.games.princes.board import CARDS
+from signoria.games.princes.rulebook import ThePrincesOfFlorence
 from signoria.games.princes.state import Princes
 
 STANDARD = (CARDS / "pack.toml").read_text("utf-8")
@@ -94,3 +95,13 @@ def test_a_record_is_replayed_with_the_pack_it_was_played_with_or_not_at_all(fol
     (folder / "mine.toml").write_text(STANDARD + "\n# another edition\n", "utf-8")
     with pytest.raises(signoria.BadRecord, match="mine"):
         signoria.load(record)
+
+
+def test_a_pack_is_read_for_checking_without_being_installed(tmp_path: Path) -> None:
+    rulebook = ThePrincesOfFlorence()
+    path = tmp_path / "anywhere.toml"
+    path.write_text(STANDARD, "utf-8")
+    assert len(rulebook.read_pack(path)) == 34
+    path.write_text(STANDARD.replace("opinion", "opinions", 1), "utf-8")
+    with pytest.raises(BadCatalogue, match=r"profession 'lawyer'.*unknown freedom 'opinions'"):
+        rulebook.read_pack(path)

@@ -7,8 +7,10 @@ from typing import Any
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.evaluate.lorenzo import LorenzoEvaluation
 from signoria.bots.evaluate.masters import MastersEvaluation
+from signoria.bots.evaluate.princes import PrincesEvaluation
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.masters.state import Masters
+from signoria.games.princes.state import Princes
 from signoria.kernel.game import Game
 
 
@@ -18,4 +20,6 @@ def evaluation_of(game: Game[Any]) -> Evaluation:
         return LorenzoEvaluation(game)
     if isinstance(game, Masters):
         return MastersEvaluation(game)
+    if isinstance(game, Princes):
+        return PrincesEvaluation(game)
     return Evaluation(game)

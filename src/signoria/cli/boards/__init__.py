@@ -7,9 +7,11 @@ from typing import Any
 from signoria.cli.boards.board import Board
 from signoria.cli.boards.lorenzo import LorenzoBoard
 from signoria.cli.boards.masters import MastersBoard
+from signoria.cli.boards.princes import PrincesBoard
 from signoria.cli.phrases import Words
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.masters.state import Masters
+from signoria.games.princes.state import Princes
 from signoria.kernel.game import Game
 
 
@@ -19,4 +21,6 @@ def board_of(game: Game[Any], words: Words) -> Board:
         return LorenzoBoard(game, words)
     if isinstance(game, Masters):
         return MastersBoard(game, words)
+    if isinstance(game, Princes):
+        return PrincesBoard(game, words)
     return Board(game, words)

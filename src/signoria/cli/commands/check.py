@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from random import Random
 from typing import Annotated, Any, Final
 
@@ -26,8 +27,9 @@ BLANK: Final = re.compile(r"\{\w+\}")
 def check(
     pack: Annotated[
         str | None,
-        typer.Argument(metavar="[PACK]", help="Only this game, as `signoria games` names it."),
+        typer.Argument(metavar="[PACK]", help="Only this game, or a pack of cards for a game."),
     ] = None,
+    game: Annotated[str, typer.Option(help="The game a pack belongs to.")] = "princes",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Load every card file and every text, in every configuration.
@@ -39,8 +41,12 @@ def check(
     Examples:
       signoria check
       signoria check masters
+      signoria check mybox.toml
       signoria check --json
     """
+    if pack is not None and pack.endswith(".toml"):
+        check_pack(rulebook_of(game), Path(pack), as_json)
+        return
     wanted = list(RULEBOOKS.values()) if pack is None else [rulebook_of(pack)]
     with progress() as bar:
         reports = [checked(book) for book in bar.track(wanted, description="checking")]
@@ -49,6 +55,25 @@ def check(
     else:
         tell(reports)
     if any(report["problems"] for report in reports):
+        raise typer.Exit(1)
+
+
+def check_pack(rulebook: Rulebook, path: Path, as_json: bool) -> None:
+    """Is a file with which an owner of the box replaces our cards in order?"""
+    problems, printed = [], []
+    try:
+        printed = rulebook.read_pack(path)
+    except SignoriaError as error:
+        problems = [str(error)]
+    report = {"game": rulebook.id, "pack": str(path), "printed": len(printed), "problems": problems}
+    if as_json:
+        print_json([report])
+    elif problems:
+        notes().print(problems[0], markup=False, soft_wrap=True)
+    else:
+        for each in printed:
+            out().print(each.text.en, markup=False, soft_wrap=True)
+    if problems:
         raise typer.Exit(1)
 
 

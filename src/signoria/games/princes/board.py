@@ -30,11 +30,9 @@ LOTS: Final = 100_000
 
 def read_box(game: Princes) -> None:
     """Everything of the base game: board, pack, bonus and prestige cards."""
-    board = read_toml(CARDS / "board.toml")
-    read_board(game, board)
     name = str(game.settings["pack"])
     path = pack_file(name, CARDS / "pack.toml")
-    read_pack(game, path, board)
+    read_board_and_pack(game, path)
     if name:
         game.packs[name] = digest(path)
     for entry in game.catalogue.entries(CARDS / "bonus.toml", "bonus"):
@@ -47,6 +45,13 @@ def read_box(game: Princes) -> None:
         tuple([card.name for card in game.bonus_cards]),
     ]
     print_box(game)
+
+
+def read_board_and_pack(game: Princes, path: Path) -> None:
+    """The board, and the professions and shapes of a pack."""
+    board = read_toml(CARDS / "board.toml")
+    read_board(game, board)
+    read_pack(game, path, board)
 
 
 def read_board(game: Princes, source: Reader) -> None:
@@ -178,14 +183,19 @@ def read_prestige(game: Princes, entry: Reader) -> PrestigeCard:
 
 def print_box(game: Princes) -> None:
     """Every card and piece as people look it up."""
-    for profession in game.professions:
-        text = profession_text(game, profession)
-        game.printed.append(Printed("profession", profession.name, profession.origin, text))
+    print_pack(game)
     for bonus in game.bonus_cards:
         game.printed.append(Printed("bonus", bonus.name, bonus.origin, bonus_text(game, bonus)))
     for card in game.prestige_cards:
         text = prestige_text(game, card)
         game.printed.append(Printed("prestige", card.name, card.origin, text))
+
+
+def print_pack(game: Princes) -> None:
+    """What a pack holds."""
+    for profession in game.professions:
+        text = profession_text(game, profession)
+        game.printed.append(Printed("profession", profession.name, profession.origin, text))
     for index, shape in enumerate(game.shapes):
         kind = "building" if index < len(game.buildings) else "landscape"
         game.printed.append(Printed(kind, shape.name, shape.origin, piece_text(game, index)))

@@ -1,0 +1,241 @@
+"""What a table of The Princes of Florence is worth to a seat.
+
+The sum of named terms, all in prestige points: what is scored already, what the professions in hand
+will bring, and what money, cards and objects do for them. An object one has bid for counts as won,
+less the bid, so that a bot bids up to what a thing is worth to it.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.games.princes.actions import BEGIN_TURN, LEFT, TURN
+from signoria.games.princes.box import BONUS, NONE, PRESTIGE, PROFESSION
+from signoria.games.princes.flow import ACTIONS
+from signoria.games.princes.modules.muse.court import (
+    BANKER,
+    CARDINAL,
+    CHARACTERS,
+    HUNDRED,
+    MERCHANT,
+    MONEY,
+    MUSE,
+    PRINCESS,
+    Court,
+    rank_of,
+)
+from signoria.games.princes.money import SOLD
+from signoria.games.princes.player import Player
+from signoria.games.princes.state import Princes, Stack, Table
+from signoria.games.princes.work_value import holdings, minimum, work_parts
+from signoria.kernel.agenda import State
+
+POINT: Final = 200.0
+"""Florins for a prestige point, when a work is paid."""
+
+NEED: Final = 500.0
+"""Florins a round needs, about; what lies beyond is worth less."""
+
+NEEDED: Final = 1.25
+SPARE: Final = 0.8
+"""What a florin that is needed, or not, is worth of the point it could have been."""
+
+WAITING: Final = 0.86
+"""What a work still to come keeps of its worth."""
+
+GROWTH: Final = 1.5
+"""Work value one gains in a round, about, before the next work."""
+
+SHORT: Final = 0.13
+"""What each missing point of work value takes away from a work."""
+
+BEST: Final = 1.2
+"""What a work of the round may bring as the best."""
+
+CARD: Final = 0.45
+"""What one more card does for each work to come."""
+
+SECRET: Final = 2.6
+"""A prestige card before one knows how it ends."""
+
+HELPER: Final = 0.55
+"""What a builder saves in a round."""
+
+UNSEEN: Final = {PROFESSION: 4.2, PRESTIGE: 3.6, BONUS: 1.9}
+"""A card about to be drawn, by its deck."""
+
+RESERVE: Final = 1300
+FEAR: Final = 120.0
+"""Florins one keeps until a work brings more, and how many of them weigh a point when missing."""
+
+SALE: Final = 10.0
+"""Prestige sold for money: it never pays, so nothing that follows may make it look so."""
+
+VERDICT: Final = 60.0
+"""A game won or lost for good."""
+
+
+class PrincesEvaluation(Evaluation):
+    """Prestige now, works to come, money, cards and helpers."""
+
+    open_questions: ClassVar[tuple[str, ...]] = ("action", "name", "take", "marker")
+
+    def __init__(self, game: Princes) -> None:
+        super().__init__(game)
+        self.game = game
+        court = game.shelf.get("muse")
+        self.court = court if isinstance(court, Court) else None
+
+    def value(self, s: State, seat: int) -> float:
+        assert isinstance(s, Table)
+        if s.over:
+            won = s.game.ranking(s)[seat] == 1
+            return s.game.score(s, seat) + (VERDICT if won else -VERDICT)
+        player = s.players[seat]
+        left = turns_left(s, seat)
+        total = player.prestige + worth_of(player.money, left) + self.works(s, seat, left)
+        total += self.cards(s, seat, left) + HELPER * player.builders * left
+        total -= self.fear(s, seat, left)
+        total += BEST * (player.best_work > 0) + self.room(player) - SALE * player.fame[SOLD]
+        if s.drawer == seat:
+            total += UNSEEN[s.drawn_from]
+        if s.lot != NONE and s.bidder == seat:
+            total += self.object_worth(player, s.game.stacks[s.lot], left)
+            total -= price(player, s.bid, left)
+        if self.court is not None:
+            total += self.characters(s, seat, self.court, left)
+        return total
+
+    def works(self, s: Table, seat: int, left: float) -> float:
+        """The professions in hand, as works of this round or of a later one."""
+        player = s.players[seat]
+        values = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
+        values.sort(reverse=True)
+        actions = int(left * self.game.actions)
+        return sum([self.work(s, value, left) for value in values[:actions]])
+
+    def work(self, s: Table, value: int, left: float) -> float:
+        """One work still to come: half its value, less when it falls short."""
+        lacking = max(0.0, minimum(s) - value)
+        if left < 1.0 and lacking:
+            return 0.0
+        later = GROWTH if left > 1.0 else 0.0
+        return WAITING * (value + later) / 2.0 * max(0.1, 1.0 - SHORT * lacking)
+
+    def fear(self, s: Table, seat: int, left: float) -> float:
+        """Without a work that could be completed, little money may be the end of everything."""
+        player = s.players[seat]
+        able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
+        if left <= 1.0 or (able and max(able) >= minimum(s)):
+            return 0.0
+        return max(0, RESERVE - player.money) / FEAR
+
+    def cards(self, s: Table, seat: int, left: float) -> float:
+        """Bonus cards, prestige cards and recruiting cards."""
+        player = s.players[seat]
+        held = holdings(self.game, player)
+        total = 0.0
+        if left:
+            for card in player.bonus:
+                total += 0.45 * self.game.bonus_cards[card].worth(held)
+        if player.secrets:
+            everybody = [holdings(self.game, other) for other in s.players]
+            for card in player.secrets:
+                now = self.game.prestige_cards[card].worth(seat, everybody)
+                total += now + (SECRET - 0.4 * now) * left / 7.0
+        return total + player.recruiters * 0.4 * left
+
+    def room(self, player: Player) -> float:
+        """How many pieces still find a spot."""
+        return 0.06 * len([spot for spot in player.reach if spot != NONE])
+
+    def object_worth(self, player: Player, stack: Stack, left: float) -> float:
+        """What an object at auction would bring."""
+        future = len(player.hand) + len(player.recruits) + 0.5 * left
+        if stack.name == "jester":
+            return 0.9 * WAITING * future
+        if stack.name == "builder":
+            more = float(self.game.prestige_builder) if player.builders else 0.8
+            return more + HELPER * left
+        if stack.name == "prestige":
+            return UNSEEN[PRESTIGE]
+        if stack.name == "recruiting":
+            return 0.4 * left + 0.4 * future * CARD
+        return self.landscape_worth(player, stack.name, left)
+
+    def landscape_worth(self, player: Player, name: str, left: float) -> float:
+        """A landscape: for the professions that want it, and as one more of its type."""
+        best = 0.0
+        for index, shape in enumerate(self.game.shapes[len(self.game.buildings) :]):
+            if name in (shape.name, "landscape"):
+                wanted = len(
+                    [
+                        card
+                        for card in player.hand + player.recruits
+                        if self.game.professions[card].landscape == index
+                    ]
+                )
+                fresh = 1.3 * wanted + 0.25 * left
+                best = max(best, fresh if not player.landscapes[index] else 3.0)
+        return best - 0.2
+
+    def characters(self, s: Table, seat: int, court: Court, left: float) -> float:
+        """The character one has, and the one one's marker lies on, less the bid."""
+        total = 0.0
+        held, marked = court.held_by(s, seat), court.marked_by(s, seat)
+        if held != NONE:
+            total += self.character_worth(s, seat, held, court, left)
+        if marked != NONE:
+            bid = court.marker(s, marked)[1] * HUNDRED
+            if marked == BANKER:
+                gained = court.number(s, MONEY) - bid
+                money = s.players[seat].money
+                total += worth_of(money + gained, left) - worth_of(money, left)
+            else:
+                total += self.character_worth(s, seat, marked, court, left)
+                total -= price(s.players[seat], bid, left)
+        return total
+
+    def character_worth(
+        self, s: Table, seat: int, character: int, court: Court, left: float
+    ) -> float:
+        """What a character will do for its holder, about."""
+        player = s.players[seat]
+        able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
+        if character == MERCHANT:
+            return max(float(rank_of(s, seat)), 2.4 if left > 1.0 else 1.0)
+        if character == MUSE:
+            likely = len([value for value in able if value + s.round >= minimum(s)])
+            return 0.45 * s.round * min(2, likely)
+        if character == PRINCESS:
+            landscape, builder, building, card = court.princess
+            value = landscape * sum(player.landscapes) + builder * player.builders
+            value += building * player.buildings.bit_count()
+            value += card * (player.in_hand() + player.on_table())
+            return 0.5 * value if value >= minimum(s) else 0.0
+        if character == CARDINAL:
+            return 2.0
+        return UNSEEN[PRESTIGE] - 0.6 if CHARACTERS[character] == "professor" else 0.0
+
+
+def turns_left(s: Table, seat: int) -> float:
+    """Action turns a seat still has: those of later rounds, and what is left of this round's."""
+    left = float(len(s.game.minimum) - s.round)
+    for task, whose, arg in s.agenda:
+        if task is ACTIONS or (task is BEGIN_TURN and whose == seat):
+            left += 1.0
+        elif task is TURN and whose == seat:
+            left += (arg & LEFT) / s.game.actions
+    return left
+
+
+def worth_of(money: int, left: float) -> float:
+    """Florins: first what is needed, then what is spare; without a turn left nothing."""
+    needed = min(float(money), NEED * left)
+    return (needed * NEEDED + (money - needed) * (SPARE if left else 0.0)) / POINT
+
+
+def price(player: Player, amount: int, left: float) -> float:
+    """What paying so much costs."""
+    return worth_of(player.money, left) - worth_of(max(0, player.money - amount), left)

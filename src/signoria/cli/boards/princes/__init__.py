@@ -1,0 +1,59 @@
+"""The Princes of Florence drawn in a terminal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from signoria.cli.boards.board import WIDE, Board, Scene
+from signoria.cli.boards.princes.common import court, stacks, supplies
+from signoria.cli.boards.princes.home import hand, principality
+from signoria.cli.boards.princes.players import players
+from signoria.cli.phrases import Words
+from signoria.games.princes.state import Princes
+from signoria.kernel.panel import Json
+
+GRID: Final = 31
+"""How wide a principality is: seven cells and the numbers of its rows."""
+
+
+class PrincesBoard(Board):
+    """What is for sale, everybody at a glance, and the own principality as a grid."""
+
+    def __init__(self, game: Princes, words: Words) -> None:
+        super().__init__(game, words)
+        self.rules = game
+
+    def draw(self, scene: Scene) -> RenderableType:
+        lines: list[RenderableType] = [stacks(scene, self.words), supplies(scene, self.words)]
+        if "court" in scene.view:
+            lines.append(court(scene, self.words))
+        parts: list[RenderableType] = [
+            scene.framed(self.title(scene.view), Group(*lines)),
+            players(scene, self.words),
+        ]
+        if scene.seat is not None:
+            player = scene.view["players"][scene.seat]
+            title = self.words("princes.board", points=player["score"], money=player["money"])
+            parts.append(scene.framed(title, self.home(scene, player)))
+        return Group(*parts)
+
+    def home(self, scene: Scene, player: Json) -> Table:
+        """The grid on the left, the cards on the right."""
+        gap = 1 if scene.width < WIDE else 3
+        table = Table.grid(padding=(0, gap, 0, 0))
+        table.add_column(width=GRID, no_wrap=True)
+        table.add_column(width=scene.room - GRID - gap, no_wrap=True, overflow="ellipsis")
+        cards = Text("\n").join(hand(self.rules, self.words, player))
+        table.add_row(principality(scene, self.words, player), cards)
+        return table
+
+    def title(self, view: Json) -> str:
+        round = self.words("board.round", number=view["round"])
+        return (
+            f"{self.words('princes.title')} · {round} · "
+            f"{self.words('princes.minimum', value=view['minimum'])}"
+        )
