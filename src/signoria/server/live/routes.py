@@ -62,8 +62,8 @@ class OpenLine:
         """Send, but do not wait long: a slow client is dropped, and resumes when it can."""
         async with self.sending:
             try:
-                text = message.decode()
-                await asyncio.wait_for(self.socket.send_text(text), self.settings.line.patience)
+                async with asyncio.timeout(self.settings.line.patience):
+                    await self.socket.send_text(message.decode())
             except (TimeoutError, WebSocketException, RuntimeError, OSError) as error:
                 raise Gone from error
 

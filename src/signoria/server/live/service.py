@@ -52,7 +52,8 @@ class Ear:
     async def wait(self, seconds: float) -> bool:
         """Until something is heard, or for so long; whether something was."""
         try:
-            await asyncio.wait_for(self.rang.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self.rang.wait()
         except TimeoutError:
             return False
         self.rang.clear()
