@@ -25,10 +25,9 @@ def channels(redis: str | None) -> ChannelsPlugin:
     """Channels in memory, or over Redis when several processes serve the same tables."""
     backend: ChannelsBackend = MemoryChannelsBackend()
     if redis is not None:
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-        from redis.asyncio import Redis
+        from signoria.server.live.redis import PatientRedis  # only who wants Redis loads it
 
-        backend = RedisChannelsPubSubBackend(redis=Redis.from_url(redis))
+        backend = PatientRedis(redis)
     return ChannelsPlugin(
         backend=backend,
         arbitrary_channels_allowed=True,
