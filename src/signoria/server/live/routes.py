@@ -69,20 +69,20 @@ class OpenLine:
 
     async def tell(self, ear: Ear) -> None:
         """Everything since the version the client has, now and whenever the table moves on."""
-        fresh = True
+        quiet = True  # nothing was heard: look for oneself, and say that the line is alive
         while True:
-            known = self.tables.pictures.get(self.id)
-            fresh = fresh or known is None or known.version < ear.heard
-            table = await self.tables.fetch(self.id, fresh=fresh)
+            table = await (
+                self.tables.fetch(self.id) if quiet else self.tables.reach(self.id, ear.heard)
+            )
             if table.version != self.since:
                 most = self.settings.line.resume
                 await self.send(
                     payload.update(table, self.account, self.seat, self.since, most, self.language)
                 )
                 self.since = table.version
-            elif fresh:
+            elif quiet:
                 await self.send(ENCODE(Beat(table.version)))
-            fresh = not await ear.wait(self.settings.line.beat)
+            quiet = not await ear.wait(self.settings.line.beat)
 
     async def listen(self) -> None:
         """Do what the client says, one thing after the other."""
