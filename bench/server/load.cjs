@@ -29,6 +29,8 @@ async function signoria(number) {
   await post(`/api/tables/${made.id}/start`, {}, cookie);
   const lines = [address, other].map((where, seat) =>
     new WebSocket(`${where.replace("http", "ws")}/api/tables/${made.id}/live?seat=${seat}`, { headers: { Cookie: cookie } }));
+  const early = [];
+  lines.forEach((line, seat) => line.on("message", (data) => early.push([seat, data])));
   await Promise.all(lines.map((line) => new Promise((done) => line.once("open", done))));
   return {
     play: (done) => {
@@ -37,7 +39,7 @@ async function signoria(number) {
         sent = performance.now();
         lines[seat].send(JSON.stringify({ kind: "play", id: played, seat, length, word: played % 3 ? "one" : "two" }));
       };
-      lines.forEach((line, seat) => line.on("message", (data) => {
+      const heard = (seat, data) => {
         const said = JSON.parse(data);
         if (said.kind === "refused") throw new Error(data.toString());
         if (said.kind === "accepted") times.push(performance.now() - sent);
@@ -45,7 +47,12 @@ async function signoria(number) {
         if (played === moves) { lines.forEach((each) => each.close()); done(); return; }
         played += 1;
         answer(seat, said.length);
-      }));
+      };
+      lines.forEach((line, seat) => {
+        line.removeAllListeners("message");
+        line.on("message", (data) => heard(seat, data));
+      });
+      early.forEach(([seat, data]) => heard(seat, data));
     },
   };
 }

@@ -17,7 +17,7 @@ def postgres() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def redis() -> Iterator[str]:
+def redis_address() -> Iterator[str]:
     """A real Redis."""
     with services.redis() as address:
         yield address

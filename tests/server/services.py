@@ -126,11 +126,11 @@ def postgres() -> Iterator[str]:
 
 
 @contextmanager
-def redis() -> Iterator[str]:
+def redis(port: int = 0) -> Iterator[str]:
     """A Redis of our own; its address."""
     if not shutil.which("redis-server"):
         install("redis-server", "redis-server")
-    port = free_port()
+    port = port or free_port()
     with tempfile.TemporaryDirectory(prefix="signoria-redis-") as folder:
         process = subprocess.Popen(
             [

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import ClientConnection
 
 import signoria
+from signoria.server.settings import Line
 from signoria.server.storage.backup import BadBackup, backup, restore
 from signoria.server.storage.database import opened
 
-from .company import Friend, hear, play_by_line, play_on
-from .services import fresh_database
+from .company import Friend, free_port, hear, play_by_line, play_on, served
+from .serve import settings
+from .services import fresh_database, redis
 from .test_crash import Server
 
 GAMES = [info.id for info in signoria.games()]
@@ -33,9 +38,11 @@ async def two_servers(database: str, redis: str) -> AsyncIterator[tuple[Server, 
             server.kill()
 
 
-def test_two_processes_play_the_same_tables(postgres: str, redis: str, tmp_path: Path) -> None:
+def test_two_processes_play_the_same_tables(
+    postgres: str, redis_address: str, tmp_path: Path
+) -> None:
     async def play(database: str) -> None:
-        async with two_servers(database, redis) as (here, there):
+        async with two_servers(database, redis_address) as (here, there):
             ada = await Friend(here.address, 1).introduced("Ada")
             ben = await Friend(there.address, 2).introduced("Ben")
             for game in GAMES:
@@ -136,3 +143,39 @@ def test_a_game_on_postgresql_with_one_process(postgres: str, game: str) -> None
 
     with fresh_database(postgres, f"one_{game}") as database:
         asyncio.run(play(database))
+
+
+def test_redis_may_go_away_and_come_back(tmp_path: Path) -> None:
+    async def heard(ada: Friend, line: ClientConnection, table: str, text: str) -> float:
+        """Say something, and how long it takes until it is heard."""
+        start = time.monotonic()
+        await ada.do(table, "chat", seat=0, text=text)
+        while text not in [entry["text"] for entry in (await hear(line))["log"]]:
+            pass
+        return time.monotonic() - start
+
+    async def play() -> None:
+        port = free_port()
+        given = settings(str(tmp_path / "tables.db"), f"redis://127.0.0.1:{port}/0")
+        given = replace(given, line=Line(beat=3.0))
+        async with served(given) as address:
+            ada = await Friend(address).introduced("Ada")
+            table = await ada.create([MINE, MINE])
+            async with ada.line(table) as early:  # before there is a Redis at all
+                await heard(ada, early, table, "Nobody carries this")
+                with redis(port):
+                    await carried(ada, early, table)
+                await heard(ada, early, table, "Gone again")
+                async with ada.line(table) as late:
+                    await hear(late)
+                    await heard(ada, late, table, "Still gone")
+                    with redis(port):
+                        await carried(ada, early, table)
+                        await carried(ada, late, table)
+
+    async def carried(ada: Friend, line: ClientConnection, table: str) -> None:
+        """Sooner or later what is said is heard long before the heartbeat."""
+        times = [await heard(ada, line, table, f"{number}") for number in range(4)]
+        assert min(times) < 1.0, times
+
+    asyncio.run(play())

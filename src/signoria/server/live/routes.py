@@ -62,27 +62,27 @@ class OpenLine:
         """Send, but do not wait long: a slow client is dropped, and resumes when it can."""
         async with self.sending:
             try:
-                text = message.decode()
-                await asyncio.wait_for(self.socket.send_text(text), self.settings.line.patience)
+                async with asyncio.timeout(self.settings.line.patience):
+                    await self.socket.send_text(message.decode())
             except (TimeoutError, WebSocketException, RuntimeError, OSError) as error:
                 raise Gone from error
 
     async def tell(self, ear: Ear) -> None:
         """Everything since the version the client has, now and whenever the table moves on."""
-        fresh = True
+        quiet = True  # nothing was heard: look for oneself, and say that the line is alive
         while True:
-            known = self.tables.pictures.get(self.id)
-            fresh = fresh or known is None or known.version < ear.heard
-            table = await self.tables.fetch(self.id, fresh=fresh)
+            table = await (
+                self.tables.fetch(self.id) if quiet else self.tables.reach(self.id, ear.heard)
+            )
             if table.version != self.since:
                 most = self.settings.line.resume
                 await self.send(
                     payload.update(table, self.account, self.seat, self.since, most, self.language)
                 )
                 self.since = table.version
-            elif fresh:
+            elif quiet:
                 await self.send(ENCODE(Beat(table.version)))
-            fresh = not await ear.wait(self.settings.line.beat)
+            quiet = not await ear.wait(self.settings.line.beat)
 
     async def listen(self) -> None:
         """Do what the client says, one thing after the other."""

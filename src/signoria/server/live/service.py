@@ -25,10 +25,9 @@ def channels(redis: str | None) -> ChannelsPlugin:
     """Channels in memory, or over Redis when several processes serve the same tables."""
     backend: ChannelsBackend = MemoryChannelsBackend()
     if redis is not None:
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-        from redis.asyncio import Redis
+        from signoria.server.live.redis import PatientRedis  # only who wants Redis loads it
 
-        backend = RedisChannelsPubSubBackend(redis=Redis.from_url(redis))
+        backend = PatientRedis(redis)
     return ChannelsPlugin(
         backend=backend,
         arbitrary_channels_allowed=True,
@@ -52,7 +51,8 @@ class Ear:
     async def wait(self, seconds: float) -> bool:
         """Until something is heard, or for so long; whether something was."""
         try:
-            await asyncio.wait_for(self.rang.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self.rang.wait()
         except TimeoutError:
             return False
         self.rang.clear()

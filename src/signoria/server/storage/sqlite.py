@@ -87,11 +87,17 @@ class Sqlite:
 
     def write_together(self, tasks: list[Task]) -> None:
         """Several writes in one transaction; one that fails takes back only itself."""
+        done: list[tuple[Future[Any], Value | BaseException]]
         try:
             with self.engine.connect() as connection:
                 connection.execution_options(writes=True)
                 with connection.begin():
-                    done = [(waiting, attempt(connection, do)) for do, waiting in tasks]
+                    if (
+                        len(tasks) == 1
+                    ):  # alone it needs no savepoint: it fails with the transaction
+                        done = [(tasks[0][1], Value(tasks[0][0](connection)))]
+                    else:
+                        done = [(waiting, attempt(connection, do)) for do, waiting in tasks]
         except BaseException as error:
             done = [(waiting, error) for _, waiting in tasks]
         for waiting, outcome in done:

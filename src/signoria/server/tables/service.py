@@ -56,6 +56,7 @@ class Tables:
         self.listeners: list[Listener] = []
         self.pictures: OrderedDict[str, Table] = OrderedDict()
         self.turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.reads: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def asker(self, account: str | None, language: str = "en") -> Asker:
         """Who asks, now."""
@@ -73,9 +74,17 @@ class Tables:
             found = await self.store.version(id)
             if found is not None and found[0] == cached.version:
                 return self.keep(
-                    replace(cached, wake=found[1]) if found[1] != cached.wake else cached
+                    replace(cached, wake=found[1], told={}) if found[1] != cached.wake else cached
                 )
         return self.keep(await self.load(id, cached))
+
+    async def reach(self, id: str, version: int) -> Table:
+        """A picture of at least this version: many may watch a table, one of them reads it."""
+        async with self.reads.setdefault(id, asyncio.Lock()):
+            cached = self.pictures.get(id)
+            if cached is not None and cached.version >= version:
+                return cached
+            return self.keep(await self.load(id, cached))
 
     async def load(self, id: str, cached: Table | None) -> Table:
         """Read a table, or what was added to it since it was cached, and replay."""

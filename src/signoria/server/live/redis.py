@@ -1,0 +1,79 @@
+"""Redis between the processes, for a server that does not need it to be there.
+
+Only hints travel over Redis: this table has reached that version. While Redis is away hints are lost,
+and lines make up for them with their heartbeat; when it is back, they travel again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import suppress
+from typing import Any, Final
+
+from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from signoria.server.telemetry import LOG
+
+PAUSE: Final = 0.5
+AWAY: Final = (RedisError, OSError, RuntimeError)
+"""How redis-py says that there is nobody: the last one when it was never connected."""
+
+
+class PatientRedis(RedisChannelsPubSubBackend):
+    """Redis as a bus that may break down and be mended."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(redis=Redis.from_url(address, socket_connect_timeout=2))
+        self.wanted: set[str] = set()
+        self.is_away = False
+
+    def away(self, error: Exception) -> None:
+        """Say once that it is gone."""
+        if not self.is_away:
+            LOG.error("redis is away", error=type(error).__name__)
+        self.is_away = True
+
+    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        """Send a hint, if anybody can carry it."""
+        try:
+            await super().publish(data, channels)
+        except AWAY as error:
+            self.away(error)
+
+    async def subscribe(self, channels: Iterable[str]) -> None:
+        """Listen from now on, or from when Redis is back."""
+        names = list(channels)
+        self.wanted.update(names)
+        try:
+            await super().subscribe(names)
+        except AWAY as error:
+            self.away(error)
+            self._has_subscribed.set()  # so that the stream notices, and subscribes again
+
+    async def unsubscribe(self, channels: Iterable[str]) -> None:
+        """Listen no longer."""
+        names = list(channels)
+        self.wanted.difference_update(names)
+        with suppress(*AWAY):
+            await super().unsubscribe(names)
+
+    async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
+        """Hints as they arrive; after a breakdown everything is subscribed to again."""
+        while True:
+            try:
+                async for hint in super().stream_events():
+                    yield hint
+            except AWAY as error:
+                self.away(error)
+                await asyncio.sleep(PAUSE)
+                await self.mend()
+
+    async def mend(self) -> None:
+        """Try to listen again."""
+        with suppress(*AWAY):
+            if self.wanted:
+                await super().subscribe(self.wanted)
+            self.is_away = False
