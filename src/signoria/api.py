@@ -19,7 +19,7 @@ from signoria.kernel.log import (
     read_header,
 )
 from signoria.kernel.match import Match, begin, foreign_draws
-from signoria.kernel.reading import Reader
+from signoria.kernel.reading import Reader, short
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Value
 from signoria.kernel.text import LANGUAGES
@@ -187,7 +187,7 @@ def check_result(match: Match, source: Reader) -> None:
     told, found = source.get("result").value, match.record().get("result")
     if told != found:
         raise source.get("result").fail(
-            f"the record ends with {told!r}, its entries with {found!r}"
+            f"the record ends with {short(told)}, its entries with {short(found)}"
         )
 
 

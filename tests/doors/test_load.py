@@ -111,6 +111,8 @@ def test_numbers_without_end() -> None:
         with pytest.raises(SignoriaError):
             signoria.load({**record, name: 10**5000})
     with pytest.raises(SignoriaError):
+        signoria.load({**record, "result": {"scores": [10**5000]}})
+    with pytest.raises(SignoriaError):
         signoria.load("1" * 10_000)
 
 

@@ -1,4 +1,4 @@
-"""Bots at tables: cancelled when the table moves on, stopped when they overrun, replaced when they fail."""
+"""Bots at tables: cancelled when the table moves on, stopped when they overrun, replaced on failure."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def check_packs(game: Game[S], source: Reader) -> None:
     """A record must be replayed with the very card files it was played with."""
     told = source.get("packs").value if source.has("packs") else {}
     if told != game.packs:
-        raise source.fail(f"played with packs {told!r}, but they are {game.packs!r} here")
+        raise source.fail(f"played with packs {short(told)}, but they are {short(game.packs)} here")
 
 
 def read_header(source: Reader) -> Header:
