@@ -22,7 +22,7 @@ from signoria.kernel.match import Match
 
 HERE: Final = Path(__file__).parent
 SEED: Final = 7
-ROUND: Final = 16
+ROUND: Final = 9
 
 CANDLELIGHT: Final = TerminalTheme(
     (28, 24, 26),
@@ -47,7 +47,10 @@ SHEET: Final = """\
   font-family: "DejaVu Sans Mono", "Fira Code", Menlo, Consolas, monospace;
   font-size: {char_height}px;
   line-height: {line_height}px;
-  font-variant-east-asian: full-width;
+}}
+.{unique_id}-title {{
+  font-family: "DejaVu Sans", "Helvetica Neue", Arial, sans-serif;
+  font-size: 16px;
 }}
 {styles}
 </style>
@@ -70,13 +73,14 @@ SHEET: Final = """\
 
 
 def middle_of_a_game() -> tuple[Match, int]:
-    """A game in which the first seat is asked for its action, and where its news begin."""
+    """A game in which the first seat may buy a card, and where its news begin."""
     match = signoria.new("masters", seats=4, seed=SEED)
     bots = [make("greedy", seat) for seat in range(4)]
     since = 0
     while True:
         if match.seat == 0:
-            if match.view(0)["round"] >= ROUND and match.state.decision.kind == "action":
+            may_buy = any([word.startswith("buy ") for word in match.words])
+            if match.view(0)["round"] >= ROUND and may_buy:
                 return match, since
             since = len(match.entries) + 1
         match.play(bots[match.state.seat].choose(seat_to_answer(match)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 import pty
@@ -44,6 +45,7 @@ class Terminal:
         os.close(slave)
         self.shown = ""
         self.over = False
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
 
     def until(self, words: str) -> str:
         """Everything shown until these words come."""
@@ -60,7 +62,7 @@ class Terminal:
         ready, _, _ = select.select([self.master], [], [], 0.2)
         if ready:
             try:
-                self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
+                self.shown += self.decoder.decode(os.read(self.master, 65536))
             except OSError:
                 self.over = True  # the other side has closed
 

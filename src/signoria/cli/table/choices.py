@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.console import RenderableType
 from rich.table import Table
@@ -15,6 +16,12 @@ from signoria.cli.table.sitters import Sitter
 from signoria.kernel.match import Option
 
 ARROW: Final = "→"
+
+NUMBER: Final = len("[99]")
+GAP: Final = 3
+
+NARROW: Final = 26
+"""No column of answers is narrower, unless its words are short."""
 
 
 def marks(options: list[Option]) -> dict[str, int]:
@@ -39,25 +46,34 @@ def listing(
 ) -> RenderableType:
     """The answers as sentences if there is room for a line each, else as words in columns."""
     if len(options) <= lines:
-        return as_sentences(options, seat, board, sitters)
+        return as_sentences(options, seat, board, sitters, width)
     return as_words(options, seat, board, sitters, width, lines)
 
 
 def as_sentences(
-    options: list[Option], seat: int, board: Board, sitters: list[Sitter]
+    options: list[Option], seat: int, board: Board, sitters: list[Sitter], width: int
 ) -> RenderableType:
     """A line for each answer: number, sentence, what changes."""
-    table = Table.grid(padding=(0, 1, 0, 0), expand=True)
-    table.add_column(no_wrap=True, justify="right")
-    table.add_column(no_wrap=True, overflow="ellipsis")
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_column(width=NUMBER, no_wrap=True, justify="right")
+    table.add_column(width=width - NUMBER - 1, no_wrap=True, overflow="ellipsis")
     for number, option in enumerate(options):
-        line = Text(option.label)
         changes = change_text(option, seat, board, sitters)
-        if changes:
-            line.append("   ")
-            line.append(changes.plain, style=QUIET)
+        line = beside(option.label, changes.plain, width - NUMBER - 1)
         table.add_row(Text(f"[{number + 1}]", style=GOLD), line)
     return table
+
+
+def beside(label: str, changes: str, width: int) -> Text:
+    """A sentence and what changes; where both are too long, each keeps at least a half."""
+    line = Text(label)
+    if not changes:
+        return line
+    room = max(width - cell_len(changes) - GAP, width // 2)
+    line.truncate(room, overflow="ellipsis")
+    line.append(" " * GAP)
+    line.append(changes, style=QUIET)
+    return line
 
 
 def as_words(
@@ -69,9 +85,9 @@ def as_words(
     lines: int,
 ) -> RenderableType:
     """Several answers to a line, written as they may be typed."""
-    longest = max([len(option.word) for option in options]) + len("[99] ")
+    longest = max([len(option.word) for option in options]) + len("[99]  ")
     wanted = -(-len(options) // max(1, lines))
-    columns = max(1, min(wanted, width // (longest + 1)))
+    columns = max(1, min(wanted, width // min(longest, NARROW)))
     cell = width // columns - 1
     cells = []
     for number, option in enumerate(options):

@@ -220,12 +220,16 @@ class Sitting:
 
 @contextmanager
 def interrupted_by_signals() -> Iterator[None]:
-    """A terminal that is closed or a process that is ended is like Ctrl-C: the game is saved."""
+    """A terminal that is closed or a process that is ended is like Ctrl-C: the game is saved.
+
+    Ctrl-C itself is named too, since a shell may have told its children to ignore it.
+    """
 
     def interrupt(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt
 
-    before = {which: signal.signal(which, interrupt) for which in (signal.SIGTERM, signal.SIGHUP)}
+    signals = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    before = {which: signal.signal(which, interrupt) for which in signals}
     try:
         yield
     finally:

@@ -12,15 +12,21 @@ except ImportError:  # a Python built without it still plays, only without the T
 
 
 def read_line(prompt: str, words: list[str]) -> str:
-    """One line; the Tab key completes words. EOFError when there is no more."""
+    """One line; the Tab key completes words. EOFError when there is no more.
+
+    What comes through a pipe is written out again, so that what is printed reads like a dialogue.
+    """
     if readline is not None and sys.stdin.isatty():
         readline.set_completer_delims("")
         readline.set_completer(lambda text, state: completion(words, text, state))
         readline.parse_and_bind("tab: complete")
     try:
-        return input(prompt).strip()
+        typed = input(prompt).strip()
     except UnicodeDecodeError:
-        return "\N{REPLACEMENT CHARACTER}"
+        typed = "\N{REPLACEMENT CHARACTER}"
+    if not sys.stdin.isatty():
+        print(typed)
+    return typed
 
 
 def completion(words: list[str], text: str, state: int) -> str | None:

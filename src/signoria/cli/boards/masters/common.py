@@ -52,7 +52,7 @@ def deck_cell(scene: Scene, glyphs: Glyphs, deck: Json, width: int) -> Text:
     gap = " " if width >= 15 else ""
     price = glyphs.amounts(price_for(scene, card), gap)
     head = Text.assemble(glyphs.card(card), " ", price, " ", scene.mark(f"card:{card.name}"))
-    foot = Text.assemble("    ", glyphs.power(card.power))
+    foot = Text.assemble("    " if width >= 12 else "", glyphs.power(card.power))
     below = f"+{deck['below']}" if deck["below"] else ""
     if width - foot.cell_len > len(below) + 1:
         foot.append(below.rjust(width - foot.cell_len - 1), style=QUIET)
