@@ -69,6 +69,20 @@ def leader_in_two_hands(position: dict[str, Any]) -> None:
         board["leaders"]["hand"] = ["rita"]
 
 
+def placed_twice(position: dict[str, Any]) -> None:
+    position["spaces"]["palace"].append({"seat": 0, "member": "white"})
+    position["agenda"][0] |= {"task": "servants", "arg": {"space": "market.1", "member": "white"}}
+
+
+def too_weak(position: dict[str, Any]) -> None:
+    position["agenda"][0] |= {"task": "servants", "arg": {"space": "palace", "member": "neutral"}}
+
+
+def too_poor(position: dict[str, Any]) -> None:
+    position["floors"]["venture.1"] = position["decks"]["venture.1"].pop(0)
+    position["agenda"][0] |= {"task": "price", "arg": {"space": "venture.1", "member": "white"}}
+
+
 def face_down_in_hand(position: dict[str, Any]) -> None:
     position["players"][0]["leaders"]["face_down"] = ["rita"]
 
@@ -89,6 +103,9 @@ def face_down_in_hand(position: dict[str, Any]) -> None:
         (unknown_entry, "gold"),
         (leader_in_two_hands, "leader rita"),
         (face_down_in_hand, "in play"),
+        (placed_twice, "somewhere already"),
+        (too_weak, "not possible"),
+        (too_poor, "cannot be paid"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(edit: Edit, told: str) -> None:

@@ -154,7 +154,13 @@ class Servants(Decision[Table]):
         return plan_json(s, arg)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return plan_from_json(s, source)
+        arg = plan_from_json(s, source)
+        member = member_of(arg)
+        if member != NONE and s.players[seat].at[member] != NONE:
+            raise source.fail("this member stands somewhere already")
+        if not self.options(s, seat, arg):
+            raise source.fail("this action is not possible")
+        return arg
 
 
 def servants_label(s: Table, servants: int, value: int) -> Text:

@@ -116,7 +116,10 @@ class PayPrice(Decision[Table]):
         return plan_json(s, arg)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return plan_from_json(s, source)
+        arg = plan_from_json(s, source)
+        if self.candidates(s, seat, arg) and not self.options(s, seat, arg):
+            raise source.fail("this card cannot be paid")
+        return arg
 
 
 class TakeCard(PlannedEffect):

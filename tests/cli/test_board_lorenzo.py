@@ -1,0 +1,58 @@
+"""The drawing of Lorenzo: it fits the screen at every table, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+import signoria
+from signoria import Match
+from signoria.cli.boards import board_of
+from signoria.cli.boards.board import Scene
+from signoria.cli.phrases import Words
+from tests.games.lorenzo.tables import Board, table
+
+
+def drawn(m: Match, seat: int | None, language: str, width: int, tight: bool = False) -> list[str]:
+    """The lines of the drawing."""
+    names = [Text(f"Player {each + 1}") for each in range(m.game.seats)]
+    scene = Scene(m.view(seat), names, seat, {"space:territory.1": 7}, width, tight)
+    console = Console(width=width, force_terminal=False, color_system=None)
+    with console.capture() as capture:
+        console.print(board_of(m.game, Words(language)).draw(scene), width=width)
+    return capture.get().splitlines()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize(("width", "tight"), [(80, True), (80, False), (120, False)])
+def test_every_table_fits_the_screen(language: str, width: int, tight: bool) -> None:
+    m = signoria.new("lorenzo", seats=4, seed=9, modules=["advanced"])
+    number = 0
+    while not m.over:
+        number += 1
+        if number % 12 == 0:
+            for seat in (None, m.seat):
+                lines = drawn(m, seat, language, width, tight)
+                assert max([len(line) for line in lines]) <= width
+                assert len(lines) <= 30
+        m.play(m.words[number % len(m.words)])
+
+
+def test_what_is_drawn() -> None:
+    board = Board(goods="3 coin", cards="farmer", at="white palace", hand="rita", tiles="1")
+    m = table(board, Board(at="black territory.2"), floors="forest", dice="2 3 6")
+    page = "\n".join(drawn(m, 0, "en", 100))
+    for told in ("Forest [7]", "+3C", "b 2  w 3  o 6", "Farmer", "(rita)", "Excommunications 1-1"):
+        assert told in page
+    assert "rita" not in "\n".join(drawn(m, 1, "en", 100))
+
+
+def test_names_of_measures_and_lines() -> None:
+    m = table(Board(), Board(), advanced=True)
+    for language in ("en", "it"):
+        board = board_of(m.game, Words(language))
+        for what in m.game.measures(m.state, 0)[0]:
+            assert board.words.knows(f"lorenzo.measure.{what}"), what
+        for line in m.game.breakdown(m.state)[0]:
+            assert board.words.knows(f"lorenzo.score.{line}"), line
