@@ -55,7 +55,7 @@ class Index:
         return re.compile(rf"test((?:_{self.letter}\d+)+)_")
 
 
-INDEXES = [Index("lorenzo", "l", 137), Index("masters", "m", 89)]
+INDEXES = [Index("lorenzo", "l", 137), Index("masters", "m", 89), Index("princes", "p", 78)]
 
 
 @dataclass(frozen=True)

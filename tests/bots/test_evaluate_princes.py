@@ -1,0 +1,52 @@
+"""The opinion on tables of The Princes of Florence."""
+
+from __future__ import annotations
+
+import signoria
+from signoria.bots.chance import RandomBot
+from signoria.bots.evaluate import evaluation_of
+from signoria.bots.evaluate.princes import PrincesEvaluation
+from signoria.bots.greedy import GreedyBot
+from signoria.bots.seat import seat_to_answer
+from tests.games.princes.tables import Prince, table
+
+HOPEFUL = Prince(hand="poet painter", money=2000)
+
+
+def worth(*princes: Prince, seat: int = 0, **more: object) -> float:
+    """What a table is worth to a seat."""
+    m = table(*princes, **more)  # type: ignore[arg-type]
+    opinion = evaluation_of(m.game)
+    assert isinstance(opinion, PrincesEvaluation)
+    return opinion.value(m.state, seat)
+
+
+def test_what_helps_is_worth_something() -> None:
+    plain = worth(HOPEFUL, Prince(), Prince())
+    for better in ({"prestige": 1}, {"jesters": 1}, {"pieces": "lake"}, {"freedoms": "opinion"}):
+        prince = Prince(**{**vars(HOPEFUL), **better})
+        assert worth(prince, Prince(), Prince()) > plain
+
+
+def test_money_is_worth_nothing_without_a_turn() -> None:
+    rich, poor = Prince(money=5000, hand="poet"), Prince(money=0, hand="poet")
+    last = {"round": 7, "actions": 0, "used": "profession freedom"}
+    at_end = [
+        worth(Prince(**{**vars(p), "prestige": 1}), Prince(), Prince(), **last)
+        for p in (rich, poor)
+    ]
+    assert at_end[0] == at_end[1]
+
+
+def test_the_greedy_bot_beats_three_random_ones_and_sells_no_prestige() -> None:
+    wins = 0
+    for seed in range(10):
+        m = signoria.new("princes", seats=4, seed=seed)
+        bots = [GreedyBot(1) if seat == seed % 4 else RandomBot(seed) for seat in range(4)]
+        while not m.over:
+            assert m.seat is not None
+            m.play(bots[m.seat].choose(seat_to_answer(m)))
+        wins += m.ranking[seed % 4] == 1
+        said = [entry.word for entry in m.entries if entry.seat == seed % 4]
+        assert "sell prestige" not in said
+    assert wins >= 9
