@@ -113,7 +113,7 @@ def told_line(table: Table, line: Line, seat: int | None, language: str) -> Line
         text = told.to(language)
     return LineTold(
         version=line.version,
-        kind=line.kind,  # type: ignore[arg-type]
+        kind=line.kind,
         seat=line.seat,
         word=word,
         text=text,
@@ -138,16 +138,16 @@ def about(table: Table, account: str | None) -> About:
         settings=deal.settings,
         rules=deal.rules,
         public=deal.public,
-        pace="days" if deal.pace == "days" else "live",
+        pace=deal.pace,
         allowed=deal.allowed,
-        status=table.status,  # type: ignore[arg-type]
+        status=table.status,
         created=deal.created,
         due=table.due,
         host=account is not None and account == table.host,
         fate=deal.public_fate,
         seats=[
             SeatTold(
-                kind=seat.kind,  # type: ignore[arg-type]
+                kind=seat.kind,
                 name=seat.name,
                 level=seat.level,
                 absent=seat.absent,
