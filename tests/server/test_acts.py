@@ -209,6 +209,22 @@ def test_coming_and_going_before_the_game(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_lists_of_tables_say_whose_turn_it_is(tmp_path: Path) -> None:
+    async def scene(ada: Friend, ben: Friend, table: str) -> None:
+        friend, seat, _ = await turn(ada, ben, table)
+        other = ben if friend is ada else ada
+        mine = (await friend.http.get("/api/me/tables")).json()
+        theirs = (await other.http.get("/api/me/tables")).json()
+        assert [(item["id"], item["yours"], item["turn"]) for item in mine] == [
+            (table, [seat], True)
+        ]
+        assert [item["turn"] for item in theirs] == [False]
+        assert (await ada.http.get("/api/tables")).json() == []  # this one is by link only
+        assert (await Friend(ada.address).http.get("/api/me/tables")).status_code == 401
+
+    at_a_table(tmp_path, scene)
+
+
 def test_a_rematch_seats_the_same_people_once(tmp_path: Path) -> None:
     async def scene(ada: Friend, ben: Friend, table: str) -> None:
         assert (await ada.do(table, "rematch", 409))["code"] == "playing"

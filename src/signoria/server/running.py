@@ -7,6 +7,7 @@ from typing import Final
 
 import uvicorn
 
+from signoria.kernel.errors import SignoriaError
 from signoria.server.app import build
 from signoria.server.settings import Settings
 from signoria.server.telemetry import LOG
@@ -16,6 +17,10 @@ GRACE: Final = 5
 NOWHERE: Final = (
     "192.0.2.1"  # an address that never answers: asking for the way there sends nothing
 )
+
+
+class NoPort(SignoriaError):
+    """There is no listening here."""
 
 
 def configured(
@@ -43,9 +48,21 @@ def configured(
 
 def run(settings: Settings, host: str, port: int, proxies: str = "127.0.0.1") -> None:
     """Serve until told to stop."""
+    check_port(host, port)
     LOG.info("serving", host=host, port=port, redis=settings.redis is not None)
     uvicorn.Server(configured(settings, host, port, proxies)).run()
     LOG.info("stopped")
+
+
+def check_port(host: str, port: int) -> None:
+    """A port that cannot be had is said at once, and in one line."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise NoPort(f"port {port} on {host} cannot be used: {error.strerror}") from error
 
 
 def addresses(host: str, port: int) -> list[str]:

@@ -68,6 +68,7 @@ TABLES: Final = Table(
     Column("status", String(10), nullable=False),
     Column("version", Integer, nullable=False),
     Column("length", Integer, nullable=False),
+    Column("awaited", Integer),
     Column("wake", Float),
     Column("rematch", String(32)),
     Index("tables_by_status", "status", "public", "created"),

@@ -9,6 +9,7 @@ from typing import Final
 from signoria.kernel.errors import UndoRefused
 from signoria.kernel.match import Match
 from signoria.server.refusals import Refused
+from signoria.server.tables.messages import Kind
 from signoria.server.tables.table import Change, Line, Seat, Table
 
 NOBODY: Final = -1
@@ -25,7 +26,7 @@ class Asker:
 
 
 def lines(
-    table: Table, asker: Asker, what: list[tuple[str, int, str]], before: int = 0
+    table: Table, asker: Asker, what: list[tuple[Kind, int, str]], before: int = 0
 ) -> list[Line]:
     """The table's next lines (kind, seat, word), after so many others of the same change."""
     first = table.version + before + 1
@@ -73,7 +74,7 @@ def leave(table: Table, asker: Asker) -> Change:
         return step_out(table, asker, [seat for seat in mine if not table.seats[seat].absent])
     if table.status != "open":
         raise Refused(409, "over", "the game is over; there is nothing to leave")
-    told = [("left", seat, "") for seat in mine]
+    told: list[tuple[Kind, int, str]] = [("left", seat, "") for seat in mine]
     heirs = [seat.account for seat in table.seats if seat.account not in (None, asker.account)]
     ends = asker.account == table.host and not heirs
     if ends:
@@ -81,7 +82,7 @@ def leave(table: Table, asker: Asker) -> Change:
     return Change(
         lines(table, asker, told),
         seats={seat: Seat() for seat in mine},
-        status="closed" if ends else "",
+        status="closed" if ends else None,
         host=str(heirs[0]) if asker.account == table.host and heirs else "",
     )
 
@@ -187,7 +188,7 @@ def answer(table: Table, asker: Asker, seat: int, length: int, word: str) -> Cha
     known = len(after.entries)
     after.play(word)
     return Change(
-        moves(table, asker, after, known), match=after, status="over" if after.over else ""
+        moves(table, asker, after, known), match=after, status="over" if after.over else None
     )
 
 

@@ -15,6 +15,7 @@ Seat = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Language = Literal["en", "it"]
 Pace = Literal["live", "days"]
 Status = Literal["open", "playing", "over", "closed"]
+Sitter = Literal["open", "human", "bot"]
 Kind = Literal[
     "move", "undo", "chat", "sat", "left", "started", "absent", "back", "closed", "rematch"
 ]
@@ -80,7 +81,7 @@ class Chat(msgspec.Struct, forbid_unknown_fields=True):
 class SeatTold(msgspec.Struct):
     """A seat as everybody sees it; `yours` is about whoever asks."""
 
-    kind: Literal["open", "human", "bot"]
+    kind: Sitter
     name: str
     level: str
     absent: bool

@@ -3,9 +3,10 @@ redacted entries; nothing else of a match is read."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+from sqlalchemy import Row
 
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
@@ -20,7 +21,7 @@ from signoria.server.tables.messages import (
     SeatTold,
     Update,
 )
-from signoria.server.tables.table import GAME_KINDS, Line, Table
+from signoria.server.tables.table import GAME_KINDS, Line, Seat, Table
 
 ENCODE: Final = msgspec.json.Encoder(order="deterministic").encode
 NULL: Final = msgspec.Raw(b"null")
@@ -112,7 +113,7 @@ def told_line(table: Table, line: Line, seat: int | None, language: str) -> Line
         text = told.to(language)
     return LineTold(
         version=line.version,
-        kind=line.kind,  # type: ignore[arg-type]
+        kind=line.kind,
         seat=line.seat,
         word=word,
         text=text,
@@ -137,16 +138,16 @@ def about(table: Table, account: str | None) -> About:
         settings=deal.settings,
         rules=deal.rules,
         public=deal.public,
-        pace="days" if deal.pace == "days" else "live",
+        pace=deal.pace,
         allowed=deal.allowed,
-        status=table.status,  # type: ignore[arg-type]
+        status=table.status,
         created=deal.created,
         due=table.due,
         host=account is not None and account == table.host,
         fate=deal.public_fate,
         seats=[
             SeatTold(
-                kind=seat.kind,  # type: ignore[arg-type]
+                kind=seat.kind,
                 name=seat.name,
                 level=seat.level,
                 absent=seat.absent,
@@ -166,16 +167,20 @@ def result(table: Table) -> Result | None:
     return Result(match.scores, match.ranking, match.breakdown)
 
 
-def listed(table: Table, account: str | None) -> Listed:
+def listed(row: Row[Any], seats: list[Seat], account: str | None) -> Listed:
     """A table in a list."""
-    mine = table.seats_of(account)
+    mine = [
+        number
+        for number, seat in enumerate(seats)
+        if account is not None and seat.account == account
+    ]
     return Listed(
-        id=table.deal.id,
-        game=table.deal.game,
-        status=table.status,  # type: ignore[arg-type]
-        created=table.deal.created,
-        seats=[seat.name for seat in table.seats],
-        open_seats=len([seat for seat in table.seats if seat.kind == "open"]),
+        id=row.id,
+        game=row.game,
+        status=row.status,
+        created=row.created,
+        seats=[seat.name for seat in seats],
+        open_seats=len([seat for seat in seats if seat.kind == "open"]),
         yours=mine,
-        turn=table.awaited in mine,
+        turn=row.awaited in mine,
     )

@@ -35,6 +35,7 @@ asks = partial(get, responses=RESPONSES)
 does = partial(post, status_code=200, responses=RESPONSES)
 JSON = "application/json"
 PAGE = 200
+LISTED = 100
 Since = Annotated[int, QueryParameter(ge=-1, le=1_000_000)]
 AskedSeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
 AskedLanguage = FromQuery[Language]
@@ -74,8 +75,8 @@ async def create(
 @asks("/tables")
 async def public_tables(asker: GivenAsker, tables: GivenTables) -> list[Listed]:
     """Public tables one may join or watch, newest first."""
-    ids = await tables.store.listed(None, 100)
-    return [payload.listed(await tables.fetch(id), asker) for id in ids]
+    found = await tables.store.listed(None, LISTED)
+    return [payload.listed(row, seats, asker) for row, seats in found]
 
 
 @asks("/me/tables")
@@ -83,8 +84,8 @@ async def my_tables(asker: GivenAsker, tables: GivenTables) -> list[Listed]:
     """Your own tables, newest first."""
     if asker is None:
         raise stranger()
-    ids = await tables.store.listed(asker, 100)
-    return [payload.listed(await tables.fetch(id), asker) for id in ids]
+    found = await tables.store.listed(asker, LISTED)
+    return [payload.listed(row, seats, asker) for row, seats in found]
 
 
 @asks("/tables/{id:str}")

@@ -20,6 +20,7 @@ ADVANCE = (
         length=bindparam("new_length"),
         status=bindparam("new_status"),
         host=bindparam("new_host"),
+        awaited=bindparam("new_awaited"),
         wake=bindparam("new_wake"),
         rematch=bindparam("new_rematch"),
     )
@@ -42,6 +43,13 @@ SEATED = (
     select(SEATS.c.kind, SEATS.c.account, SEATS.c.name, SEATS.c.level, SEATS.c.absent)
     .where(SEATS.c.table == bindparam("table_id"))
     .order_by(SEATS.c.seat)
+)
+ALL_SEATED = (
+    select(
+        SEATS.c.table, SEATS.c.kind, SEATS.c.account, SEATS.c.name, SEATS.c.level, SEATS.c.absent
+    )
+    .where(SEATS.c.table.in_(bindparam("ids", expanding=True)))
+    .order_by(SEATS.c.table, SEATS.c.seat)
 )
 ADDED = (
     select(LOG.c.version, LOG.c.kind, LOG.c.seat, LOG.c.word, LOG.c.at)
@@ -142,18 +150,24 @@ class TableStore:
             lambda connection: int(connection.execute(asked).scalar_one())
         )
 
-    async def listed(self, account: str | None, most: int) -> list[str]:
-        """Ids of public tables one may join or watch; or, for an account, of its own tables."""
+    async def listed(self, account: str | None, most: int) -> list[tuple[Row[Any], list[Seat]]]:
+        """Public tables one may join or watch, or an account's own: rows and seats, no log is read."""
         if account is None:
             chosen = and_(TABLES.c.public.is_(True), TABLES.c.status.in_(["open", "playing"]))
         else:
             seated = select(SEATS.c.table).where(SEATS.c.account == account)
             hosted = and_(TABLES.c.host == account, TABLES.c.status != "closed")
             chosen = or_(TABLES.c.id.in_(seated), hosted)
-        asked = select(TABLES.c.id).where(chosen).order_by(TABLES.c.created.desc()).limit(most)
-        return await self.database.read(
-            lambda connection: [row[0] for row in connection.execute(asked)]
-        )
+        rows = select(TABLES).where(chosen).order_by(TABLES.c.created.desc()).limit(most)
+
+        def ask(connection: Connection) -> list[tuple[Row[Any], list[Seat]]]:
+            found = connection.execute(rows).all()
+            seats: dict[str, list[Seat]] = {row.id: [] for row in found}
+            for id, *seat in connection.execute(ALL_SEATED, {"ids": list(seats)}):
+                seats[id].append(Seat(*seat))
+            return [(row, seats[row.id]) for row in found]
+
+        return await self.database.read(ask)
 
 
 def table_row(table: Table) -> dict[str, object]:
@@ -187,6 +201,7 @@ def head_row(table: Table, after: Table) -> dict[str, object]:
         "new_length": after.length,
         "new_status": after.status,
         "new_host": after.host,
+        "new_awaited": after.awaited,
         "new_wake": after.wake,
         "new_rematch": after.rematch,
     }

@@ -17,6 +17,7 @@ from signoria.kernel.fate import Fate, fate_from_json
 from signoria.kernel.log import Entry, Header
 from signoria.kernel.match import Match
 from signoria.kernel.reading import Reader
+from signoria.server.tables.messages import Kind, Pace, Sitter, Status
 
 GAME_KINDS: Final = ("move", "undo")
 """The kinds of line that make the game; `length` counts them."""
@@ -30,7 +31,7 @@ class Line:
     """A line of a table's log; a move also carries its entry in the match."""
 
     version: int
-    kind: str
+    kind: Kind
     seat: int
     word: str
     at: float
@@ -41,7 +42,7 @@ class Line:
 class Seat:
     """Who sits there."""
 
-    kind: str = "open"
+    kind: Sitter = "open"
     account: str | None = None
     name: str = ""
     level: str = ""
@@ -66,7 +67,7 @@ class Deal:
     settings: dict[str, int | bool | str]
     rules: int
     fate: str  # as JSON; it holds the secret
-    pace: str
+    pace: Pace
     allowed: int
 
     @property
@@ -96,7 +97,7 @@ class Table:
 
     deal: Deal
     host: str
-    status: str
+    status: Status
     version: int
     length: int
     wake: float | None
@@ -162,7 +163,7 @@ class Change:
 
     lines: list[Line]
     match: Match | None = None
-    status: str = ""
+    status: Status | None = None
     host: str = ""
     rematch: str = ""
     seats: dict[int, Seat] = field(default_factory=dict)

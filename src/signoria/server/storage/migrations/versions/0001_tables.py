@@ -76,6 +76,7 @@ def tables() -> None:
         sa.Column("status", sa.String(10), nullable=False),
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("length", sa.Integer, nullable=False),
+        sa.Column("awaited", sa.Integer),
         sa.Column("wake", sa.Float),
         sa.Column("rematch", sa.String(32)),
     )
