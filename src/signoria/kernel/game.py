@@ -200,7 +200,9 @@ class Game(Generic[S]):
         try:
             s.then(*[self.frame(s, item) for item in agenda.items()])
             advance(s)
-        except (LookupError, AssertionError, TypeError) as error:
+        except SignoriaError:
+            raise
+        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
             raise agenda.fail("this does not fit the table") from error
         return s
 

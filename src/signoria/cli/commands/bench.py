@@ -34,7 +34,7 @@ def bench(
 
     In random play the options are computed for every decision, and decisions
     of players and of fate are counted apart and together. The single steps
-    are measured over tables from all parts of random games.
+    are measured over tables from all parts of random games. Time is processor time.
 
     \b
     Examples:
