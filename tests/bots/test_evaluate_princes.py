@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import signoria
 from signoria.bots.chance import RandomBot
 from signoria.bots.evaluate import evaluation_of
@@ -13,9 +15,9 @@ from tests.games.princes.tables import Prince, table
 HOPEFUL = Prince(hand="poet painter", money=2000)
 
 
-def worth(*princes: Prince, seat: int = 0, **more: object) -> float:
+def worth(*princes: Prince, seat: int = 0, **more: Any) -> float:
     """What a table is worth to a seat."""
-    m = table(*princes, **more)  # type: ignore[arg-type]
+    m = table(*princes, **more)
     opinion = evaluation_of(m.game)
     assert isinstance(opinion, PrincesEvaluation)
     return opinion.value(m.state, seat)
@@ -30,7 +32,7 @@ def test_what_helps_is_worth_something() -> None:
 
 def test_money_is_worth_nothing_without_a_turn() -> None:
     rich, poor = Prince(money=5000, hand="poet"), Prince(money=0, hand="poet")
-    last = {"round": 7, "actions": 0, "used": "profession freedom"}
+    last: dict[str, Any] = {"round": 7, "actions": 0, "used": "profession freedom"}
     at_end = [
         worth(Prince(**{**vars(p), "prestige": 1}), Prince(), Prince(), **last)
         for p in (rich, poor)

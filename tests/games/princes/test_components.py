@@ -89,9 +89,8 @@ def test_the_sample_value_of_every_bonus_card(card: str, value: int) -> None:
     m = table(prince, Prince(), Prince())
     assert side(m)["works"]["poet"]["parts"]["bonus"] == value
     play(m, "work poet")
-    before = side(m)["works"]
-    assert before is not None and f"add {card}" in m.words
-    label = next(o.label for o in m.decision.options if o.word == f"add {card}")  # type: ignore[union-attr]
+    assert m.decision is not None
+    (label,) = [option.label for option in m.decision.options if option.word == f"add {card}"]
     assert label.endswith(f"adds {value}")
 
 

@@ -97,3 +97,11 @@ def test_p6_prestige_is_not_bound_to_the_track() -> None:
     m.play("build tower")
     settle(m)
     assert prestige(m) == 52 and m.ranking == [1, 2, 3]
+
+
+def test_p78_what_another_rejected_is_imagined_too() -> None:
+    m = signoria.new("princes", seats=3, seed=4)
+    play(m, m.words[0])
+    play(m, m.words[0])
+    found = {m.game.position(m.resample(2, Random(n)))["players"][0]["rejected"] for n in range(30)}
+    assert len(found) > 5

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.princes.tables import (
@@ -59,8 +61,8 @@ def test_the_example_of_the_poet() -> None:
         ({"bonus": "builders", "builders": 2}, "bonus", 4),
     ],
 )
-def test_p30_the_parts_of_a_work_value(more: dict[str, object], part: str, value: int) -> None:
-    m = table(Prince(hand="poet", **more), Prince(), Prince())  # type: ignore[arg-type]
+def test_p30_the_parts_of_a_work_value(more: dict[str, Any], part: str, value: int) -> None:
+    m = table(Prince(hand="poet", **more), Prince(), Prince())
     assert side(m)["works"]["poet"]["parts"][part] == value
 
 

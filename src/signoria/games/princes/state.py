@@ -294,6 +294,10 @@ class Princes(Game[Table]):
         """
         for deck in (PROFESSION, PRESTIGE, BONUS):
             self.deal_deck_anew(s, deck, seat, rng)
+        deck_cards = list(s.loose[PROFESSION])
+        for other, player in enumerate(s.players):
+            if other != seat and player.rejected != NONE:
+                player.rejected = deck_cards.pop(rng.randrange(len(deck_cards)))
 
     def deal_deck_anew(self, s: Table, deck: int, seat: int, rng: Random) -> None:
         """Gather the cards of one kind that a seat cannot place, and deal them out again."""
