@@ -10,6 +10,7 @@ import fcntl
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -120,7 +121,7 @@ def postgres() -> Iterator[str]:
         wait_for(ready, process)
         yield f"postgresql://signoria@127.0.0.1:{port}"
     finally:
-        process.terminate()
+        process.send_signal(signal.SIGINT)  # at once, not when the last client has gone
         process.wait(timeout=30)
         shutil.rmtree(folder, ignore_errors=True)
 
