@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import signoria
-from signoria import BadPosition
-from tests.games.lorenzo.tables import Board, goods, play, player, table
+from signoria import BadPosition, Match
+from tests.games.lorenzo.tables import LEADERS, Board, goods, kind, play, player, table
 
 Edit = Callable[[dict[str, Any]], None]
 
@@ -83,6 +83,10 @@ def too_poor(position: dict[str, Any]) -> None:
     position["agenda"][0] |= {"task": "price", "arg": {"space": "venture.1", "member": "white"}}
 
 
+def met_in_the_box(position: dict[str, Any]) -> None:
+    position["players"][0]["leaders"]["met"] = ["rita"]
+
+
 def face_down_in_hand(position: dict[str, Any]) -> None:
     position["players"][0]["leaders"]["face_down"] = ["rita"]
 
@@ -103,6 +107,7 @@ def face_down_in_hand(position: dict[str, Any]) -> None:
         (unknown_entry, "gold"),
         (leader_in_two_hands, "leader rita"),
         (face_down_in_hand, "in play"),
+        (met_in_the_box, "with another player"),
         (placed_twice, "somewhere already"),
         (too_weak, "not possible"),
         (too_poor, "cannot be paid"),
@@ -131,6 +136,59 @@ def test_hidden_leaders_are_dealt_anew_for_each_seat() -> None:
         seen.add(tuple(m.game.position(imagined)["players"][1]["leaders"]["hand"]))
     assert len(seen) > 5
     assert not any([{"rita", "moro", "sisto"} & set(hand) for hand in seen])
+
+
+def met_in_the_draft(m: Match, seat: int) -> set[str]:
+    """All leaders a seat has seen in the draft, as its own record tells it."""
+    words = [entry["word"] for entry in m.public_record(seat)["entries"]]
+    told = [word.split() for word in words if word]
+    return {name for verb, *names in told if verb in ("deal", "pack") for name in names}
+
+
+def in_the_box(position: dict[str, Any]) -> set[str]:
+    """The leaders nobody has."""
+    out = set(position["leaders_discarded"])
+    for board in position["players"]:
+        for place in ("hand", "pack", "coming", "played"):
+            out |= set(board["leaders"][place])
+    return set(LEADERS) - out
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_seat_met_in_the_draft_is_never_imagined_in_the_box(seats: int) -> None:
+    m = signoria.new("lorenzo", seats=seats, seed=5, modules=["advanced"])
+    for number in range(60):
+        for seat in range(seats):
+            imagined = m.game.position(m.resample(seat, Random(number)))
+            assert not met_in_the_draft(m, seat) & in_the_box(imagined)
+        m.play(m.words[number % len(m.words)])
+    assert m.view(None)["round"]
+
+
+def test_two_players_know_exactly_what_they_handed_each_other() -> None:
+    m = signoria.new("lorenzo", seats=2, seed=5, modules=["advanced"])
+    while kind(m) != "draft" or len(player(m)["leaders"]["hand"]) < 2:
+        m.play(m.words[0])
+    first = m.seat
+    assert first is not None
+    for seat, last in ((first, 2), (1 - first, 1)):
+        before = m.view(seat)["players"][seat]["leaders"]
+        assert len(before["handed_on"]) == 2 and len(before["met"]) == 1
+        for seed in range(20):
+            other = m.game.position(m.resample(seat, Random(seed)))["players"][1 - seat]["leaders"]
+            assert set(before["met"]) <= set(other["hand"])
+            assert set(other["pack"]) <= set(before["handed_on"]) and len(other["pack"]) == last
+            assert set(before["handed_on"]) <= {*other["pack"], *other["hand"]}
+        m.play(m.words[0])
+
+
+def test_what_a_seat_met_is_its_own_secret() -> None:
+    m = table(Board(hand="rita", met="sforza"), Board(hand="sforza pico"))
+    assert m.view(0)["players"][0]["leaders"]["met"] == ["sforza"]
+    assert m.view(1)["players"][0]["leaders"]["met"] is None
+    for seed in range(20):
+        imagined = m.game.position(m.resample(0, Random(seed)))
+        assert "sforza" in imagined["players"][1]["leaders"]["hand"]
 
 
 def test_settings_are_listed_with_their_defaults_in_both_languages() -> None:
