@@ -10,7 +10,7 @@ import pytest
 
 import signoria
 from signoria import BadPosition, Match
-from tests.games.lorenzo.tables import LEADERS, Board, goods, kind, play, player, table
+from tests.games.lorenzo.tables import LEADERS, Board, codes, goods, kind, play, player, table
 
 Edit = Callable[[dict[str, Any]], None]
 
@@ -83,6 +83,33 @@ def too_poor(position: dict[str, Any]) -> None:
     position["agenda"][0] |= {"task": "price", "arg": {"space": "venture.1", "member": "white"}}
 
 
+def card_under_a_member(position: dict[str, Any]) -> None:
+    position["floors"]["venture.1"] = position["decks"]["venture.1"].pop(0)
+    position["spaces"]["venture.1"].append({"seat": 0, "member": "white"})
+
+
+def neutral_raised(position: dict[str, Any]) -> None:
+    position["players"][0]["raised"] = {"neutral": 6}
+
+
+def copied_by_nobody(position: dict[str, Any]) -> None:
+    position["players"][1]["leaders"]["played"] = ["moro"]
+    position["players"][0]["leaders"]["copied"] = "moro"
+
+
+def copied_himself(position: dict[str, Any]) -> None:
+    position["players"][0]["leaders"] |= {"played": ["lorenzo"], "copied": "lorenzo"}
+
+
+def copied_ones_own(position: dict[str, Any]) -> None:
+    position["players"][0]["leaders"] |= {"played": ["lorenzo", "moro"], "copied": "moro"}
+
+
+def nothing_copied(position: dict[str, Any]) -> None:
+    position["players"][1]["leaders"]["played"] = ["moro"]
+    position["players"][0]["leaders"]["played"] = ["lorenzo"]
+
+
 def met_in_the_box(position: dict[str, Any]) -> None:
     position["players"][0]["leaders"]["met"] = ["rita"]
 
@@ -107,6 +134,12 @@ def face_down_in_hand(position: dict[str, Any]) -> None:
         (unknown_entry, "gold"),
         (leader_in_two_hands, "leader rita"),
         (face_down_in_hand, "in play"),
+        (card_under_a_member, "occupied floor"),
+        (neutral_raised, "coloured"),
+        (copied_by_nobody, "no leader in play copies"),
+        (copied_himself, "an opponent has in play"),
+        (copied_ones_own, "an opponent has in play"),
+        (nothing_copied, "copies one of another"),
         (met_in_the_box, "with another player"),
         (placed_twice, "somewhere already"),
         (too_weak, "not possible"),
@@ -136,6 +169,22 @@ def test_hidden_leaders_are_dealt_anew_for_each_seat() -> None:
         seen.add(tuple(m.game.position(imagined)["players"][1]["leaders"]["hand"]))
     assert len(seen) > 5
     assert not any([{"rita", "moro", "sisto"} & set(hand) for hand in seen])
+
+
+def test_a_position_between_the_floor_bonus_and_the_price() -> None:
+    board = Board(goods="2 wood 2 stone 1 coin 7 military 1 servant")
+    m = table(board, Board(), dice="1 6 1", floors="support-to-the-cardinal@4")
+    play(m, "white venture.4")
+    again = signoria.from_position(m.position())  # the member stands there, the card still lies
+    assert kind(again) == "price" and again.position() == m.position()
+
+
+def test_a_position_while_a_leader_is_copied() -> None:
+    board = Board(goods="35 victory", hand="lorenzo")
+    m = table(board, Board(played="moro sforza"))
+    play(m, "play lorenzo")
+    again = signoria.from_position(m.position())
+    assert kind(again) == "copy" and again.words == ["copy moro", "copy sforza"]
 
 
 def met_in_the_draft(m: Match, seat: int) -> set[str]:
@@ -217,3 +266,14 @@ def test_floors_for_their_bonus_alone_is_a_setting() -> None:
     if m.seat == 0:
         play(m, "servants 0")
     assert player(m)["goods"]["stone"] == 1 and goods(m) == "1 stone 1 servant"
+
+
+def test_with_that_setting_ariosto_enters_an_occupied_floor() -> None:
+    others, settings = Board(at="white territory.3"), {"bonus_only_floors": True}
+    m = table(Board(goods="3 coin"), others, dice="1 6 1", settings=settings)
+    assert codes(m, "white territory.3") == ["occupied"]
+    m = table(Board(goods="3 coin", played="ariosto"), others, dice="1 6 1", settings=settings)
+    play(m, "white territory.3")
+    assert goods(m) == "1 wood"  # after the fee
+    m = table(Board(goods="3 coin", played="ariosto"), others, dice="1 6 1")
+    assert codes(m, "white territory.3") == ["occupied"]

@@ -95,6 +95,21 @@ class LeadersPanel(Panel[Table]):
                 source = player.get("leaders").get(name)
                 if any([number in own for number in self.read_leaders(source)]):
                     raise source.fail("what was handed on is with another player")
+            asked = [item for item in position.get("agenda").items() if copies(item, seat)]
+            self.check_copied(s, seat, player.get("leaders").get("copied"), bool(asked))
+
+    def check_copied(self, s: Table, seat: int, source: Reader, asked: bool) -> None:
+        """A leader that copies has one of an opponent's, unless it is just chosen (L-108, L-109)."""
+        leaders = self.leaders
+        copied = s.trays[leaders.copied[seat]]
+        played = s.trays[leaders.played[seat]]
+        copying = any([leaders.cards[number].copies for number in played])
+        if copied and not copying:
+            raise source.fail("no leader in play copies another (Ruling L-108)")
+        if copied and copied[0] not in leaders.targets(s, seat):
+            raise source.fail("only what an opponent has in play is copied (Ruling L-109)")
+        if copying and not copied and not asked:
+            raise source.fail("the leader in play copies one of another player (Ruling L-108)")
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         leaders = self.leaders
@@ -107,6 +122,11 @@ class LeadersPanel(Panel[Table]):
     def measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
         numbers["leaders.hand"] = len(s.trays[self.leaders.hand[seat]])
         numbers["leaders.played"] = len(s.trays[self.leaders.played[seat]])
+
+
+def copies(frame: Reader, seat: int) -> bool:
+    """Does this entry of a written agenda ask a seat which leader is copied?"""
+    return frame.get("task").value == "copy leader" and frame.get("seat").value == seat
 
 
 class HiddenLeaders(Secret[Table]):
