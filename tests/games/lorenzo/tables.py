@@ -66,6 +66,7 @@ class Board:
     face_down: str = ""
     copied: str = ""
     pack: str = ""
+    met: str = ""
 
 
 @dataclass(frozen=True)
@@ -184,6 +185,8 @@ def lay_board(board: Board, player: dict[str, Any], advanced: bool) -> None:
             "hand": board.hand.split(),
             "pack": board.pack.split(),
             "coming": [],
+            "handed_on": [],
+            "met": board.met.split(),
             "played": board.played.split(),
             "face_down": board.face_down.split(),
             "copied": board.copied or None,

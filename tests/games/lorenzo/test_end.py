@@ -46,6 +46,14 @@ def test_l115_third_report_then_end_of_round_then_scoring() -> None:
     assert m.breakdown[0]["lost_before"] == -4 and m.breakdown[1]["victory"] == 5
 
 
+def test_l87_l115_tile_3_4_counts_the_faith_points_of_the_third_report() -> None:
+    boards = [Board(goods="4 faith 21 victory"), Board(goods="5 faith")]
+    m = table(*boards, round=6, phase="vatican report", tiles="1-1 2-1 3-4")
+    play(m, "support")
+    assert m.over
+    assert m.breakdown[0]["victory"] == 25 and m.breakdown[0]["lost_before"] == -5
+
+
 @pytest.mark.parametrize(
     ("military", "points"),
     [

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import signoria
 from signoria import Match
 from tests.games.lorenzo.tables import (
     Board,
@@ -121,6 +122,20 @@ def test_l79_payments_discounts_points_and_faith_are_never_reduced() -> None:
     assert goods(m) == "3 faith"
 
 
+def test_l79_start_goods_are_never_reduced() -> None:
+    position = under("1-2", Board()).position()
+    position["agenda"].insert(0, {"task": "start goods", "seat": 0, "arg": 0})
+    m = signoria.from_position(position)
+    assert goods(m) == "2 wood 2 stone 5 coin 3 servant"
+
+
+@pytest.mark.parametrize("tile", ["1-1", "1-2", "1-3", "1-4"])
+def test_l79_victory_points_are_never_reduced(tile: str) -> None:
+    m = under(tile, Board(goods="2 wood 2 coin"), floors="theater")
+    play(m, "white building.1")
+    assert goods(m) == "6 victory"
+
+
 def test_l80_santa_rita_doubles_first_then_one_is_lost() -> None:
     m = under("1-2", Board(goods="3 military", played="rita"), floors="military-campaign")
     play(m, "white venture.1")
@@ -190,6 +205,30 @@ def test_l84_tile_2_5_bars_the_market() -> None:
 def test_l24_tile_2_6_two_servants_for_one() -> None:
     m = under("2-6", Board(goods="2 servant"), dice="1 4 1", floors="forest@3")
     assert "white territory.3" in m.words and "neutral palace" in m.words
+
+
+def test_l24_l128_bonus_works_take_servants_in_lots_of_two() -> None:
+    board = Board(goods="4 coin 5 servant", cards="forest")
+    m = under("2-6", board, floors="cardinal")
+    play(m, "white character.1", "servants 0")
+    assert m.words == [*[f"harvest servants {n}" for n in (0, 2, 4)], "decline"]
+    play(m, "harvest servants 2")  # 4 and 1: Forest works at 5
+    assert goods(m) == "4 wood 1 stone 4 servant 2 faith"
+    m = under("2-6", Board(goods="3 servant", played="leonardo"))
+    play(m, "activate leonardo")
+    assert m.words == ["production servants 0", "production servants 2", "decline"]
+    play(m, "production servants 2")
+    assert goods(m) == "2 coin 1 servant 1 military"
+
+
+def test_l28_a_bonus_work_below_nothing_is_shown_as_it_is() -> None:
+    m = under("1-6", Board(goods="4 servant", played="leonardo"))
+    play(m, "activate leonardo")
+    assert m.decision is not None and "value -3" in m.decision.prompt
+    labels = {option.word: option.label for option in m.decision.options}
+    assert labels["production servants 2"] == "Spend 2 servants: value -1"
+    play(m, "production servants 3")  # 0: nothing works
+    assert goods(m) == "1 servant"
 
 
 def test_l85_tile_2_7_no_turn_in_lap_one_and_an_extra_turn_after_lap_four() -> None:

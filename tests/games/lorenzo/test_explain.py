@@ -59,6 +59,11 @@ WAYS: dict[str, tuple[Match, str, list[str]]] = {
 }
 
 
+def rules(m: Match, word: str) -> list[tuple[str, str]]:
+    """The reasons against a word, by their codes and rulings."""
+    return [(reason.code, reason.rule) for reason in m.explain(word)]
+
+
 @pytest.mark.parametrize("name", WAYS)
 def test_each_obstacle_is_told(name: str) -> None:
     m, word, told = WAYS[name]
@@ -73,7 +78,26 @@ def test_each_obstacle_is_told(name: str) -> None:
 def test_numbers_missing() -> None:
     m = table(Board(goods="1 wood 2 coin"), Board(at="white building.1"), floors="bank@3")
     told = {reason.code: reason.missing for reason in m.explain("white building.3")}
-    assert told == {"fee": {"coin": 1}, "cost": {"stone": 3, "coin": 4}, "value": {"value": 1}}
+    assert told == {"fee": {"coin": 1}, "cost": {"stone": 3, "coin": 3}, "value": {"value": 1}}
+
+
+def test_the_price_is_told_after_the_fee_and_with_the_floor_bonus() -> None:
+    board = Board(goods="4 coin 1 servant")
+    m = table(board, Board(at="white venture.1"), dice="1 6 1", floors="hiring-recruits@4")
+    (reason,) = m.explain("white venture.4")
+    assert (reason.code, reason.missing) == ("cost", {"coin": 1})  # 4 - 3 + 2 of 4
+    assert reason.parts == [
+        ("price coin", 4),
+        ("held coin", 4),
+        ("floor bonus coin", 2),
+        ("fee", -3),
+    ]
+
+
+def test_a_fee_that_is_missing_leaves_the_floor_bonus_for_the_price() -> None:
+    board = Board(goods="2 coin 1 servant", played="pico")
+    m = table(board, Board(at="white venture.1"), dice="1 6 1", floors="hiring-recruits@4")
+    assert codes(m, "white venture.4") == ["fee"]  # 2 coins of the floor, the price is 1
 
 
 def every_moment(seed: int) -> Iterator[Match]:
@@ -106,10 +130,32 @@ def test_another_seat_may_ask_too() -> None:
     assert codes(m, "purple palace") == ["unknown"]
 
 
-def test_reasons_in_italian() -> None:
-    m = table(Board(), Board(), floors="warlord")
-    m.language = "it"
-    assert "monete" in m.explain("white character.1")[0].text
+@pytest.mark.parametrize(
+    ("name", "english", "italian"),
+    [
+        ("closure", "only with 4 or more players", "solo con almeno 4 giocatori"),
+        (
+            "cost",
+            "2 coins missing for the price",
+            "il costo non si può pagare (mancanti: 2 monete)",
+        ),
+        (
+            "fee",
+            "3 coins missing for the fee of 3 coins",
+            "si pagano 3 monete (mancanti: 3 monete)",
+        ),
+        ("barred", "from this space (market: 5 coins)", "vieta questo spazio (mercato: 5 monete)"),
+    ],
+)
+def test_reasons_in_both_languages(name: str, english: str, italian: str) -> None:
+    m, word, _ = WAYS[name]
+    assert english in m.obstacles(word)[0].text.en
+    assert italian in m.obstacles(word)[0].text.it
+
+
+def test_several_lasting_effects_are_kept_apart() -> None:
+    printed = {card.id: card.text for card in signoria.new("lorenzo").game.printed}
+    assert "when you take buildings; buildings cost you" in printed["stonemason"].en
 
 
 def test_a_question_in_between_comes_first() -> None:
@@ -128,3 +174,55 @@ def test_why_not_so_many_servants() -> None:
     m = table(Board(goods="4 servant", tiles="2"), Board(), tiles="1-1 2-6 3-1")
     play(m, "white palace")
     assert codes(m, "servants 3") == ["rate"]
+    assert codes(m, "servants 5") == ["rate", "stock"]
+    (reason,) = m.explain("servants 6")
+    assert (reason.code, reason.rule, reason.missing) == ("stock", "L-23", {"servant": 2})
+
+
+def test_why_not_so_many_servants_in_a_bonus_work() -> None:
+    board = Board(goods="4 coin 4 servant", tiles="2")
+    m = table(board, Board(), floors="cardinal", tiles="1-1 2-6 3-1")
+    play(m, "white character.1", "servants 0")
+    told = {n: rules(m, f"harvest servants {n}") for n in (2, 3, 6)}
+    assert told == {2: [], 3: [("rate", "L-128")], 6: [("stock", "L-23")]}
+
+
+def test_why_not_the_same_privilege_again() -> None:
+    m = table(Board(goods="5 coin"), Board(), floors="royal-messenger")
+    play(m, "white character.1", "privilege coins")
+    assert rules(m, "privilege coins") == [("taken", "L-64")]
+    assert rules(m, "privilege faith") == []
+
+
+def test_why_not_lose_something_else() -> None:
+    m = table(Board(tiles="1"), Board(), tiles="1-4 2-1 3-1")
+    play(m, "white harvest.small")
+    assert rules(m, "lose servant") == [("kind", "L-78")]
+    assert "wood or stone" in m.explain("lose servant")[0].text
+
+
+def test_why_not_a_leader_inside_an_action() -> None:
+    board = Board(goods="9 wood 1 servant", hand="botticelli rita", played="sforza")
+    settings = {"leaders_inside_actions": True}
+    m = table(board, Board(), dice="1 6 1", floors="woods@4", settings=settings)
+    play(m, "white territory.4")
+    assert kind(m) == "inside"
+    assert rules(m, "play rita") == [("requirement", "L-90")]
+    assert rules(m, "discard moro") == [("hand", "L-91")]
+    assert rules(m, "activate sforza") == [("inside", "L-13")]
+
+
+@pytest.mark.parametrize(
+    ("space", "rule"), [("harvest.small", "L-53"), ("market.1", "L-62"), ("territory.1", "L-35")]
+)
+def test_the_rule_for_an_occupied_space(space: str, rule: str) -> None:
+    m = table(Board(), Board(at=f"black {space}"))
+    assert rules(m, f"white {space}")[0] == ("occupied", rule)
+
+
+def test_the_rule_for_a_floor_in_a_bonus_action() -> None:
+    board = Board(goods="9 coin 9 servant")
+    m = table(board, Board(at="white territory.1"), floors="abbess woods@2")
+    play(m, "white character.1", "servants 0")
+    assert rules(m, "take territory.1") == [("occupied", "L-48")]
+    assert rules(m, "take territory.3") == [("card", "L-48")]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import signoria
-from signoria import BadPosition
-from tests.games.lorenzo.tables import Board, goods, play, player, table
+from signoria import BadPosition, Match
+from tests.games.lorenzo.tables import LEADERS, Board, codes, goods, kind, play, player, table
 
 Edit = Callable[[dict[str, Any]], None]
 
@@ -83,6 +83,37 @@ def too_poor(position: dict[str, Any]) -> None:
     position["agenda"][0] |= {"task": "price", "arg": {"space": "venture.1", "member": "white"}}
 
 
+def card_under_a_member(position: dict[str, Any]) -> None:
+    position["floors"]["venture.1"] = position["decks"]["venture.1"].pop(0)
+    position["spaces"]["venture.1"].append({"seat": 0, "member": "white"})
+
+
+def neutral_raised(position: dict[str, Any]) -> None:
+    position["players"][0]["raised"] = {"neutral": 6}
+
+
+def copied_by_nobody(position: dict[str, Any]) -> None:
+    position["players"][1]["leaders"]["played"] = ["moro"]
+    position["players"][0]["leaders"]["copied"] = "moro"
+
+
+def copied_himself(position: dict[str, Any]) -> None:
+    position["players"][0]["leaders"] |= {"played": ["lorenzo"], "copied": "lorenzo"}
+
+
+def copied_ones_own(position: dict[str, Any]) -> None:
+    position["players"][0]["leaders"] |= {"played": ["lorenzo", "moro"], "copied": "moro"}
+
+
+def nothing_copied(position: dict[str, Any]) -> None:
+    position["players"][1]["leaders"]["played"] = ["moro"]
+    position["players"][0]["leaders"]["played"] = ["lorenzo"]
+
+
+def met_in_the_box(position: dict[str, Any]) -> None:
+    position["players"][0]["leaders"]["met"] = ["rita"]
+
+
 def face_down_in_hand(position: dict[str, Any]) -> None:
     position["players"][0]["leaders"]["face_down"] = ["rita"]
 
@@ -103,6 +134,13 @@ def face_down_in_hand(position: dict[str, Any]) -> None:
         (unknown_entry, "gold"),
         (leader_in_two_hands, "leader rita"),
         (face_down_in_hand, "in play"),
+        (card_under_a_member, "occupied floor"),
+        (neutral_raised, "coloured"),
+        (copied_by_nobody, "no leader in play copies"),
+        (copied_himself, "an opponent has in play"),
+        (copied_ones_own, "an opponent has in play"),
+        (nothing_copied, "copies one of another"),
+        (met_in_the_box, "with another player"),
         (placed_twice, "somewhere already"),
         (too_weak, "not possible"),
         (too_poor, "cannot be paid"),
@@ -133,6 +171,75 @@ def test_hidden_leaders_are_dealt_anew_for_each_seat() -> None:
     assert not any([{"rita", "moro", "sisto"} & set(hand) for hand in seen])
 
 
+def test_a_position_between_the_floor_bonus_and_the_price() -> None:
+    board = Board(goods="2 wood 2 stone 1 coin 7 military 1 servant")
+    m = table(board, Board(), dice="1 6 1", floors="support-to-the-cardinal@4")
+    play(m, "white venture.4")
+    again = signoria.from_position(m.position())  # the member stands there, the card still lies
+    assert kind(again) == "price" and again.position() == m.position()
+
+
+def test_a_position_while_a_leader_is_copied() -> None:
+    board = Board(goods="35 victory", hand="lorenzo")
+    m = table(board, Board(played="moro sforza"))
+    play(m, "play lorenzo")
+    again = signoria.from_position(m.position())
+    assert kind(again) == "copy" and again.words == ["copy moro", "copy sforza"]
+
+
+def met_in_the_draft(m: Match, seat: int) -> set[str]:
+    """All leaders a seat has seen in the draft, as its own record tells it."""
+    words = [entry["word"] for entry in m.public_record(seat)["entries"]]
+    told = [word.split() for word in words if word]
+    return {name for verb, *names in told if verb in ("deal", "pack") for name in names}
+
+
+def in_the_box(position: dict[str, Any]) -> set[str]:
+    """The leaders nobody has."""
+    out = set(position["leaders_discarded"])
+    for board in position["players"]:
+        for place in ("hand", "pack", "coming", "played"):
+            out |= set(board["leaders"][place])
+    return set(LEADERS) - out
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_seat_met_in_the_draft_is_never_imagined_in_the_box(seats: int) -> None:
+    m = signoria.new("lorenzo", seats=seats, seed=5, modules=["advanced"])
+    for number in range(60):
+        for seat in range(seats):
+            imagined = m.game.position(m.resample(seat, Random(number)))
+            assert not met_in_the_draft(m, seat) & in_the_box(imagined)
+        m.play(m.words[number % len(m.words)])
+    assert m.view(None)["round"]
+
+
+def test_two_players_know_exactly_what_they_handed_each_other() -> None:
+    m = signoria.new("lorenzo", seats=2, seed=5, modules=["advanced"])
+    while kind(m) != "draft" or len(player(m)["leaders"]["hand"]) < 2:
+        m.play(m.words[0])
+    first = m.seat
+    assert first is not None
+    for seat, last in ((first, 2), (1 - first, 1)):
+        before = m.view(seat)["players"][seat]["leaders"]
+        assert len(before["handed_on"]) == 2 and len(before["met"]) == 1
+        for seed in range(20):
+            other = m.game.position(m.resample(seat, Random(seed)))["players"][1 - seat]["leaders"]
+            assert set(before["met"]) <= set(other["hand"])
+            assert set(other["pack"]) <= set(before["handed_on"]) and len(other["pack"]) == last
+            assert set(before["handed_on"]) <= {*other["pack"], *other["hand"]}
+        m.play(m.words[0])
+
+
+def test_what_a_seat_met_is_its_own_secret() -> None:
+    m = table(Board(hand="rita", met="sforza"), Board(hand="sforza pico"))
+    assert m.view(0)["players"][0]["leaders"]["met"] == ["sforza"]
+    assert m.view(1)["players"][0]["leaders"]["met"] is None
+    for seed in range(20):
+        imagined = m.game.position(m.resample(0, Random(seed)))
+        assert "sforza" in imagined["players"][1]["leaders"]["hand"]
+
+
 def test_settings_are_listed_with_their_defaults_in_both_languages() -> None:
     for language in ("en", "it"):
         info = next(game for game in signoria.games(language) if game.id == "lorenzo")
@@ -159,3 +266,14 @@ def test_floors_for_their_bonus_alone_is_a_setting() -> None:
     if m.seat == 0:
         play(m, "servants 0")
     assert player(m)["goods"]["stone"] == 1 and goods(m) == "1 stone 1 servant"
+
+
+def test_with_that_setting_ariosto_enters_an_occupied_floor() -> None:
+    others, settings = Board(at="white territory.3"), {"bonus_only_floors": True}
+    m = table(Board(goods="3 coin"), others, dice="1 6 1", settings=settings)
+    assert codes(m, "white territory.3") == ["occupied"]
+    m = table(Board(goods="3 coin", played="ariosto"), others, dice="1 6 1", settings=settings)
+    play(m, "white territory.3")
+    assert goods(m) == "1 wood"  # after the fee
+    m = table(Board(goods="3 coin", played="ariosto"), others, dice="1 6 1")
+    assert codes(m, "white territory.3") == ["occupied"]

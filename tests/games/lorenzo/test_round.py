@@ -57,6 +57,17 @@ def test_l13_no_leader_action_inside_a_placement() -> None:
     assert kind(m) == "privilege" and codes(m, "discard rita") == ["question"]
 
 
+def test_l13_no_leader_action_between_the_floor_bonus_and_the_price() -> None:
+    board = Board(goods="2 wood 2 stone 1 coin 7 military 1 servant", hand="rita moro")
+    m = table(board, Board(), dice="1 6 1", floors="support-to-the-cardinal@4")
+    play(m, "white venture.4")
+    assert player(m)["goods"]["coin"] == 3 and kind(m) == "price"
+    assert m.words == ["pay 4 military", "pay 2 wood 2 stone 3 coin"]
+    assert codes(m, "discard rita") == ["question"]
+    play(m, "pay 4 military")
+    assert kind(m) == "window" and "discard rita" in m.words
+
+
 def test_l14_the_window_after_the_placement_exists() -> None:
     m = table(Board(goods="9 wood", hand="botticelli"), Board())
     assert codes(m, "play botticelli") == ["requirement"]
@@ -158,10 +169,13 @@ def test_l112_used_leaders_turn_up_again() -> None:
 
 
 def test_l113_only_members_count_in_the_palace() -> None:
-    m = table(Board(goods="5 coin"), Board(), seat=0, floors="royal-messenger", lap=3)
+    boards = [Board(goods="5 coin"), Board()]
+    m = table(*boards, seat=0, order="1 0", floors="royal-messenger", lap=3)
     play(m, "white character.1", "privilege coins", "privilege faith", "privilege military")
-    play(m, "black market.1")
-    assert m.view(None)["order"] == [0, 1]
+    assert m.view(None)["round"] == 2 and m.view(None)["order"] == [1, 0]
+    m = table(*boards, seat=0, order="1 0", lap=3)
+    play(m, "white palace", "privilege coins")
+    assert m.view(None)["round"] == 2 and m.view(None)["order"] == [0, 1]
 
 
 def test_l131_a_pass_is_final_for_its_turn() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 import pytest
@@ -154,6 +155,15 @@ def test_l8_hands_and_the_box_are_hidden_what_is_played_is_not() -> None:
     m.play("discard rita")
     assert m.position()["leaders_discarded"] == ["rita"]
     assert len(LEADERS) == 20
+
+
+def test_l8_nobody_sees_what_is_in_the_box() -> None:
+    m = table(Board(hand="rita"), Board(hand="moro", played="sforza"))
+    seen = {0: {"rita", "sforza"}, 1: {"moro", "sforza"}, None: {"sforza"}}
+    for seat, known in seen.items():
+        view = m.view(seat)
+        shown = json.dumps([view["players"], view["leaders_discarded"]])
+        assert {name for name in LEADERS if f'"{name}"' in shown} == known
 
 
 def test_l9_goods_are_unlimited() -> None:

@@ -204,9 +204,12 @@ def test_l44_the_preacher_gives_up_the_bonuses_of_floors_3_and_4() -> None:
 
 
 def test_l44_the_preacher_counts_for_affordability() -> None:
-    board = Board(goods="1 stone 3 servant", cards="preacher")
-    m = table(board, Board(), dice="1 6 1", floors="stonemasons-guild@4")
-    assert "white building.4" not in m.words
+    held, floors = "2 coin 1 servant", "hiring-recruits@4"  # 4 coins, 2 of them from the floor
+    m = table(Board(goods=held, cards="preacher"), Board(), dice="1 6 1", floors=floors)
+    assert codes(m, "white venture.4") == ["cost"]
+    assert missing(m, "white venture.4") == {"coin": 2}
+    m = table(Board(goods=held), Board(), dice="1 6 1", floors=floors)
+    assert "white venture.4" in m.words
 
 
 def test_l126_the_stonemason_offers_only_what_lowers_the_price() -> None:

@@ -100,11 +100,13 @@ def test_l125_the_choice_is_asked_in_the_third_report_too() -> None:
     assert m.words == ["support", "refuse"]  # support first
 
 
-def test_l66_too_little_faith_is_told() -> None:
-    m = table(
-        Board(goods="2 faith"), Board(), asking=("report", 0), settings={"voluntary_pass": True}
-    )
-    assert player(m)["excommunicated"] == [True, False, False]  # there was nothing to ask
+def test_l66_too_little_faith_is_not_asked_about() -> None:
+    m = table(Board(goods="2 faith"), Board(goods="3 faith"), round=2, lap=3, seat=1)
+    play(m, "white market.1")
+    assert (kind(m), m.seat) == ("report", 1)
+    assert player(m)["excommunicated"] == [True, False, False]
+    assert [entry.seat for entry in m.entries] == [1]
+    assert m.decision is not None and "3 needed" in m.decision.prompt
 
 
 def test_example_vatican_report() -> None:

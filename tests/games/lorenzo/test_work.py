@@ -106,6 +106,17 @@ def test_l61_results_per_card_count_what_was_there_before() -> None:
     m = table(Board(cards="mint theater warlord dame"), Board(), dice="1 6 1")
     play(m, "white production.small")
     assert goods(m) == "4 coin 1 military 2 victory"  # two buildings, two characters
+    m = table(Board(cards="mint theater warlord dame chapel"), Board(), dice="1 5 1")
+    play(m, "white production.small")
+    assert goods(m) == "5 coin 1 military"  # three buildings count, the Theater does not work
+
+
+def test_l61_what_exchanges_bring_does_not_count_yet() -> None:
+    m = table(Board(goods="1 coin", cards="mint chapel residence"), Board(), dice="1 5 1")
+    play(m, "white production.small")
+    assert m.words == ["skip chapel", "use chapel 1 coin"]
+    play(m, "use chapel 1 coin")
+    assert m.seat == 1 and goods(m) == "5 coin 1 military 1 faith"
 
 
 def test_l62_one_member_per_market_space_several_spaces_per_player() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.games.lorenzo.pieces import NONE
+from signoria.games.lorenzo.pieces import COLOURED, NONE
 from signoria.games.lorenzo.servants import member_value
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.kernel.panel import Json, Panel
@@ -88,6 +88,9 @@ class PlayersPanel(Panel[Table]):
             NONE if tile.value is None else tile.index_in(self.bonus_tiles, "bonus tile")
         )
         raised = source.get("raised").amounts(self.members, "member", 9)
+        for member in game.members:
+            if raised[member.number] and member.member_class != COLOURED:
+                raise source.get("raised").fail("only coloured members are raised (Ruling L-96)")
         player.raised = tuple(raised)
         self.read_cubes(s, player, source.get("excommunicated"))
         player.bends = tuple(

@@ -187,7 +187,7 @@ def card_obstacles(s: Table, player: Player, arg: int, floor: Space, card: Card)
     if player.goods[COIN] < fee:
         mask |= FEE
     prices = prices_of(s, player.terms, card, discount_of(arg))
-    if servants_to_spare(s, player, bonus, fee, prices) < 0:
+    if servants_to_spare(s, player, bonus, min(fee, player.goods[COIN]), prices) < 0:
         mask |= COST
     return mask
 
@@ -209,15 +209,24 @@ def obstacle_at(s: Table, player: Player, arg: int, obstacle: int) -> Obstacle:
     if obstacle == BARRED:
         return Obstacle("barred", phrases.say("reason.barred", {"space": name}), "L-84")
     if obstacle == OCCUPIED:
-        return Obstacle("occupied", phrases.say("reason.occupied", {"space": name}), "L-62")
+        rule = use_rule(arg, space)
+        return Obstacle("occupied", phrases.say("reason.occupied", {"space": name}), rule)
     if obstacle == COLOUR:
         rule = "L-33" if space.tower != NONE else "L-54"
         return Obstacle("colour", phrases.say("reason.colour"), rule)
     if obstacle == NO_CARD:
-        return Obstacle("card", phrases.say("reason.no_card", {"space": name}), "L-35")
+        text = phrases.say("reason.no_card", {"space": name})
+        return Obstacle("card", text, use_rule(arg, space))
     if obstacle == VALUE:
         return value_obstacle(s, player, arg, space)
     return card_obstacle(s, player, arg, space, obstacle)
+
+
+def use_rule(arg: int, space: Space) -> str:
+    """The ruling that says who may use a space: floors, bonus actions, works and the market."""
+    if space.tower != NONE:
+        return "L-48" if member_of(arg) == NONE else "L-35"
+    return "L-53" if space.work != NONE else "L-62"
 
 
 def card_obstacle(s: Table, player: Player, arg: int, floor: Space, obstacle: int) -> Obstacle:
@@ -226,7 +235,11 @@ def card_obstacle(s: Table, player: Player, arg: int, floor: Space, obstacle: in
     fee = fee_due(s, player, floor.tower, member_of(arg) == NONE)
     if obstacle == FEE:
         short = fee - player.goods[COIN]
-        text = phrases.say("reason.fee", {"missing": phrases.counted("good.coin", short)})
+        coins = {
+            "fee": phrases.counted("good.coin", fee),
+            "missing": phrases.counted("good.coin", short),
+        }
+        text = phrases.say("reason.fee", coins)
         parts = [("fee", fee), ("coins", player.goods[COIN])]
         return Obstacle("fee", text, "L-30", {"coin": short}, parts)
     card = s.game.cards[s.floors[floor.number]]
@@ -248,16 +261,25 @@ def card_obstacle(s: Table, player: Player, arg: int, floor: Space, obstacle: in
 def cost_obstacle(
     s: Table, player: Player, arg: int, floor: Space, card: Card, fee: int
 ) -> Obstacle:
-    """What is missing for the cheapest price, after the fee and with the floor bonus."""
+    """What is missing for the cheapest price, after the fee and with the floor bonus (Ruling L-30)."""
     bonus = player.terms.bonuses[floor.number]
-    goods = [player.goods[good] + bonus[good] for good in range(len(bonus))]
-    goods[COIN] -= fee
+    left = player.goods[:]
+    left[COIN] = max(0, left[COIN] - fee)
+    goods = [left[good] + bonus[good] for good in range(len(bonus))]
     goods[MILITARY] = military_there(s, player, bonus)
     told = [
         price_obstacle(s, goods, price)
         for price in prices_of(s, player.terms, card, discount_of(arg))
     ]
-    return min(told, key=shortfall)
+    found = min(told, key=shortfall)
+    for name in found.missing:
+        good = s.game.good_names.index(name)
+        found.parts.append((f"held {name}", player.goods[good]))
+        if bonus[good]:
+            found.parts.append((f"floor bonus {name}", bonus[good]))
+    if fee and "coin" in found.missing:
+        found.parts.append(("fee", -fee))
+    return found
 
 
 def shortfall(obstacle: Obstacle) -> int:

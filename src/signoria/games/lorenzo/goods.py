@@ -6,13 +6,16 @@ source is one bundle, because tiles and leaders change what a source gives (Ruli
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.lorenzo.pieces import CARD, SOURCES
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.kernel.agenda import Decision
+from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text
+from signoria.kernel.text import Text, listed
+
+NOT_LOST: Final = 1
 
 
 def gain(s: Table, seat: int, source: int, bundle: list[int]) -> None:
@@ -70,8 +73,23 @@ class Lose(Decision[Table]):
 
     kind: ClassVar[str] = "lose"
 
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(range(len(s.game.goods)))
+
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return s.players[seat].terms.torn(unpacked(s.game, arg))
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        return 0 if option in self.options(s, seat, arg) else NOT_LOST
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        phrases = s.game.phrases
+        names = [
+            phrases.noun(f"good.{s.game.good_names[good]}", 1)
+            for good in self.options(s, seat, arg)
+        ]
+        text = phrases.say("reason.lose", {"goods": listed(names, phrases.say("or"))})
+        return Obstacle("kind", text, "L-78")
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         bundle = unpacked(s.game, arg)

@@ -9,11 +9,15 @@ from signoria.games.lorenzo.pieces import PRIVILEGE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
 TAKEN: Final = 4
 """Above so many bits, a frame's number holds the kinds this effect has given already."""
+
+
+ANOTHER: Final = 1
 
 
 class Privileges(Decision[Table]):
@@ -26,9 +30,14 @@ class Privileges(Decision[Table]):
         self.game = game
         self.count = count
 
-    def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        taken = arg >> TAKEN
-        return [kind for kind in range(len(self.game.privileges)) if not taken >> kind & 1]
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(range(len(self.game.privileges)))
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        return ANOTHER if arg >> TAKEN + option & 1 else 0
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        return Obstacle("taken", self.game.phrases.say("reason.privilege"), "L-64")
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         following = arg | 1 << TAKEN + option

@@ -29,6 +29,10 @@ from signoria.kernel.text import Text, plain
 TOO_FEW: Final = 1
 FOR_THE_PRICE: Final = 2
 ODD: Final = 4
+STOCK: Final = 8
+
+WORTH_TELLING: Final = 9
+"""So many servants more than one has can still be asked about."""
 
 
 def member_value(s: Table, player: Player, member: int) -> int:
@@ -89,14 +93,16 @@ class Servants(Decision[Table]):
         return max(0, short) * player.terms.servant_rate
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(s.players[seat].goods[SERVANT] + 1))
+        return list(range(s.players[seat].goods[SERVANT] + WORTH_TELLING + 1))
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         player = s.players[seat]
-        mask = TOO_FEW if option < self.least(s, seat, arg) else 0
-        if option > servants_left(s, player, arg):
+        mask = servants_obstacles(player, option)
+        if option < self.least(s, seat, arg):
+            mask |= TOO_FEW
+        if servants_left(s, player, arg) < option <= player.goods[SERVANT]:
             mask |= FOR_THE_PRICE
-        return mask | (ODD if option % player.terms.servant_rate else 0)
+        return mask
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         phrases = s.game.phrases
@@ -109,7 +115,7 @@ class Servants(Decision[Table]):
             short = option - servants_left(s, s.players[seat], arg)
             text = phrases.say("reason.price_servants")
             return Obstacle("cost", text, "L-123", {"servant": short})
-        return Obstacle("rate", phrases.say("reason.odd_servants"), "L-128")
+        return servants_obstacle(s, s.players[seat], option, obstacle)
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         player = s.players[seat]
@@ -161,6 +167,23 @@ class Servants(Decision[Table]):
         if not self.options(s, seat, arg):
             raise source.fail("this action is not possible")
         return arg
+
+
+def servants_obstacles(player: Player, servants: int) -> int:
+    """What is wrong with a number of servants whatever they are for (Rulings L-23, L-128)."""
+    mask = ODD if servants % player.terms.servant_rate else 0
+    return mask | (STOCK if servants > player.goods[SERVANT] else 0)
+
+
+def servants_obstacle(s: Table, player: Player, servants: int, obstacle: int) -> Obstacle:
+    """The same in words."""
+    phrases = s.game.phrases
+    if obstacle == ODD:
+        return Obstacle("rate", phrases.say("reason.odd_servants"), "L-128")
+    short = servants - player.goods[SERVANT]
+    missing = phrases.counted("good.servant", short)
+    text = phrases.say("reason.stock_servants", {"missing": missing})
+    return Obstacle("stock", text, "L-23", {"servant": short})
 
 
 def servants_label(s: Table, servants: int, value: int) -> Text:

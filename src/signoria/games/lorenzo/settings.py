@@ -47,14 +47,6 @@ SETTINGS: Final = [
         ),
     ),
     Setting(
-        "brunelleschi_everywhere",
-        True,
-        Text(
-            "Brunelleschi pays no tower fee in bonus actions either (L-102).",
-            "Brunelleschi non paga le monete della torre nemmeno nelle azioni bonus (L-102).",
-        ),
-    ),
-    Setting(
         "military_cap",
         25,
         Text(
@@ -63,14 +55,6 @@ SETTINGS: Final = [
         ),
         low=18,
         high=999,
-    ),
-    Setting(
-        "leaders_inside_actions",
-        False,
-        Text(
-            "Leaders may be played or discarded also between the floor bonus and the price (L-13).",
-            "I leader si possono giocare o scartare anche tra il bonus del piano e il costo (L-13).",
-        ),
     ),
     Setting(
         "third_report_refusal",

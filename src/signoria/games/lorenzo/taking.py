@@ -19,9 +19,8 @@ from signoria.games.lorenzo.plan import (
 from signoria.games.lorenzo.state import Table, pawn_of
 from signoria.games.lorenzo.terms import Price
 from signoria.games.lorenzo.texts import price_text
-from signoria.games.lorenzo.towers import fee_due, payable, price_obstacle, prices_of
+from signoria.games.lorenzo.towers import fee_due, payable, prices_of
 from signoria.kernel.agenda import Decision, Effect
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -107,10 +106,6 @@ class PayPrice(Decision[Table]):
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         card = s.game.cards[s.floors[space_of(arg)]]
         return s.game.phrases.say("price.prompt", {"card": card.name})
-
-    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
-        price = self.prices(s, seat, arg)[option]
-        return price_obstacle(s, s.players[seat].goods, price)
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         return plan_json(s, arg)

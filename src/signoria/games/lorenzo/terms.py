@@ -57,7 +57,7 @@ class Price:
 
 
 class Terms:
-    """Each query and its answer for one seat; made by `terms_of`."""
+    """Each query and its answer for one seat; made by `Lorenzo.new_terms`."""
 
     def __init__(self, goods: int, limits: list[int], classes: int, works: int) -> None:
         self.take = [0] * len(limits)  # take.value, by type of card

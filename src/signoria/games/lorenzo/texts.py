@@ -41,7 +41,7 @@ def card_text(game: Lorenzo, card: Card) -> Text:
 
 def bends_text(game: Lorenzo, bends: tuple[Lasting, ...]) -> Text:
     """What lasting effects do."""
-    return listed([bend.text() for bend in bends], game.phrases.say("and"))
+    return joined([bend.text() for bend in bends], "; ")
 
 
 def price_text(game: Lorenzo, price: Price) -> Text:

@@ -9,7 +9,6 @@ from signoria.games.lorenzo.pieces import FAITH, REPORT, VICTORY
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import bends_text
 from signoria.kernel.agenda import Decision, Effect
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
@@ -78,14 +77,6 @@ class ReportToPope(Decision[Table]):
             "needed": plain(s.game.faith_required[arg]),
         }
         return s.game.phrases.say("report.prompt", parts)
-
-    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
-        if obstacle == LAST_REPORT:
-            return Obstacle("report", s.game.phrases.say("reason.last_report"), "L-70")
-        faith, needed = s.players[seat].goods[FAITH], s.game.faith_required[arg]
-        parts = {"needed": plain(needed), "faith": plain(faith)}
-        text = s.game.phrases.say("reason.faith", parts)
-        return Obstacle("faith", text, "L-67", {"faith": needed - faith})
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, s.game.periods - 1)

@@ -152,6 +152,14 @@ class SpacesPanel(Panel[Table]):
             raise source.fail("this member stands somewhere else already")
         stand(s, seat, member, space.number)
 
+    def check(self, s: Table, position: Reader) -> None:
+        """Whoever stands on a floor has its card (Ruling L-35), or is just about to take it."""
+        spaces, agenda = position.get("spaces"), position.get("agenda").items()
+        for floor in self.game.floors:
+            if s.pawns[floor.number] and s.floors[floor.number] != NONE:
+                if not any([takes(item, floor) for item in agenda]):
+                    raise spaces.get(floor.id).fail("the card of an occupied floor is gone")
+
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for pawns in s.pawns:
             for pawn in pawns:
@@ -160,6 +168,13 @@ class SpacesPanel(Panel[Table]):
             for member in player.members:
                 if player.at[member] == NONE:
                     count(pieces, f"member {self.members[member]} of seat {seat}")
+
+
+def takes(frame: Reader, floor: Space) -> bool:
+    """Does this entry of a written agenda take the card of a floor?"""
+    if frame.get("task").value != "take card":
+        return False
+    return frame.get("arg").get("space").value == floor.id
 
 
 def add_panels(game: Lorenzo) -> None:

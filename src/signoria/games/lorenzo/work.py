@@ -19,7 +19,12 @@ from signoria.games.lorenzo.goods import (
 )
 from signoria.games.lorenzo.pieces import NONE, SERVANT, TILE, WORK, Card, Work
 from signoria.games.lorenzo.privileges import Privileges
-from signoria.games.lorenzo.servants import servants_label
+from signoria.games.lorenzo.servants import (
+    WORTH_TELLING,
+    servants_label,
+    servants_obstacle,
+    servants_obstacles,
+)
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.kernel.agenda import Decision, Effect, Frame, Task
 from signoria.kernel.catalogue import Catalogue
@@ -189,17 +194,28 @@ class BonusWork(Decision[Table]):
         counts = range(0, player.goods[SERVANT] + 1, player.terms.servant_rate)
         return [*list(counts), NONE]
 
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [*range(s.players[seat].goods[SERVANT] + WORTH_TELLING + 1), NONE]
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        return 0 if option == NONE else servants_obstacles(s.players[seat], option)
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        return servants_obstacle(s, s.players[seat], option, obstacle)
+
     def reached(self, s: Table, seat: int, servants: int) -> int:
-        """The value of the action. Where only servants raise it, what lowers it still does (L-94)."""
+        """The value of the action, perhaps below 0 (Ruling L-28).
+
+        Where only servants raise it, what lowers it still does (Ruling L-94).
+        """
         terms = s.players[seat].terms
         added = terms.burden if self.servants_only else terms.work
-        value = self.value + added[self.work.number] + servants // terms.servant_rate
-        return max(0, value)
+        return self.value + added[self.work.number] + servants // terms.servant_rate
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == NONE:
             return
-        value = self.reached(s, seat, option)
+        value = max(0, self.reached(s, seat, option))
         s.players[seat].goods[SERVANT] -= option
         s.do(s.game.activations[self.work.number], seat, value)
 

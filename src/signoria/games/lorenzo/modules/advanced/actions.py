@@ -40,6 +40,7 @@ NOT_IN_PLAY: Final = 8
 NO_EFFECT: Final = 16
 FACE_DOWN: Final = 32
 IMPOSSIBLE: Final = 64
+INSIDE: Final = 128
 
 
 class LeaderActions(Provider[Table]):
@@ -162,6 +163,7 @@ REASONS: Final = {
     NO_EFFECT: ("lasting", "L-92"),
     FACE_DOWN: ("used", "L-92"),
     IMPOSSIBLE: ("member", "L-130"),
+    INSIDE: ("inside", "L-13"),
 }
 
 
@@ -231,6 +233,18 @@ class InsideAction(TurnWindow):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return [0, *[self.base + code for code in self.leaders.hand_options(s, seat)]]
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [0, *[self.base + code for code in self.leaders.candidates(s, seat)]]
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        if not option:
+            return 0
+        code = option - self.base
+        return INSIDE if code // ACTION == ACTIVATE else self.leaders.obstacles(s, seat, code)
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        return self.leaders.describe(s, seat, option - self.base, obstacle)
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option:

@@ -172,8 +172,12 @@ class HandOn(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         leaders = self.leaders
         for place, giver in enumerate(s.order):
-            s.trays[leaders.coming[s.order[place - 1]]] = s.trays[leaders.pack[giver]]
+            pack = s.trays[leaders.pack[giver]]
+            s.trays[leaders.coming[s.order[place - 1]]] = pack
             s.trays[leaders.pack[giver]] = ()
+            met = (*s.trays[leaders.met[giver]], *s.trays[leaders.handed[giver]])
+            s.trays[leaders.met[giver]] = tuple(sorted(met))
+            s.trays[leaders.handed[giver]] = pack
         s.then(*[(self.look, FATE, each) for each in s.order])
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
@@ -196,8 +200,10 @@ class LookAtPack(Chance[Table]):
         return [0] if self.pack(s, arg) else []
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        s.trays[self.leaders.pack[arg]] = self.pack(s, arg)
+        pack, met = self.pack(s, arg), self.leaders.met[arg]
+        s.trays[self.leaders.pack[arg]] = pack
         s.trays[self.leaders.coming[arg]] = ()
+        s.trays[met] = tuple([card for card in s.trays[met] if card not in pack])
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return " ".join(["pack", *[self.leaders.names[card] for card in self.pack(s, arg)]])

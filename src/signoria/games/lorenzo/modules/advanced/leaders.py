@@ -48,7 +48,9 @@ class Leader:
 class Leaders:
     """All leaders, and the trays of the table they lie on: by seat, and the discards for all to see.
 
-    Leaders that lie on no tray are in the box; nobody knows which they are (Ruling L-8).
+    Leaders that lie on no tray are in the box; nobody knows which they are (Ruling L-8). Two trays
+    hold no leaders but what a seat remembers of the draft: `handed`, the pack it handed on last, and
+    `met`, those it handed on before and did not get back. All of them are with the other players.
     """
 
     def __init__(self, game: Lorenzo) -> None:
@@ -58,6 +60,8 @@ class Leaders:
         self.hand = [game.tray(f"leaders in hand {seat}") for seat in seats]
         self.pack = [game.tray(f"leaders to choose from {seat}") for seat in seats]
         self.coming = [game.tray(f"leaders handed to {seat}") for seat in seats]
+        self.handed = [game.tray(f"leaders handed on by {seat}") for seat in seats]
+        self.met = [game.tray(f"leaders met by {seat}") for seat in seats]
         self.played = [game.tray(f"leaders played {seat}") for seat in seats]
         self.down = [game.tray(f"leaders face down {seat}") for seat in seats]
         self.copied = [game.tray(f"leader copied {seat}") for seat in seats]

@@ -21,11 +21,13 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
     leaders_of,
 )
 from signoria.games.lorenzo.modules.advanced.members import MemberReader
+from signoria.games.lorenzo.modules.advanced.settings import SETTINGS
 from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.module import Module
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
+from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
 
 HERE: Final = Path(__file__).parent
@@ -45,7 +47,11 @@ class Advanced(Module[Lorenzo]):
             "Tessere bonus a scelta, e i leader: un draft e venti abilità.",
         )
 
+    def settings(self) -> list[Setting]:
+        return SETTINGS
+
     def verbs(self, game: Lorenzo) -> None:
+        game.fee_waived_everywhere = bool(game.settings["brunelleschi_everywhere"])
         game.shelf["leaders"] = Leaders(game)
         game.catalogue.verbs["member"] = MemberReader(game).member
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from signoria.games.lorenzo.boards import count
-from signoria.games.lorenzo.modules.advanced.leaders import Leaders
+from signoria.games.lorenzo.modules.advanced.leaders import Leaders, with_card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.windows import Secret
 from signoria.kernel.panel import Json, Panel
@@ -31,6 +31,8 @@ class LeadersPanel(Panel[Table]):
             if each != seat:
                 leaders["hand"] = None
                 leaders["pack"] = None
+                leaders["handed_on"] = None
+                leaders["met"] = None
 
     def write(self, s: Table, position: Json) -> None:
         leaders = self.leaders
@@ -40,6 +42,8 @@ class LeadersPanel(Panel[Table]):
                 "hand": self.listed(s.trays[leaders.hand[seat]]),
                 "pack": self.listed(s.trays[leaders.pack[seat]]),
                 "coming": self.listed(s.trays[leaders.coming[seat]]),
+                "handed_on": self.listed(s.trays[leaders.handed[seat]]),
+                "met": self.listed(s.trays[leaders.met[seat]]),
                 "played": self.listed(s.trays[leaders.played[seat]]),
                 "face_down": self.listed(s.trays[leaders.down[seat]]),
                 "copied": leaders.names[copied[0]] if copied else None,
@@ -58,10 +62,12 @@ class LeadersPanel(Panel[Table]):
     def read_seat(self, s: Table, seat: int, source: Reader) -> None:
         """The leaders of one seat, and what they bend."""
         leaders = self.leaders
-        source.only("hand", "pack", "coming", "played", "face_down", "copied")
+        source.only("hand", "pack", "coming", "handed_on", "met", "played", "face_down", "copied")
         s.trays[leaders.hand[seat]] = tuple(sorted(self.read_leaders(source.get("hand"))))
         s.trays[leaders.pack[seat]] = tuple(sorted(self.read_leaders(source.get("pack"))))
         s.trays[leaders.coming[seat]] = tuple(sorted(self.read_leaders(source.get("coming"))))
+        s.trays[leaders.handed[seat]] = tuple(sorted(self.read_leaders(source.get("handed_on"))))
+        s.trays[leaders.met[seat]] = tuple(sorted(self.read_leaders(source.get("met"))))
         played = self.read_leaders(source.get("played"))
         s.trays[leaders.played[seat]] = played
         down = tuple(sorted(self.read_leaders(source.get("face_down"))))
@@ -80,6 +86,31 @@ class LeadersPanel(Panel[Table]):
         """Leaders by id."""
         return tuple([item.index_in(self.leaders.names, "leader") for item in source.items()])
 
+    def check(self, s: Table, position: Reader) -> None:
+        """What a seat handed on in the draft is with somebody else."""
+        box = self.leaders.in_box(s)
+        for seat, player in enumerate(position.get("players").items()):
+            own = box + [*s.trays[self.leaders.hand[seat]], *s.trays[self.leaders.pack[seat]]]
+            for name in ("handed_on", "met"):
+                source = player.get("leaders").get(name)
+                if any([number in own for number in self.read_leaders(source)]):
+                    raise source.fail("what was handed on is with another player")
+            asked = [item for item in position.get("agenda").items() if copies(item, seat)]
+            self.check_copied(s, seat, player.get("leaders").get("copied"), bool(asked))
+
+    def check_copied(self, s: Table, seat: int, source: Reader, asked: bool) -> None:
+        """A leader that copies has one of an opponent's, unless it is just chosen (L-108, L-109)."""
+        leaders = self.leaders
+        copied = s.trays[leaders.copied[seat]]
+        played = s.trays[leaders.played[seat]]
+        copying = any([leaders.cards[number].copies for number in played])
+        if copied and not copying:
+            raise source.fail("no leader in play copies another (Ruling L-108)")
+        if copied and copied[0] not in leaders.targets(s, seat):
+            raise source.fail("only what an opponent has in play is copied (Ruling L-109)")
+        if copying and not copied and not asked:
+            raise source.fail("the leader in play copies one of another player (Ruling L-108)")
+
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         leaders = self.leaders
         found = [*leaders.in_box(s), *s.trays[leaders.discarded]]
@@ -93,23 +124,54 @@ class LeadersPanel(Panel[Table]):
         numbers["leaders.played"] = len(s.trays[self.leaders.played[seat]])
 
 
+def copies(frame: Reader, seat: int) -> bool:
+    """Does this entry of a written agenda ask a seat which leader is copied?"""
+    return frame.get("task").value == "copy leader" and frame.get("seat").value == seat
+
+
 class HiddenLeaders(Secret[Table]):
-    """The others' hands and packs, packs nobody has looked at yet, and the box."""
+    """The others' hands and packs, packs nobody has looked at yet, and the box.
+
+    Whoever took part in the draft has met some of the leaders the others have, and imagines none of
+    them in the box. What was handed on last is with the neighbour: in the pack, until one is kept.
+    """
 
     def __init__(self, leaders: Leaders) -> None:
         self.leaders = leaders
 
     def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
         leaders = self.leaders
-        others = [other for other in range(len(s.players)) if other != seat]
-        trays = [leaders.hand[each] for each in others] + [leaders.pack[each] for each in others]
-        trays += leaders.coming
+        places = self.places(s, seat)
         unseen = leaders.in_box(s)
-        for tray in trays:
+        for tray in set(places):
             unseen += s.trays[tray]
+            s.trays[tray] = ()
         unseen.sort()
         rng.shuffle(unseen)
-        for tray in trays:
-            size = len(s.trays[tray])
-            s.trays[tray] = tuple(sorted(unseen[:size]))
-            del unseen[:size]
+        handed, met = s.trays[leaders.handed[seat]], s.trays[leaders.met[seat]]
+        near = [number for number in unseen if number in handed]
+        nearest = self.nearest(s, seat, places)[: len(near)] if near else []
+        for tray in nearest:
+            places.remove(tray)
+        rng.shuffle(places)
+        others = [number for number in unseen if number in met]
+        unknown = [number for number in unseen if number not in handed and number not in met]
+        for number, tray in zip(near + others + unknown, nearest + places):
+            s.trays[tray] = with_card(s.trays[tray], number)
+
+    def places(self, s: Table, seat: int) -> list[int]:
+        """Every tray with leaders this seat cannot see, once for each of them."""
+        leaders = self.leaders
+        trays = leaders.coming[:]
+        for other in range(len(s.players)):
+            if other != seat:
+                trays += [leaders.hand[other], leaders.pack[other]]
+        return [tray for tray in trays for _ in s.trays[tray]]
+
+    def nearest(self, s: Table, seat: int, places: list[int]) -> list[int]:
+        """The places of the neighbour in the draft: the pack first, then the hand."""
+        neighbour = s.order[s.order.index(seat) - 1]
+        leaders = self.leaders
+        pack = [leaders.pack[neighbour], leaders.coming[neighbour]]
+        hand = leaders.hand[neighbour]
+        return [tray for tray in places if tray in pack] + [tray for tray in places if tray == hand]

@@ -1,0 +1,29 @@
+"""The settings of the advanced rules: where leaders leave a choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.kernel.setting import Setting
+from signoria.kernel.text import Text
+
+SETTINGS: Final[list[Setting]] = [
+    Setting(
+        "brunelleschi_everywhere",
+        True,
+        Text(
+            "Brunelleschi pays no tower fee in bonus actions either (L-102).",
+            "Brunelleschi non paga le monete della torre nemmeno nelle azioni bonus (L-102).",
+        ),
+    ),
+    Setting(
+        "leaders_inside_actions",
+        False,
+        Text(
+            "Leaders may be played or discarded also between the floor bonus and the price; whether "
+            "a placement is legal is judged without them (L-13).",
+            "I leader si possono giocare o scartare anche tra il bonus del piano e il costo; se un "
+            "piazzamento è lecito si giudica senza di essi (L-13).",
+        ),
+    ),
+]
