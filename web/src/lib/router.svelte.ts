@@ -1,0 +1,24 @@
+/** Where one is: the part of the address behind the #, so that any plain file server will do. */
+
+class Place {
+  path = $state<string[]>([]);
+  query = $state(new URLSearchParams());
+
+  constructor() {
+    if (typeof window === "undefined") return;
+    window.addEventListener("hashchange", () => this.read());
+    this.read();
+  }
+
+  read(): void {
+    const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?");
+    this.path = path.split("/").filter(Boolean).map(decodeURIComponent);
+    this.query = new URLSearchParams(query);
+  }
+}
+
+export const place = new Place();
+
+export function go(path: string): void {
+  location.hash = path;
+}

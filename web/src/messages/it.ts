@@ -1,0 +1,3 @@
+/** The page's own words in Italian. */
+import { en } from "./en";
+export const it: Record<keyof typeof en, string> = { ...en };
