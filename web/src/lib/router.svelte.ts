@@ -6,6 +6,9 @@ class Place {
 
   constructor() {
     if (typeof window === "undefined") return;
+    const table = /^\/tables\/([\w-]+)$/.exec(location.pathname);
+    if (table) history.replaceState(null, "", `/#/t/${table[1]}`);
+    if (location.pathname === "/recover") history.replaceState(null, "", `/#/recover/${location.hash.slice(1)}`);
     window.addEventListener("hashchange", () => this.read());
     this.read();
   }
