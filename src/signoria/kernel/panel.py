@@ -70,10 +70,18 @@ class Printed:
     name and no rule, so that a face can be drawn by whoever knows no card.
     """
 
-    def __init__(self, kind: str, id: str, origin: str, name: Text, text: Text, face: Json) -> None:
+    def __init__(
+        self,
+        kind: str,
+        id: str,
+        origin: str,
+        text: Text,
+        name: Text | None = None,
+        face: Json | None = None,
+    ) -> None:
         self.kind = kind
         self.id = id
         self.origin = origin
-        self.name = name
         self.text = text
-        self.face = face
+        self.name = text if name is None else name
+        self.face = {} if face is None else face

@@ -43,7 +43,7 @@ def printed_card(game: Masters, card: Card) -> Printed:
         "power": power_face(card.power),
     }
     name, text = card_name(game, card), card_text(game, card)
-    return Printed("card", card.name, card.origin, name, text, face)
+    return Printed("card", card.name, card.origin, text, name, face)
 
 
 def printed_leader(game: Masters, leader: Leader) -> Printed:
@@ -58,7 +58,7 @@ def printed_leader(game: Masters, leader: Leader) -> Printed:
         "abilities": [ability_face(bend) for bend in leader.bends],
     }
     name, text = leader_name(game, leader), leader_text(game, leader)
-    return Printed("leader", leader.name, leader.origin, name, text, face)
+    return Printed("leader", leader.name, leader.origin, text, name, face)
 
 
 def ability_face(bend: Bend) -> Json:
@@ -96,4 +96,4 @@ def printed_board(game: Masters) -> Printed:
         "goods_per_point": game.goods_per_point,
     }
     name = game.phrases.say("board.name")
-    return Printed("board", "board", "published", name, game.phrases.say("board.text"), face)
+    return Printed("board", "board", "published", game.phrases.say("board.text"), name, face)
