@@ -91,11 +91,14 @@ async def printed(game: FromPath[str]) -> list[PrintedTold]:
 
 @cache
 def faces(game: str) -> list[PrintedTold]:
-    """What is printed for any number of players, each thing once."""
+    """What is printed for any number of players, each thing once, and what is on the boards."""
     rulebook = rulebook_of(game)
     found: dict[tuple[str, str], PrintedTold] = {}
     for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
-        for thing in rulebook.game(seats, [], {}).printed:
+        configured = rulebook.game(seats, [], {})
+        title = {"en": rulebook.title.en, "it": rulebook.title.it}
+        found["board", "board"] = PrintedTold("board", "board", title, title, configured.sheet)
+        for thing in configured.printed:
             found[thing.kind, thing.id] = PrintedTold(
                 thing.kind,
                 thing.id,

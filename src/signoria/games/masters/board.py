@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from signoria.games.masters.bends import LeaderPower
-from signoria.games.masters.faces import printed_board, printed_card, printed_leader
+from signoria.games.masters.faces import board_face, printed_card, printed_leader
 from signoria.games.masters.state import (
     COLOURS,
     GOODS,
@@ -149,7 +149,7 @@ def read_flag(source: Reader) -> Flag:
 def read_all_cards(game: Masters) -> None:
     """Board, development cards and leaders of the base game."""
     read_board(game, read_toml(CARDS / "board.toml"))
-    game.printed.append(printed_board(game))
+    game.sheet = board_face(game)
     for entry in game.catalogue.entries(CARDS / "development.toml", "card"):
         card = read_card(game, entry)
         game.cards.append(card)

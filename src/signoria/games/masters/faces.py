@@ -74,10 +74,10 @@ def ability_face(bend: Bend) -> Json:
     return {"kind": "other"}
 
 
-def printed_board(game: Masters) -> Printed:
+def board_face(game: Masters) -> Json:
     """The boards: what marbles give, the faith track, the depots, the base power, the end."""
     gives = game.marble_gives
-    face: Json = {
+    return {
         "rows": game.rows,
         "columns": game.columns,
         "marbles": {
@@ -95,5 +95,3 @@ def printed_board(game: Masters) -> Printed:
         "cards": game.card_limit,
         "goods_per_point": game.goods_per_point,
     }
-    name = game.phrases.say("board.name")
-    return Printed("board", "board", "published", game.phrases.say("board.text"), name, face)
