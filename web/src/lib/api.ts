@@ -1,31 +1,6 @@
 /** Everything this page says to the table server, and nothing else does. */
 import { settings } from "./settings.svelte";
-import type { About, Line, Listed, Printed, Reason, Update, View } from "./types";
-
-export interface GameInfo {
-  id: string;
-  title: string;
-  seats: [number, number];
-}
-
-export interface NewSeat {
-  kind: "open" | "mine" | "bot";
-  name?: string;
-  level?: string;
-}
-
-export interface NewTable {
-  game: string;
-  seats: NewSeat[];
-  public?: boolean;
-  pace?: About["pace"];
-  allowed?: number;
-}
-
-export interface Station {
-  entry: number;
-  scores: number[];
-}
+import type { GameInfo, Line, Listed, NewTable, Printed, Reason, Station, Update, View } from "./types";
 
 /** The server said no, and nothing has changed. */
 export class Refusal extends Error {

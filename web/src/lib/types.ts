@@ -1,4 +1,28 @@
-/** What a table sends to a seat. */
+/** What a table sends to a seat: the server's own messages, and what is inside its views and questions. */
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+/** A line of the log as one may read it; an undo's `back` says how many answers it took back. */
+export type Line = Schemas["LineTold"];
+/** A seat as everybody sees it. */
+export type SeatTold = Schemas["SeatTold"];
+export type About = Schemas["About"];
+export type Result = Schemas["Result"];
+/** A table in a list. */
+export type Listed = Schemas["Listed"];
+/** Why something is not possible: the sentence, the rule behind it, what is missing. */
+export type Reason = Schemas["Why"];
+export type GameInfo = Schemas["GameInfo"];
+export type NewSeat = Schemas["NewSeat"];
+export type NewTable = Schemas["NewTable"];
+export type Station = Schemas["Station"];
+
+/** Everything a seat may know, and the log since the version it had. */
+export type Update = Omit<Schemas["Update"], "view" | "decision"> & {
+  view: View | null;
+  decision: Decision | null;
+};
 
 /** A public number of a seat, before and after an option. */
 export interface Change {
@@ -25,86 +49,6 @@ export interface Decision {
   kind: string;
   prompt: string;
   options: Option[];
-}
-
-/** Why something is not possible: the sentence, the rule behind it, what is missing. */
-export interface Reason {
-  code: string;
-  text: string;
-  rule: string;
-  missing: Record<string, number>;
-}
-
-/** A line of the log as one may read it; an undo's `back` says how many answers it took back. */
-export interface Line {
-  version: number;
-  kind: "move" | "undo" | "chat" | "sat" | "left" | "started" | "absent" | "back" | "closed" | "rematch";
-  seat: number;
-  word: string | null;
-  text: string;
-  back: number;
-  at: number;
-}
-
-/** A seat as everybody sees it. */
-export interface SeatTold {
-  kind: "open" | "human" | "bot";
-  name: string;
-  level: string;
-  absent: boolean;
-  yours: boolean;
-}
-
-export interface About {
-  id: string;
-  game: string;
-  modules: string[];
-  settings: Record<string, number | boolean | string>;
-  rules: number;
-  public: boolean;
-  pace: "live" | "days";
-  allowed: number;
-  status: "open" | "playing" | "over" | "closed";
-  created: number;
-  due: number | null;
-  host: boolean;
-  fate: Record<string, string>;
-  seats: SeatTold[];
-  rematch: string | null;
-}
-
-export interface Result {
-  scores: number[];
-  ranking: number[];
-  breakdown: Record<string, number>[];
-}
-
-/** Everything a seat may know, and the log since the version it had. */
-export interface Update {
-  kind: "update";
-  version: number;
-  length: number;
-  since: number;
-  whole: boolean;
-  table: About;
-  log: Line[];
-  seat: number | null;
-  view: View | null;
-  decision: Decision | null;
-  undo: boolean;
-  result: Result | null;
-}
-
-/** A table in a list. */
-export interface Listed {
-  id: string;
-  game: string;
-  status: About["status"];
-  created: number;
-  seats: string[];
-  open_seats: number;
-  yours: number[];
-  turn: boolean;
 }
 
 export interface Both {
