@@ -72,3 +72,91 @@ def play_on(page: Page, rng: Random, clicks: int = 4000, stop_after: int | None 
             return done
         click_on(page, rng)
     raise AssertionError(f"the game is not over after {clicks} clicks")
+
+
+def invited(host: Page, guest: Page, address: str) -> None:
+    """One opens a table for friends, the other follows the link and sits down."""
+    host.goto(address)
+    host.get_by_role("button", name="Invite friends").click()
+    host.locator("input[name=seats][value='2']").check(force=True)
+    host.get_by_label("Your name").fill("Ginevra")
+    host.get_by_role("button", name="Open the table").click()
+    link = host.get_by_label("Link for your friends")
+    link.wait_for(timeout=PATIENCE)
+    guest.goto(link.input_value())
+    guest.get_by_label("Your name").fill("Baldo")
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        page.wait_for_selector(".app", timeout=PATIENCE)
+
+
+def play_together(pages: list[Page], rng: Random, clicks: int = 4000) -> None:
+    """Whoever can, clicks; until the game is over or so many clicks were made."""
+    idle = 0
+    while clicks > 0 and not all(is_over(page) for page in pages):
+        acted = False
+        for page in pages:
+            if page.locator(f"{CHOSEN}, {GLOWING}").count():
+                click_on(page, rng)
+                clicks -= 1
+                acted = True
+        idle = 0 if acted else idle + 1
+        assert idle < 400, "nobody can do anything"
+        if not acted:
+            pages[0].wait_for_timeout(25)
+
+
+def tap_on(page: Page, rng: Random) -> None:
+    """The same with a finger: what glows may be on another tab."""
+    while my_turn(page):
+        if not page.locator(f"{CHOSEN}, {GLOWING}").count():
+            lively = page.locator(".tabs button:has(.dot)")
+            if lively.count():
+                press(lively.nth(rng.randrange(lively.count())))
+        click_on(page, rng)
+
+
+# By keys alone.
+
+
+def start_by_keys(page: Page, address: str) -> None:
+    """Play now, go: without a mouse."""
+    page.goto(address)
+    page.get_by_role("button", name="Play now").wait_for()
+    walk_to(page, "Play now")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[open]")
+    walk_to(page, "Go")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".app", timeout=PATIENCE)
+
+
+def walk_to(page: Page, text: str) -> None:
+    """Tab until the focus is on what says this."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if (page.evaluate("document.activeElement.innerText") or "").strip() == text:
+            return
+    raise AssertionError(f"{text!r} cannot be reached by Tab")
+
+
+def by_keys(page: Page, rng: Random) -> None:
+    """Tab to what glows, Enter, and c to confirm."""
+    while my_turn(page):
+        if page.locator(CHOSEN).count() and rng.random() < 0.9:
+            page.keyboard.press("c")
+            page.wait_for_timeout(40)
+            continue
+        for _ in range(rng.randrange(1, 8)):
+            tab_to_glow(page)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(40)
+
+
+def tab_to_glow(page: Page) -> None:
+    """The next thing that glows, by Tab."""
+    for _ in range(90):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.legal, #confirm')"):
+            return
