@@ -36,9 +36,13 @@ def my_turn(page: Page) -> bool:
 
 
 def click_on(page: Page, rng: Random) -> None:
-    """One click of somebody who wants to finish: confirm what is chosen, or choose something."""
+    """One click of somebody who wants to finish: throw away, confirm what is chosen, or choose.
+
+    Whatever is thrown away moves the others along the faith track, so games stay short.
+    """
     chosen = page.locator(CHOSEN)
-    if chosen.count() and rng.random() < 0.9:
+    keeping = page.locator(".app .store .legal:visible").count() > 0
+    if chosen.count() and rng.random() < (0.4 if keeping else 0.9):
         press(chosen.first)
         return
     glowing = page.locator(GLOWING)
@@ -49,8 +53,8 @@ def click_on(page: Page, rng: Random) -> None:
         else:
             page.wait_for_timeout(30)
         return
-    cards = page.locator(".app .cards .legal:visible")
-    wanted = cards if cards.count() and rng.random() < 0.8 else glowing
+    pieces = page.locator(".app .store .legal:visible")
+    wanted = pieces if pieces.count() else glowing
     press(wanted.nth(rng.randrange(wanted.count())))
 
 
