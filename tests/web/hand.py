@@ -17,6 +17,8 @@ def sit_down(page: Page, address: str, players: int, name: str = "Ginevra") -> N
     page.goto(address)
     page.get_by_role("button", name="Play now").click()
     page.locator(f"input[name=seats][value='{players}']").check(force=True)
+    if players > 1:
+        page.locator("input[name=level][value='random']").check(force=True)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Go", exact=True).click()
     page.wait_for_selector(".app", timeout=PATIENCE)

@@ -101,6 +101,35 @@ def test_the_first_load_is_light(house: House, opened: Opened) -> None:
     assert 0 < total < FIRST_LOAD, sizes
 
 
+WATCH = """
+window.late = []; window.seen = 0;
+const Line = window.WebSocket;
+window.WebSocket = class extends Line {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", ({ data }) => {
+      const { kind, version, view } = JSON.parse(data);
+      if (kind !== "update" || !view || !document.querySelector(".app")) return;
+      requestAnimationFrame(() => {
+        window.seen++;
+        const shown = Number(document.querySelector(".app")?.dataset.version);
+        if (shown < version) window.late.push([version, shown]);
+      });
+    });
+  }
+};
+"""
+
+
+def test_a_move_shows_within_one_frame(house: House, opened: Opened) -> None:
+    page = opened()
+    page.add_init_script(WATCH)
+    sit_down(page, house.address, 3)
+    play_on(page, Random(4), stop_after=12)
+    assert page.evaluate("window.seen") > 5
+    assert page.evaluate("window.late") == []
+
+
 def test_the_bundle_knows_no_card() -> None:
     printed = signoria.new("masters", seats=1, seed=1).game.printed
     ids = [thing.id for thing in printed]

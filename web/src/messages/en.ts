@@ -91,6 +91,7 @@ export const en = {
   "leave": "Leave the table",
   "left": "{count} possibilities left",
   "level.easy": "Easy",
+  "level.greedy": "Good",
   "level.hard": "Hard",
   "level.medium": "Medium",
   "level.random": "Beginner",

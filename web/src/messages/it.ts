@@ -93,6 +93,7 @@ export const it: Record<keyof typeof en, string> = {
   "leave": "Lascia il tavolo",
   "left": "ancora {count} possibilità",
   "level.easy": "Facile",
+  "level.greedy": "Bravo",
   "level.hard": "Difficile",
   "level.medium": "Medio",
   "level.random": "Principiante",
