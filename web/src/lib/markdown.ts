@@ -19,7 +19,7 @@ function block(kind: Block["kind"], text: string, more: Partial<Block> = {}): Bl
 }
 
 export function blocks(source: string): Block[] {
-  const chunks = source.replace(/\r/g, "").replace(/<!--[\s\S]*?-->/g, "").split(/\n\s*\n/);
+  const chunks = source.replace(/\r/g, "").replace(/<!--[\s\S]*?-->|<a id="[^"]*"><\/a>/g, "").split(/\n\s*\n/);
   return chunks.flatMap((chunk): Block[] => {
     const lines = chunk.split("\n").filter((line) => line.trim());
     if (!lines.length) return [];

@@ -8,6 +8,9 @@ import Table from "./Masters.svelte";
 /** Elements that are drawn on the table itself; the others are buttons in the decision bar. */
 const DRAWN = /^(market|card|leader|power|slot|depots|strongbox|discard):/;
 
+/** Questions whose first option is what one mostly wants: it waits for a confirmation. */
+const USUAL = new Set(["store", "pay", "window"]);
+
 /** Where on a phone an element is to be found. */
 const PLACES: [RegExp, string][] = [
   [/^market:/, "market"],
@@ -32,9 +35,9 @@ export const masters: GameFace = {
     return decision.kind === "action" ? "market" : "board";
   },
   firstPick(decision: Decision): string[] {
-    if (decision.kind !== "store" && decision.kind !== "pay") return [];
-    const least = decision.options[0];
-    return least ? least.path.filter((element) => element !== "confirm") : [];
+    if (!USUAL.has(decision.kind)) return [];
+    const usual = decision.options[0];
+    return usual ? usual.path.filter((element) => element !== "confirm") : [];
   },
   alias(decision, element) {
     return decision.kind === "action" && element.startsWith("power:") ? "produce" : element;
