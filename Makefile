@@ -1,6 +1,6 @@
 # Signoria. `make` alone says what there is; every target sets up what it needs by itself.
 #
-#   make play ARGS="--seats 3 --seed 7"     arguments for the command behind a target
+#   make terminal ARGS="--seats 3 --seed 7" arguments for the command behind a target
 #   make test PYTHON=python3.12             another Python (3.11 or newer), used when .venv is made
 
 PYTHON ?= python3.13 python3.12 python3.11 python3
@@ -16,25 +16,39 @@ LOCK = $(BIN)/uv pip compile --quiet pyproject.toml --group build --universal --
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help play test lint bench golden lock clean
+PAGE = src/signoria/page/index.html
+PAGE_SOURCES = $(shell find web/src web/index.html web/vite.config.ts docs/games -type f 2>/dev/null)
+
+.PHONY: help play terminal page test lint schema bench golden lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.play ## play Masters of Renaissance in the terminal
+play: $(VENV)/.play $(PAGE) ## open the page in a browser and play
+	@$(BIN)/signoria serve --open $(ARGS)
+
+terminal: $(VENV)/.play ## play Masters of Renaissance in the terminal
 	@$(BIN)/signoria play masters $(ARGS)
 
-test: lint ## check style, types and imports, then run all tests
+page: $(PAGE) ## build the page
+
+test: lint $(PAGE) ## check style, types and imports, then run all tests
+	$(BIN)/python web/fixtures/make.py >/dev/null
+	cd web && npm test
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
-lint: $(VENV)/.dev ## check style, types and the direction of imports
+lint: $(VENV)/.dev web/node_modules/.made ## check style, types and the direction of imports
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	cd web && npm run check
 
 bench: $(VENV)/.play ## measure the speed of the rules
 	@$(BIN)/signoria bench $(ARGS)
+
+schema: $(VENV)/.dev web/node_modules/.made ## make the page's types anew from the server's document
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run schema
 
 golden: $(VENV)/.dev ## write the golden games anew; read the difference before you commit it
 	$(BIN)/python -m tests.golden.write $(ARGS)
@@ -42,10 +56,10 @@ golden: $(VENV)/.dev ## write the golden games anew; read the difference before 
 lock: $(VENV)/.made ## lock the dependencies again (ARGS=--upgrade for newer versions)
 	@$(PIP) install -qq "uv>=0.9"
 	$(LOCK) --extra dev --extra server --output-file requirements/dev.txt
-	$(LOCK) --constraint requirements/dev.txt --output-file requirements/play.txt
+	$(LOCK) --extra server --constraint requirements/dev.txt --output-file requirements/play.txt
 
 clean: ## remove everything that was made here, .venv included
-	rm -rf $(VENV) build dist src/*.egg-info
+	rm -rf $(VENV) build dist src/*.egg-info src/signoria/page web/node_modules web/fixtures/*.json
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name '*.so' -exec rm -f {} +
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
@@ -64,6 +78,24 @@ $(VENV)/.dev: $(VENV)/.made requirements/dev.txt pyproject.toml setup.py
 	@$(INSTALL) requirements/dev.txt
 	@$(INSTALL_SIGNORIA)
 	@touch $(VENV)/.play $@
+
+# The page is built with Node and handed out by the server as plain files.
+
+$(PAGE): web/node_modules/.made $(PAGE_SOURCES)
+	@echo "Building the page ..."
+	@cd web && npm run --silent build -- --logLevel warn
+
+web/node_modules/.made: web/package.json web/package-lock.json
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null || { \
+		echo "The page is built with Node 20 or newer; none was found."; \
+		echo "  Debian, Ubuntu:  sudo apt install nodejs npm"; \
+		echo "  macOS:           brew install node"; \
+		echo "  Without it:      make terminal"; \
+		exit 1; \
+	} >&2
+	@echo "Installing what the page is built with (only once) ..."
+	@cd web && npm ci --silent --no-progress
+	@touch $@
 
 $(VENV)/.made:
 	@old=; bare=; \

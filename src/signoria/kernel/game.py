@@ -51,6 +51,7 @@ class Game(Generic[S]):
         self.packs: dict[
             str, str
         ] = {}  # card files from outside, by name: the hash of what they say
+        self.sheet: Json = {}  # what is printed on the boards, as data for whoever draws them
 
     # What a game must give.
 

@@ -64,10 +64,24 @@ class Verdict(Generic[S]):
 
 
 class Printed:
-    """A card, tile or token as people look it up: what it is, where its values come from, its text."""
+    """A card, tile, token or board as people look it up and a page draws it.
 
-    def __init__(self, kind: str, id: str, origin: str, text: Text) -> None:
+    `text` is the whole of it as a sentence; `face` is what is printed on it, as data: numbers by
+    name and no rule, so that a face can be drawn by whoever knows no card.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        id: str,
+        origin: str,
+        text: Text,
+        name: Text | None = None,
+        face: Json | None = None,
+    ) -> None:
         self.kind = kind
         self.id = id
         self.origin = origin
         self.text = text
+        self.name = text if name is None else name
+        self.face = {} if face is None else face

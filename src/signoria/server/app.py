@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from sqlalchemy import text
 
 from signoria import __version__
+from signoria.server import page as page_routes
 from signoria.server.accounts import routes as account_routes
 from signoria.server.accounts.service import COOKIE, Accounts
 from signoria.server.accounts.store import AccountStore
@@ -102,11 +103,17 @@ def inside(house: House) -> Litestar:
 
     api = Router(
         "/api",
-        route_handlers=[account_routes.ROUTER, table_routes.ROUTER],
+        route_handlers=[account_routes.ROUTER, table_routes.ROUTER, page_routes.ROUTER],
         dependencies={"asker": Provide(asker, sync_to_thread=False)},
     )
     return Litestar(
-        route_handlers=[health, metrics, api, Router("/api", route_handlers=[live])],
+        route_handlers=[
+            health,
+            metrics,
+            api,
+            Router("/api", route_handlers=[live]),
+            page_routes.page,
+        ],
         dependencies=house.given(),
         plugins=[house.channels],
         on_startup=[house.open],

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from signoria.games.masters.bends import LeaderPower
+from signoria.games.masters.faces import board_face, printed_card, printed_leader
 from signoria.games.masters.state import (
     COLOURS,
     GOODS,
@@ -19,9 +20,7 @@ from signoria.games.masters.state import (
     Report,
     Start,
 )
-from signoria.games.masters.texts import card_text, leader_text
 from signoria.kernel.catalogue import read_toml
-from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
 
 CARDS: Final = Path(__file__).parent / "cards"
@@ -150,13 +149,12 @@ def read_flag(source: Reader) -> Flag:
 def read_all_cards(game: Masters) -> None:
     """Board, development cards and leaders of the base game."""
     read_board(game, read_toml(CARDS / "board.toml"))
+    game.sheet = board_face(game)
     for entry in game.catalogue.entries(CARDS / "development.toml", "card"):
         card = read_card(game, entry)
         game.cards.append(card)
-        game.printed.append(Printed("card", card.name, card.origin, card_text(game, card)))
+        game.printed.append(printed_card(game, card))
     for entry in game.catalogue.entries(CARDS / "leaders.toml", "leader"):
         leader = read_leader(game, entry)
         game.leaders.append(leader)
-        game.printed.append(
-            Printed("leader", leader.name, leader.origin, leader_text(game, leader))
-        )
+        game.printed.append(printed_leader(game, leader))

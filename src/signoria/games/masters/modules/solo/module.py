@@ -129,7 +129,7 @@ class Solo(Module[Masters]):
             )
             game.name(f"token {token.name}", token.effect)
             stack_of(game).tokens.append(token)
-            game.printed.append(Printed("token", token.name, token.origin, token.effect.text()))
+            game.printed.append(printed_token(token, entry.get("effect").value))
 
     def phases(self, game: Masters) -> None:
         stack = stack_of(game)
@@ -150,6 +150,14 @@ class Solo(Module[Masters]):
 
     def panels(self, game: Masters) -> None:
         game.panels.append(LorenzoPanel(game, stack_of(game)))
+
+
+def printed_token(token: Token, face: object) -> Printed:
+    """A token as people look it up; its face is its effect, as written in the data."""
+    text = token.effect.text()
+    return Printed(
+        "token", token.name, token.origin, text, text, {"count": token.count, "effect": face}
+    )
 
 
 def stack_of(game: Masters) -> Stack:

@@ -1,0 +1,154 @@
+"""The page's own doors: its files, what is printed in a game, and how a table came to be what it is.
+
+The files are built by `make page` into `signoria/page` and handed out from memory, packed where that
+helps. Nothing here knows a secret that a view does not show.
+"""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response, Router, get
+from litestar.params import FromPath, QueryParameter
+
+from signoria.api import rulebook_of
+from signoria.kernel.errors import UnknownGame
+from signoria.kernel.match import Match
+from signoria.server.given import GivenAsker, GivenTables
+from signoria.server.refusals import Refused
+from signoria.server.tables.routes import asks, rewound, seat_for
+from signoria.server.tables.table import Table
+
+FOLDER: Final = Path(__file__).parents[1] / "page"
+NAMED_BY_CONTENT: Final = "assets/"
+YEAR: Final = "public, max-age=31536000, immutable"
+PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".md")
+AskedSeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
+
+
+class PrintedTold(msgspec.Struct):
+    """Something printed in a game: its name and text in both languages, and its face as data."""
+
+    kind: str
+    id: str
+    name: dict[str, str]
+    text: dict[str, str]
+    face: dict[str, Any]
+
+
+class Station(msgspec.Struct):
+    """Everybody's points after so many entries of the record."""
+
+    entry: int
+    scores: list[int]
+
+
+class File:
+    """A file of the page, ready to be sent."""
+
+    def __init__(self, path: Path, name: str) -> None:
+        self.kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.body = path.read_bytes()
+        self.packed = gzip.compress(self.body, 9, mtime=0) if path.suffix in PACKED else None
+        self.keep = YEAR if name.startswith(NAMED_BY_CONTENT) else "no-cache"
+
+
+@cache
+def files() -> dict[str, File]:
+    """All files of the built page by their path."""
+    names = {path.relative_to(FOLDER).as_posix(): path for path in sorted(FOLDER.rglob("*"))}
+    return {name: File(path, name) for name, path in names.items() if path.is_file()}
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+    """A file of the page."""
+    found = files().get(path.strip("/") or "index.html")
+    if found is None:
+        if not files():
+            raise Refused(404, "unknown", "the page has not been built: make page")
+        raise Refused(404, "unknown", "there is no such file")
+    headers = {"cache-control": found.keep, "vary": "accept-encoding"}
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(found.packed, media_type=found.kind, headers=headers)
+    return Response(found.body, media_type=found.kind, headers=headers)
+
+
+@asks("/games/{game:str}/printed")
+async def printed(game: FromPath[str]) -> list[PrintedTold]:
+    """Everything printed in a game, in every configuration it has."""
+    try:
+        return faces(game)
+    except UnknownGame as error:
+        raise Refused(404, "unknown", str(error)) from error
+
+
+@cache
+def faces(game: str) -> list[PrintedTold]:
+    """What is printed for any number of players, each thing once, and what is on the boards."""
+    rulebook = rulebook_of(game)
+    found: dict[tuple[str, str], PrintedTold] = {}
+    for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
+        configured = rulebook.game(seats, [], {})
+        title = {"en": rulebook.title.en, "it": rulebook.title.it}
+        found["board", "board"] = PrintedTold("board", "board", title, title, configured.sheet)
+        for thing in configured.printed:
+            found[thing.kind, thing.id] = PrintedTold(
+                thing.kind,
+                thing.id,
+                {"en": thing.name.en, "it": thing.name.it},
+                {"en": thing.text.en, "it": thing.text.it},
+                thing.face,
+            )
+    return list(found.values())
+
+
+@asks("/tables/{id:str}/past/{entry:int}")
+async def past(
+    id: FromPath[str],
+    entry: FromPath[int],
+    asker: GivenAsker,
+    tables: GivenTables,
+    seat: AskedSeat = None,
+) -> dict[str, Any]:
+    """What your seat saw after so many entries, also while the game is on."""
+    table = await tables.fetch(id)
+    if table.match is None or not 0 <= entry <= len(table.match.entries):
+        raise Refused(404, "unknown", "there is no such entry")
+    return rewound(table, entry).view(seat_for(table, asker, seat))
+
+
+@asks("/tables/{id:str}/course")
+async def course(id: FromPath[str], tables: GivenTables) -> list[Station]:
+    """How the points grew: everybody's after each turn of a finished game."""
+    table = await tables.fetch(id)
+    if table.status != "over" or table.match is None:
+        raise Refused(409, "playing", "only a finished game has a course")
+    key = "course"
+    if key not in table.told:
+        table.told[key] = stations(table, table.match)
+    found: list[Station] = table.told[key]
+    return found
+
+
+def stations(table: Table, match: Match) -> list[Station]:
+    """The points whenever the turn has passed on, and at the end."""
+    walked = table.deal.match()
+    found: list[Station] = []
+    last = None
+    for number, entry in enumerate(match.entries):
+        if entry.seat >= 0 and entry.seat != last:
+            found.append(Station(number, walked.scores))
+            last = entry.seat
+        walked.replay([(entry.seat, entry.word)])
+    found.append(Station(len(match.entries), walked.scores))
+    return found
+
+
+ROUTER = Router("/", tags=["page"], route_handlers=[printed, past, course])

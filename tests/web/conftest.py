@@ -1,0 +1,128 @@
+"""A running server with the built page, and a real Chromium in front of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+
+pytest.importorskip("playwright", reason="the browser tests need the package playwright")
+pytest.importorskip("litestar", reason="the browser tests need the server's packages")
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+BUILT = ROOT / "src" / "signoria" / "page" / "index.html"
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+class House:
+    """A server in a process of its own, which can be cut off and come back."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.address = f"http://127.0.0.1:{self.port}/"
+        self.command = [
+            sys.executable,
+            "-m",
+            "tests.web.house",
+            str(self.port),
+            str(folder / "tables.db"),
+        ]
+        self.process = self.started()
+
+    def started(self) -> subprocess.Popen[bytes]:
+        """Start, and wait until it answers."""
+        path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+        process = subprocess.Popen(self.command, cwd=ROOT, env=os.environ | {"PYTHONPATH": path})
+        for _ in range(150):
+            try:
+                with urlopen(f"{self.address}health", timeout=1):
+                    return process
+            except (URLError, OSError):
+                time.sleep(0.1)
+        process.kill()
+        raise AssertionError("the server does not answer")
+
+    def cut(self) -> None:
+        """Pull the plug."""
+        self.process.kill()
+        self.process.wait()
+
+    def back(self) -> None:
+        """The same tables at the same address."""
+        self.process = self.started()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The server of all browser tests."""
+    if not BUILT.exists():
+        pytest.skip("the page has not been built: make page")
+    found = House(tmp_path_factory.mktemp("house"))
+    yield found
+    found.cut()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser."""
+    if CHROMIUM is None:
+        pytest.skip("no Chromium here; install it, or name one in CHROMIUM")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+Opened = Callable[..., Page]
+
+
+@pytest.fixture
+def opened(chromium: Browser) -> Iterator[Opened]:
+    """Opens pages of people who do not know each other; whatever goes wrong in one fails the test."""
+    contexts = []
+    wrong: list[str] = []
+
+    def open_page(viewport: ViewportSize = LAPTOP, scheme: str = "light", lang: str = "en") -> Page:
+        phone = viewport["width"] < 700
+        context = chromium.new_context(
+            viewport=viewport,
+            color_scheme="dark" if scheme == "dark" else "light",
+            locale=lang,
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not wrong, wrong

@@ -1,0 +1,168 @@
+"""A hand that plays in a real browser the way a person does: it clicks what glows."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+PATIENCE = 20_000
+GLOWING = ".app .legal:not([disabled]):visible"
+CHOSEN = "#confirm:not([disabled])"
+OVER = ".app a.go[href$='/end']"
+
+
+def sit_down(page: Page, address: str, players: int, name: str = "Ginevra") -> None:
+    """From the home page to a running game against bots: two clicks and the number of players."""
+    page.goto(address)
+    page.get_by_role("button", name="Play now").click()
+    page.locator(f"input[name=seats][value='{players}']").check(force=True)
+    if players > 1:
+        page.locator("input[name=level][value='random']").check(force=True)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Go", exact=True).click()
+    page.wait_for_selector(".app", timeout=PATIENCE)
+
+
+def is_over(page: Page) -> bool:
+    """Does the table say that the game is over?"""
+    return page.locator(OVER).count() > 0
+
+
+def my_turn(page: Page) -> bool:
+    """Wait until there is something to do here, or the game is over."""
+    page.wait_for_selector(
+        f"{CHOSEN}, .app .legal:not([disabled]), {OVER}", state="attached", timeout=PATIENCE
+    )
+    return not is_over(page)
+
+
+def click_on(page: Page, rng: Random) -> None:
+    """One click of somebody who wants to finish: throw away, confirm what is chosen, or choose.
+
+    Whatever is thrown away moves the others along the faith track, so games stay short.
+    """
+    chosen = page.locator(CHOSEN)
+    keeping = page.locator(".app .store .legal:visible").count() > 0
+    if chosen.count() and rng.random() < (0.4 if keeping else 0.9):
+        press(chosen.first)
+        return
+    glowing = page.locator(GLOWING)
+    many = glowing.count()
+    if not many:
+        if chosen.count():
+            press(chosen.first)
+        else:
+            page.wait_for_timeout(30)
+        return
+    pieces = page.locator(".app .store .legal:visible")
+    wanted = pieces if pieces.count() else glowing
+    press(wanted.nth(rng.randrange(wanted.count())))
+
+
+def press(target: Locator) -> None:
+    """Click, unless the table has moved on meanwhile."""
+    try:
+        target.click(timeout=1500)
+    except Exception as error:
+        if "Timeout" not in type(error).__name__:
+            raise
+
+
+def play_on(page: Page, rng: Random, clicks: int = 4000, stop_after: int | None = None) -> int:
+    """Click until the game is over, or so many times; how many clicks it took."""
+    for done in range(clicks):
+        if stop_after is not None and done >= stop_after:
+            return done
+        if not my_turn(page):
+            return done
+        click_on(page, rng)
+    raise AssertionError(f"the game is not over after {clicks} clicks")
+
+
+def invited(host: Page, guest: Page, address: str) -> None:
+    """One opens a table for friends, the other follows the link and sits down."""
+    host.goto(address)
+    host.get_by_role("button", name="Invite friends").click()
+    host.locator("input[name=seats][value='2']").check(force=True)
+    host.get_by_label("Your name").fill("Ginevra")
+    host.get_by_role("button", name="Open the table").click()
+    link = host.get_by_label("Link for your friends")
+    link.wait_for(timeout=PATIENCE)
+    guest.goto(link.input_value())
+    guest.get_by_label("Your name").fill("Baldo")
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        page.wait_for_selector(".app", timeout=PATIENCE)
+
+
+def play_together(pages: list[Page], rng: Random, clicks: int = 4000) -> None:
+    """Whoever can, clicks; until the game is over or so many clicks were made."""
+    idle = 0
+    while clicks > 0 and not all(is_over(page) for page in pages):
+        acted = False
+        for page in pages:
+            if page.locator(f"{CHOSEN}, {GLOWING}").count():
+                click_on(page, rng)
+                clicks -= 1
+                acted = True
+        idle = 0 if acted else idle + 1
+        assert idle < 400, "nobody can do anything"
+        if not acted:
+            pages[0].wait_for_timeout(25)
+
+
+def tap_on(page: Page, rng: Random) -> None:
+    """The same with a finger: what glows may be on another tab."""
+    while my_turn(page):
+        if not page.locator(f"{CHOSEN}, {GLOWING}").count():
+            lively = page.locator(".tabs button:has(.dot)")
+            if lively.count():
+                press(lively.nth(rng.randrange(lively.count())))
+        click_on(page, rng)
+
+
+# By keys alone.
+
+
+def start_by_keys(page: Page, address: str) -> None:
+    """Play now, go: without a mouse."""
+    page.goto(address)
+    page.get_by_role("button", name="Play now").wait_for()
+    walk_to(page, "Play now")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[open]")
+    walk_to(page, "Go")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".app", timeout=PATIENCE)
+
+
+def walk_to(page: Page, text: str) -> None:
+    """Tab until the focus is on what says this."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if (page.evaluate("document.activeElement.innerText") or "").strip() == text:
+            return
+    raise AssertionError(f"{text!r} cannot be reached by Tab")
+
+
+def by_keys(page: Page, rng: Random) -> None:
+    """Tab to what glows, Enter, and c to confirm."""
+    while my_turn(page):
+        if page.locator(CHOSEN).count() and rng.random() < 0.9:
+            page.keyboard.press("c")
+            page.wait_for_timeout(40)
+            continue
+        for _ in range(rng.randrange(1, 8)):
+            tab_to_glow(page)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(40)
+
+
+def tab_to_glow(page: Page) -> None:
+    """The next thing that glows, by Tab."""
+    for _ in range(90):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('.legal, #confirm')"):
+            return

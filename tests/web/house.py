@@ -1,0 +1,26 @@
+"""The server the browser tests play on: the real one, with generous limits and quick bots."""
+
+from __future__ import annotations
+
+import sys
+
+from signoria.server.running import run
+from signoria.server.settings import Bots, Limits, Settings
+
+if __name__ == "__main__":
+    port, database = sys.argv[1:]
+    many = 1_000_000
+    run(
+        Settings(
+            database=database,
+            limits=Limits(
+                requests_per_minute=many,
+                changes_per_minute=many,
+                accounts_per_hour=many,
+                tables_per_hour=many,
+            ),
+            bots=Bots(budget=0.05, sweep=0.2),
+        ),
+        "127.0.0.1",
+        int(port),
+    )

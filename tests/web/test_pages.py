@@ -1,0 +1,216 @@
+"""What every page owes its readers: names and contrast, both languages, a light first load."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import signoria
+from tests.web.conftest import BUILT, LAPTOP, PHONE, ROOT, House, Opened
+from tests.web.hand import GLOWING, OVER, invited, play_on, sit_down
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FIRST_LOAD = 250_000
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds serious or critical on a page as it stands."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+    found: Any = page.evaluate(
+        "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", tags
+    )
+    return [
+        f"{item['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for item in found["violations"]
+        if item["impact"] in ("serious", "critical")
+        for node in item["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_axe_finds_nothing_serious_on_any_page(
+    house: House, opened: Opened, scheme: str, viewport: Any
+) -> None:
+    page = opened(viewport, scheme)
+    found: dict[str, list[str]] = {}
+    page.goto(house.address)
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    found["home"] = violations(page)
+    page.get_by_role("button", name="Play now").click()
+    found["new table"] = violations(page)
+    page.keyboard.press("Escape")
+    sit_down(page, house.address, 2)
+    page.wait_for_selector(GLOWING)
+    found["table"] = violations(page)
+    page.get_by_role("button", name="All options as a list").click()
+    found["options"] = violations(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    found["menu"] = violations(page)
+    page.get_by_role("button", name="Chat").last.click()
+    found["chat"] = violations(page)
+    page.get_by_role("button", name="Close").first.click()
+    table = page.url
+    play_on(page, Random(3))
+    page.locator(OVER).click()
+    page.wait_for_selector("svg.chart")
+    found["end"] = violations(page)
+    page.goto(f"{table}/replay")
+    page.wait_for_selector("input[type=range]")
+    found["replay"] = violations(page)
+    page.goto(f"{house.address}#/cards/masters")
+    page.wait_for_selector(".browse li")
+    found["cards"] = violations(page)
+    page.goto(f"{house.address}#/rules/masters")
+    page.wait_for_selector(".rules h2")
+    found["rules"] = violations(page)
+    assert {name: what for name, what in found.items() if what} == {}
+
+
+def test_italian_has_no_missing_text(house: House, opened: Opened) -> None:
+    page = opened(lang="it-IT")
+    page.goto(house.address)
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+    page.get_by_role("button", name="Gioca subito").click()
+    page.get_by_role("button", name="Via", exact=True).click()
+    page.wait_for_selector(GLOWING)
+    expect(page.locator("#question")).to_contain_text("Tieni due leader")
+    body = page.locator("body").inner_text()
+    assert not re.search(r"\b(masters|bar|step|good|end|home)\.[a-z]", body)
+    page.get_by_role("button", name="English").first.click()
+    expect(page.locator("#question")).to_contain_text("Keep two leaders")
+
+
+def test_the_first_load_is_light(house: House, opened: Opened) -> None:
+    page = opened()
+    page.goto(house.address)
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    page.wait_for_load_state("networkidle")
+    sizes: Any = page.evaluate(
+        "performance.getEntriesByType('resource').map(e => [e.name, e.encodedBodySize])"
+    )
+    total = sum(size for _, size in sizes)
+    assert 0 < total < FIRST_LOAD, sizes
+
+
+WATCH = """
+window.late = []; window.seen = 0;
+const Line = window.WebSocket;
+window.WebSocket = class extends Line {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener("message", ({ data }) => {
+      const { kind, version, view } = JSON.parse(data);
+      if (kind !== "update" || !view || !document.querySelector(".app")) return;
+      requestAnimationFrame(() => {
+        window.seen++;
+        const shown = Number(document.querySelector(".app")?.dataset.version);
+        if (shown < version) window.late.push([version, shown]);
+      });
+    });
+  }
+};
+"""
+
+
+def test_a_move_shows_within_one_frame(house: House, opened: Opened) -> None:
+    page = opened()
+    page.add_init_script(WATCH)
+    sit_down(page, house.address, 3)
+    play_on(page, Random(4), stop_after=12)
+    assert page.evaluate("window.seen") > 5
+    assert page.evaluate("window.late") == []
+
+
+def test_the_bundle_knows_no_card() -> None:
+    printed = signoria.new("masters", seats=1, seed=1).game.printed
+    ids = [thing.id for thing in printed]
+    for path in Path(BUILT.parent).rglob("*"):
+        if path.suffix in (".js", ".css", ".html", ".svg", ".json"):
+            text = path.read_text(encoding="utf-8")
+            assert [id for id in ids if f'"{id}"' in text or f"`{id}`" in text] == [], path
+
+
+def test_what_does_not_glow_says_why_not(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 2)
+    page.wait_for_selector(GLOWING)
+    page.locator(".cards .dc").first.hover()
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_contain_text("Why not?")
+    expect(tip.locator("p").first).not_to_be_empty()
+
+
+def test_a_choice_can_be_taken_back(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 1)
+    for number in range(2):
+        page.locator(".ld.hand").nth(number).click()
+    expect(page.locator(".ld.chosen")).to_have_count(2)
+    page.keyboard.press("z")
+    expect(page.locator(".ld.chosen")).to_have_count(1)
+    page.locator(".ld.hand").nth(1).click()
+    page.locator("#confirm").click()
+    expect(page.locator("#question")).to_contain_text("Take from the market")
+    page.locator(".tools").get_by_role("button", name="Undo").click()
+    expect(page.locator("#question")).to_contain_text("Keep two leaders")
+
+
+def test_people_at_one_screen_hand_it_over(house: House, opened: Opened) -> None:
+    page = opened()
+    page.goto(house.address)
+    page.get_by_role("button", name="At one screen").click()
+    page.locator("input[name=seats][value='2']").check(force=True)
+    page.get_by_label("Your name").fill("Ginevra")
+    page.get_by_label("Player 2").fill("Baldo")
+    page.get_by_role("button", name="Go", exact=True).click()
+    page.wait_for_selector(".ld.hand")
+    mine = page.locator(".ld.hand").all_inner_texts()
+    for number in range(2):
+        page.locator(".ld.hand").nth(number).click()
+    page.locator("#confirm").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Baldo, it is your turn")
+    assert page.locator(".ld").count() == 0
+    page.get_by_role("button", name="I am Baldo").click()
+    page.wait_for_selector(".ld.legal")
+    assert page.locator(".ld.hand").all_inner_texts() != mine
+
+
+def test_who_watches_sees_no_hand_and_decides_nothing(house: House, opened: Opened) -> None:
+    one, other, third = opened(), opened(), opened()
+    invited(one, other, house.address)
+    third.goto(one.url)
+    expect(third.locator(".watch")).to_contain_text("watching")
+    assert third.locator(".ld.hand").count() == 0
+    assert third.locator(GLOWING).count() == 0
+
+
+def test_a_line_of_the_log_shows_how_it_stood(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 1)
+    for number in range(2):
+        page.locator(".ld.hand").nth(number).click()
+    page.locator("#confirm").click()
+    expect(page.locator("#question")).to_contain_text("Take from the market")
+    page.locator(".log li").nth(1).hover()
+    expect(page.locator(".banner")).to_contain_text("How it stood then")
+    expect(page.locator(".leaders .ld.hand")).to_have_count(4)
+
+
+def test_the_schema_is_the_one_the_page_was_made_for() -> None:
+    """The page's types come from the server's document: every message it reads is still there."""
+    from signoria.server.tables.messages import Update
+
+    source = (ROOT / "web" / "src" / "lib" / "schema.d.ts").read_text(encoding="utf-8")
+    told = source[source.index("        Update: {") :]
+    told = told[: told.index("};")]
+    assert [name for name in Update.__struct_fields__ if f"{name}:" not in told] == []
+    assert json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))["private"]

@@ -1,0 +1,83 @@
+/** Everything this page says to the table server, and nothing else does. */
+import { settings } from "./settings.svelte";
+import type { GameInfo, Line, Listed, NewTable, Printed, Reason, Station, Update, View } from "./types";
+
+/** The server said no, and nothing has changed. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly reasons: Reason[] = [],
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    ...(method === "POST"
+      ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body ?? {}) }
+      : {}),
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) {
+    const { code = "", message = "", reasons = [] } = answer as Partial<Refusal>;
+    throw new Refusal(response.status, code, message || response.statusText, reasons);
+  }
+  return answer as T;
+}
+
+function query(parts: Record<string, string | number | null | undefined>): string {
+  const given = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : "";
+}
+
+const printedOnce = new Map<string, Promise<Map<string, Printed>>>();
+
+export const api = {
+  games: () => ask<GameInfo[]>("GET", `/games${query({ language: settings.language })}`),
+  bots: () => ask<string[]>("GET", "/bots"),
+  me: () => ask<{ name: string }>("GET", "/me"),
+  introduce: (name: string) => ask<{ name: string }>("POST", "/me", { name }),
+  recovery: () => ask<{ link: string; expires: number }>("POST", "/me/recovery"),
+  recover: (token: string) => ask<{ name: string }>("POST", "/recover", { token }),
+  openTables: () => ask<Listed[]>("GET", "/tables"),
+  myTables: () => ask<Listed[]>("GET", "/me/tables"),
+  create: (table: NewTable) => ask<{ id: string }>("POST", "/tables", table),
+  sit: (id: string, name: string) => ask("POST", `/tables/${id}/seats`, { name }),
+  leave: (id: string) => ask("POST", `/tables/${id}/leave`),
+  start: (id: string) => ask("POST", `/tables/${id}/start`),
+  rematch: (id: string) => ask<{ id: string }>("POST", `/tables/${id}/rematch`),
+  look: (id: string, seat: number | null) =>
+    ask<Update>("GET", `/tables/${id}${query({ seat, language: settings.language })}`),
+  log: (id: string, since: number, seat: number | null) =>
+    ask<{ since: number; log: Line[] }>("GET", `/tables/${id}/log${query({ since, seat, language: settings.language })}`),
+  explain: (id: string, word: string, seat: number | null) =>
+    ask<Reason[]>("GET", `/tables/${id}/explain${query({ word, seat, language: settings.language })}`),
+  past: (id: string, entry: number, seat: number | null) =>
+    ask<View>("GET", `/tables/${id}/past/${entry}${query({ seat })}`),
+  replay: (id: string, entry: number, seat: number | null) =>
+    ask<View>("GET", `/tables/${id}/replay/${entry}${query({ seat })}`),
+  course: (id: string) => ask<Station[]>("GET", `/tables/${id}/course`),
+
+  /** What is printed in a game never changes: asked for once. */
+  printed(game: string): Promise<Map<string, Printed>> {
+    let found = printedOnce.get(game);
+    if (!found) {
+      found = ask<Printed[]>("GET", `/games/${game}/printed`).then(
+        (things) => new Map(things.map((thing) => [thing.id, thing])),
+      );
+      found.catch(() => printedOnce.delete(game));
+      printedOnce.set(game, found);
+    }
+    return found;
+  },
+
+  /** The address of a table's open line. */
+  line(id: string, seat: number | null, since: number): string {
+    const parts = query({ seat, since: since < 0 ? null : since, language: settings.language });
+    return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live${parts}`;
+  },
+};

@@ -1,0 +1,108 @@
+/** The choice somebody is making: what is clicked, what could be clicked, what it would do. */
+import { getContext, setContext } from "svelte";
+import { clicked, finished, fitting, following, without } from "./narrowing";
+import type { Decision, Option, Preview } from "./types";
+
+/** How a thing on the table stands to the choice at hand. */
+export type Standing = "legal" | "chosen" | "no" | "idle";
+
+export class Choice {
+  decision = $state.raw<Decision | null>(null);
+  picked = $state.raw<string[]>([]);
+  /** An option one only looks at: hovered in the list. */
+  peeked = $state.raw<Option | null>(null);
+  /** What is enlarged, if anything: an id of something printed. */
+  looked = $state<string | null>(null);
+  /** The page is waiting for the table's answer. */
+  sending = $state(false);
+
+  readonly options = $derived(this.decision?.options ?? []);
+  readonly next = $derived(new Set(following(this.options, this.picked)));
+  readonly fresh = $derived(new Set(following(this.options, [])));
+  readonly ready = $derived(finished(this.options, this.picked));
+  readonly left = $derived(fitting(this.options, this.picked));
+  readonly preview = $derived<Preview | null>((this.peeked ?? this.ready)?.preview ?? null);
+
+  /** Clicks that stand for another: a power on the board for "produce", while that is asked. */
+  aliases: (element: string) => string = (element) => element;
+  /** Called when a choice is clicked out. */
+  onready: (option: Option) => void = () => {};
+  /** Called when something is chosen for good. */
+  onchoose: (option: Option) => void = () => {};
+
+  /** A new question, with what is clicked already. */
+  ask(decision: Decision | null, picked: string[] = []): void {
+    this.decision = decision;
+    this.picked = picked;
+    this.peeked = null;
+    this.sending = false;
+  }
+
+  real(element: string): string {
+    return this.decision ? this.aliases(element) : element;
+  }
+
+  standing(element: string): Standing {
+    if (!this.decision || this.sending) return "idle";
+    const real = this.real(element);
+    if (this.picked.includes(real)) return "chosen";
+    if (this.next.has(real) || this.fresh.has(real)) return "legal";
+    return "no";
+  }
+
+  count(element: string): number {
+    return this.picked.filter((each) => each === element).length;
+  }
+
+  click(element: string): void {
+    const real = this.real(element);
+    if (this.sending || !this.fresh.has(real)) return;
+    const again = this.ready;
+    if (again && again.path.length === 1 && again.path[0] === real) return this.onchoose(again);
+    this.picked = clicked(this.options, this.picked, real);
+    if (this.ready) this.onready(this.ready);
+  }
+
+  drop(element: string): void {
+    this.picked = without(this.picked, element);
+  }
+
+  /** Take a whole option, as from the list of all of them. */
+  take(option: Option): void {
+    this.picked = option.path.filter((element) => element !== "confirm");
+    this.peeked = null;
+  }
+
+  back(): void {
+    this.picked = this.picked.slice(0, -1);
+  }
+
+  confirm(): void {
+    if (this.ready && !this.sending) this.onchoose(this.ready);
+  }
+
+  /** Attributes of a thing one may click: `why` is the word to ask about when it is not legal. */
+  on(element: string, classes = "", why = ""): Record<string, unknown> {
+    const standing = this.standing(element);
+    const can = standing === "legal" || standing === "chosen";
+    return {
+      type: "button",
+      class: `${classes} ${standing}`,
+      "data-element": element,
+      "aria-pressed": can ? standing === "chosen" : undefined,
+      "aria-disabled": can ? undefined : true,
+      "data-why": can ? undefined : why || undefined,
+      onclick: () => this.click(element),
+    };
+  }
+}
+
+const CHOICE = Symbol("choice");
+
+export function provideChoice(choice: Choice): Choice {
+  return setContext(CHOICE, choice);
+}
+
+export function useChoice(): Choice {
+  return getContext<Choice>(CHOICE);
+}

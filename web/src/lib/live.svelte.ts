@@ -1,0 +1,149 @@
+/** A table as it happens: an open line that comes back by itself when it is cut. */
+import { api, Refusal } from "./api";
+import { merged } from "./log";
+import type { Line, Option, Reason, Update } from "./types";
+
+interface Answer {
+  kind: "accepted" | "refused";
+  id: number;
+  code?: string;
+  message?: string;
+  reasons?: Reason[];
+}
+
+const SILENCE = 40_000;
+const LONGEST = 8_000;
+
+export class Live {
+  update = $state.raw<Update | null>(null);
+  lines = $state.raw<Line[]>([]);
+  state = $state<"opening" | "open" | "lost" | "refused">("opening");
+  problem = $state("");
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<number, { done: () => void; failed: (why: Refusal) => void }>();
+  #number = 0;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silent: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(
+    readonly id: string,
+    public seat: number | null,
+  ) {}
+
+  /** Open the line, from what is known already. */
+  open(since = this.lines.at(-1)?.version ?? -1): void {
+    clearTimeout(this.#retry);
+    this.#closed = false;
+    this.#drop();
+    const socket = new WebSocket(api.line(this.id, this.seat, since));
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => this.#heard(JSON.parse(String(data)));
+    socket.onclose = ({ code }) => {
+      if (this.#socket === socket) this.#lost(code);
+    };
+    this.#listen();
+  }
+
+  /** Begin again: another seat's view, another language. */
+  reopen(seat: number | null): void {
+    this.seat = seat;
+    this.open(-1);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silent);
+    this.#drop();
+  }
+
+  /** Whoever comes back to the page does not wait for the next try. */
+  wake(): void {
+    if (this.state === "lost" && !this.#closed) {
+      this.#tries = 0;
+      this.open();
+    }
+  }
+
+  play(option: Option): Promise<void> {
+    return this.#say({ kind: "play", seat: this.update?.seat ?? 0, length: this.update?.length ?? 0, word: option.word });
+  }
+
+  undo(): Promise<void> {
+    return this.#say({ kind: "undo", seat: this.update?.seat ?? 0, length: this.update?.length ?? 0, steps: 1 });
+  }
+
+  chat(text: string): Promise<void> {
+    return this.#say({ kind: "chat", seat: this.update?.seat ?? 0, text });
+  }
+
+  #say(message: Record<string, unknown>): Promise<void> {
+    const id = ++this.#number;
+    return new Promise((done, failed) => {
+      if (this.#socket?.readyState !== WebSocket.OPEN) {
+        failed(new Refusal(0, "line", "no line"));
+        return;
+      }
+      this.#waiting.set(id, { done, failed });
+      this.#socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  #heard(message: Update | Answer | { kind: "beat" }): void {
+    this.#listen();
+    if (message.kind === "update") {
+      this.lines = merged(this.lines, message);
+      this.update = message;
+      this.state = "open";
+      this.#tries = 0;
+      return;
+    }
+    if (message.kind === "beat") {
+      if (this.state === "lost") this.state = "open";
+      return;
+    }
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (message.kind === "accepted") waiting?.done();
+    else {
+      const why = new Refusal(422, message.code ?? "", message.message ?? "", message.reasons ?? []);
+      if (waiting) waiting.failed(why);
+      else this.#fail(why);
+    }
+  }
+
+  #lost(code: number): void {
+    this.#drop();
+    this.#fail(new Refusal(0, "line", "the line was cut"));
+    if (this.#closed) return;
+    if (code >= 4400 && code < 4500 && code !== 4429) {
+      this.state = "refused";
+      return;
+    }
+    if (this.update) this.state = "lost";
+    const wait = Math.min(LONGEST, 300 * 2 ** this.#tries++);
+    this.#retry = setTimeout(() => this.open(), wait);
+  }
+
+  /** Nothing that was said will be answered any more. */
+  #fail(why: Refusal): void {
+    this.problem = why.message;
+    for (const { failed } of this.#waiting.values()) failed(why);
+    this.#waiting.clear();
+  }
+
+  /** A line that says nothing for too long is no line. */
+  #listen(): void {
+    clearTimeout(this.#silent);
+    this.#silent = setTimeout(() => this.#socket?.close(), SILENCE);
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}

@@ -1,0 +1,37 @@
+/** The log of a table as updates bring it. */
+import type { Line, Update } from "./types";
+
+/** The log with what an update adds; a whole one replaces it, and nothing is told twice. */
+export function merged(lines: readonly Line[], update: Pick<Update, "whole" | "log">): Line[] {
+  if (update.whole) return update.log.slice();
+  const last = lines.at(-1)?.version ?? 0;
+  return [...lines, ...update.log.filter(({ version }) => version > last)];
+}
+
+/** What still stands: without the answers that were taken back, and without the taking back. */
+export function standing(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    if (line.kind !== "undo") {
+      found.push(line);
+      continue;
+    }
+    for (let left = line.back, at = found.length - 1; left > 0 && at >= 0; at--) {
+      if (found[at]!.kind !== "move") continue;
+      found.splice(at, 1);
+      left--;
+    }
+  }
+  return found;
+}
+
+/** How many entries the record has once this line is written; the log must be complete. */
+export function entriesAt(lines: readonly Line[], version: number): number {
+  let entries = 0;
+  for (const line of lines) {
+    if (line.version > version) break;
+    if (line.kind === "move") entries++;
+    else if (line.kind === "undo") entries -= line.back;
+  }
+  return entries;
+}

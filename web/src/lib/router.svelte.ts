@@ -1,0 +1,27 @@
+/** Where one is: the part of the address behind the #, so that any plain file server will do. */
+
+class Place {
+  path = $state<string[]>([]);
+  query = $state(new URLSearchParams());
+
+  constructor() {
+    if (typeof window === "undefined") return;
+    const table = /^\/tables\/([\w-]+)$/.exec(location.pathname);
+    if (table) history.replaceState(null, "", `/#/t/${table[1]}`);
+    if (location.pathname === "/recover") history.replaceState(null, "", `/#/recover/${location.hash.slice(1)}`);
+    window.addEventListener("hashchange", () => this.read());
+    this.read();
+  }
+
+  read(): void {
+    const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?");
+    this.path = path.split("/").filter(Boolean).map(decodeURIComponent);
+    this.query = new URLSearchParams(query);
+  }
+}
+
+export const place = new Place();
+
+export function go(path: string): void {
+  location.hash = path;
+}

@@ -1,0 +1,69 @@
+/** What a person has chosen for this browser: language, theme, when to ask for a confirmation, sound. */
+
+export type Language = "en" | "it";
+export type Theme = "system" | "light" | "dark";
+/** `steps`: confirm every choice; `turns`: only what cannot be taken back; `never`: at once. */
+export type Confirm = "steps" | "turns" | "never";
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  confirm: Confirm;
+  sound: boolean;
+  name: string;
+}
+
+const KEY = "signoria.settings";
+
+function remembered(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+  } catch {
+    return {};
+  }
+}
+
+function spoken(): Language {
+  return typeof navigator !== "undefined" && navigator.language.startsWith("it") ? "it" : "en";
+}
+
+class Settings {
+  language = $state<Language>(spoken());
+  theme = $state<Theme>("system");
+  confirm = $state<Confirm>("turns");
+  sound = $state(false);
+  name = $state("");
+
+  constructor() {
+    Object.assign(this, remembered());
+  }
+
+  /** Keep a change, and let the whole page know. */
+  set<K extends keyof Kept>(key: K, value: Kept[K]): void {
+    (this as Kept)[key] = value;
+    const { language, theme, confirm, sound, name } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, sound, name }));
+    } catch {
+      // Without storage a setting lasts as long as the page.
+    }
+    this.apply();
+  }
+
+  /** The next theme in turn. */
+  turnTheme(): void {
+    const dark = matchMedia("(prefers-color-scheme:dark)").matches;
+    const now = this.theme === "system" ? (dark ? "dark" : "light") : this.theme;
+    this.set("theme", now === "dark" ? "light" : "dark");
+  }
+
+  /** Put language and theme on the document. */
+  apply(): void {
+    const root = document.documentElement;
+    root.lang = this.language;
+    if (this.theme === "system") delete root.dataset["theme"];
+    else root.dataset["theme"] = this.theme;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,32 @@
+/** The page's own words, in the chosen language. What a game says comes from the server. */
+import { en } from "../messages/en";
+import { it } from "../messages/it";
+import { settings } from "./settings.svelte";
+import type { Both } from "./types";
+
+export type Key = keyof typeof en;
+
+const MESSAGES: Record<"en" | "it", Record<Key, string>> = { en, it };
+
+/** A message with its parts put in. */
+export function t(key: Key, parts: Record<string, string | number> = {}): string {
+  return MESSAGES[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(parts[name] ?? ""),
+  );
+}
+
+/** A message that may not exist: for names the server gives. */
+export function named(prefix: string, name: string): string {
+  const key = `${prefix}.${name}` as Key;
+  return MESSAGES[settings.language][key] ?? name;
+}
+
+/** A text of the game in the chosen language. */
+export function said(text: Both | undefined): string {
+  return text ? text[settings.language] : "";
+}
+
+/** The first letter large. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,77 @@
+/** What a table sends to a seat: the server's own messages, and what is inside its views and questions. */
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+/** A line of the log as one may read it; an undo's `back` says how many answers it took back. */
+export type Line = Schemas["LineTold"];
+/** A seat as everybody sees it. */
+export type SeatTold = Schemas["SeatTold"];
+export type About = Schemas["About"];
+export type Result = Schemas["Result"];
+/** A table in a list. */
+export type Listed = Schemas["Listed"];
+/** Why something is not possible: the sentence, the rule behind it, what is missing. */
+export type Reason = Schemas["Why"];
+export type GameInfo = Schemas["GameInfo"];
+export type NewSeat = Schemas["NewSeat"];
+export type NewTable = Schemas["NewTable"];
+export type Station = Schemas["Station"];
+
+/** Everything a seat may know, and the log since the version it had. */
+export type Update = Omit<Schemas["Update"], "view" | "decision"> & {
+  view: View | null;
+  decision: Decision | null;
+};
+
+/** A public number of a seat, before and after an option. */
+export interface Change {
+  seat: number;
+  what: string;
+  before: number;
+  after: number;
+}
+
+export interface Preview {
+  changes: Change[];
+  next: string;
+  prompt: string | null;
+}
+
+export interface Option {
+  word: string;
+  label: string;
+  path: string[];
+  preview: Preview;
+}
+
+export interface Decision {
+  kind: string;
+  prompt: string;
+  options: Option[];
+}
+
+export interface Both {
+  en: string;
+  it: string;
+}
+
+/** A card, leader, token or board: its name, its text, and what is printed on it as data. */
+export interface Printed {
+  kind: string;
+  id: string;
+  name: Both;
+  text: Both;
+  face: unknown;
+}
+
+/** What every game's view has; the rest is the game's own. */
+export interface View {
+  game: string;
+  seats: number;
+  seat: number | null;
+  over: boolean;
+  awaiting: number | null;
+  question: string | null;
+  round?: number;
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const DOCS = new URL("../docs/games/", import.meta.url);
+
+/** The games' rules, as written in the documentation, beside the page: rules/GAME.LANGUAGE.md. */
+function rules(): Plugin {
+  return {
+    name: "rules",
+    apply: "build",
+    generateBundle() {
+      for (const game of existsSync(DOCS) ? readdirSync(DOCS) : []) {
+        for (const [file, language] of [["rules.md", "en"], ["rules.it.md", "it"]]) {
+          const path = new URL(`${game}/${file}`, DOCS);
+          if (!existsSync(path)) continue;
+          const source = readFileSync(path, "utf8");
+          this.emitFile({ type: "asset", fileName: `rules/${game}.${language}.md`, source });
+        }
+      }
+    },
+  };
+}
+
+/** The page is built into plain files; the table server hands them out under its own address. */
+export default defineConfig({
+  plugins: [svelte(), rules()],
+  build: {
+    target: "es2022",
+    outDir: "../src/signoria/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  test: { include: ["tests/**/*.test.ts"] },
+});
