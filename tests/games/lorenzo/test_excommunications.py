@@ -122,8 +122,9 @@ def test_l79_payments_discounts_points_and_faith_are_never_reduced() -> None:
     assert goods(m) == "3 faith"
 
 
-def test_l79_start_goods_are_never_reduced() -> None:
-    position = under("1-2", Board()).position()
+@pytest.mark.parametrize("tile", ["1-2", "1-3", "1-4"])
+def test_l79_start_goods_are_never_reduced(tile: str) -> None:
+    position = under(tile, Board()).position()
     position["agenda"].insert(0, {"task": "start goods", "seat": 0, "arg": 0})
     m = signoria.from_position(position)
     assert goods(m) == "2 wood 2 stone 5 coin 3 servant"
