@@ -31,7 +31,9 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # not needed, and perhaps not there, for a plain build
 
     level = os.environ.get("SIGNORIA_OPT", "3")
-    compiled: list[Extension] = mypycify(sources(), opt_level=level, group_name="signoria")
+    compiled: list[Extension] = mypycify(
+        sources(), opt_level=level, debug_level="0", group_name="signoria"
+    )
     for extension in compiled:
         extension.optional = True
     return compiled
