@@ -14,15 +14,12 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-
-pytest.importorskip("playwright", reason="the browser tests need the package playwright")
-pytest.importorskip("litestar", reason="the browser tests need the server's packages")
-
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from tests.server.services import install
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src" / "signoria" / "page" / "index.html"
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [
     "--headless",
     "--no-sandbox",
@@ -81,19 +78,26 @@ class House:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The server of all browser tests."""
     if not BUILT.exists():
-        pytest.skip("the page has not been built: make page")
+        pytest.fail("the page has not been built: make page")
     found = House(tmp_path_factory.mktemp("house"))
     yield found
     found.cut()
 
 
+def program() -> str:
+    """The browser's program: the one named in CHROMIUM, one that is here, or one installed now."""
+    named = os.environ.get("CHROMIUM") or shutil.which("google-chrome")
+    if named:
+        return named
+    install("chromium", "chromium")
+    return shutil.which("chromium") or pytest.fail("chromium was installed, but is not found")
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The browser."""
-    if CHROMIUM is None:
-        pytest.skip("no Chromium here; install it, or name one in CHROMIUM")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
         yield browser
         browser.close()
 
