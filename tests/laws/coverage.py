@@ -43,19 +43,22 @@ class Curious:
         self.done: dict[object, int] = {}
 
     def __call__(self, words: list[str]) -> int:
-        ranks = [self.rank(word) for word in words]
+        mood = self.whim.below(16)
+        ranks = [self.rank(word, mood) for word in words]
         best = [index for index, rank in enumerate(ranks) if rank == min(ranks)]
         chosen = best[self.whim.below(len(best))]
         for key in [words[chosen].split(" ")[0], *deeds_in(words[chosen], self.names)]:
             self.done[key] = self.done.get(key, 0) + 1
         return chosen
 
-    def rank(self, word: str) -> tuple[int, ...]:
-        """The smaller, the more it appeals: new deeds, then what gives nothing up, then variety."""
-        new = any(deed not in self.done for deed in deeds_in(word, self.names))
-        verb = self.done.get(word.split(" ")[0], 0)
+    def rank(self, word: str, mood: int) -> tuple[int, ...]:
+        """The smaller, the more it appeals: new deeds or variety, as the mood is; seldom anything."""
+        if mood == 0:
+            return (0,)
         unwilling = reluctance(word)
-        return (not new or unwilling > 1, unwilling, verb // 4)
+        new = any(deed not in self.done for deed in deeds_in(word, self.names)) and unwilling < 2
+        often = self.done.get(word.split(" ")[0], 0) // 2
+        return (not new, unwilling, often) if mood % 2 else (unwilling, often, not new)
 
 
 def deeds_in(word: str, names: set[str]) -> list[Deed]:
