@@ -171,6 +171,13 @@ def test_hidden_leaders_are_dealt_anew_for_each_seat() -> None:
     assert not any([{"rita", "moro", "sisto"} & set(hand) for hand in seen])
 
 
+def test_a_table_without_a_turn_order_has_no_turns() -> None:
+    position = signoria.new("lorenzo", seats=3, seed=1).position()
+    turns = {"task": "turns", "seat": 0, "arg": 0}
+    position |= {"round": 0, "order": [], "agenda": [turns]}
+    assert signoria.from_position(position).over
+
+
 def test_a_position_between_the_floor_bonus_and_the_price() -> None:
     board = Board(goods="2 wood 2 stone 1 coin 7 military 1 servant")
     m = table(board, Board(), dice="1 6 1", floors="support-to-the-cardinal@4")

@@ -107,9 +107,9 @@ class Turns(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         seats = len(s.order)
-        lap = arg // seats
-        if lap >= max([len(player.members) for player in s.players]):
+        if arg >= seats * max([len(player.members) for player in s.players]):
             return
+        lap = arg // seats
         s.do(self, seat, arg + 1)
         player = s.order[arg % seats]
         skipped = lap == 0 and s.players[player].terms.skips_first

@@ -150,7 +150,7 @@ class HiddenLeaders(Secret[Table]):
         rng.shuffle(unseen)
         handed, met = s.trays[leaders.handed[seat]], s.trays[leaders.met[seat]]
         near = [number for number in unseen if number in handed]
-        nearest = self.nearest(s, seat, places)[: len(near)] if near else []
+        nearest = self.nearest(s, seat, places)[: len(near)]
         for tray in nearest:
             places.remove(tray)
         rng.shuffle(places)
@@ -170,6 +170,8 @@ class HiddenLeaders(Secret[Table]):
 
     def nearest(self, s: Table, seat: int, places: list[int]) -> list[int]:
         """The places of the neighbour in the draft: the pack first, then the hand."""
+        if seat not in s.order:
+            return []
         neighbour = s.order[s.order.index(seat) - 1]
         leaders = self.leaders
         pack = [leaders.pack[neighbour], leaders.coming[neighbour]]
