@@ -284,7 +284,10 @@ class Princes(Game[Table]):
         return player
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
-        return [(self.tasks[key], seat, arg) for key, arg in self.questions]
+        found: list[Frame] = [(self.tasks[key], seat, arg) for key, arg in self.questions]
+        if s.lot != NONE:
+            found.append((self.tasks["bid"], seat, 0))
+        return found
 
     def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
         """Unseen are the others' hands and the decks, but for what the seat put below them itself.
