@@ -9,8 +9,10 @@ from __future__ import annotations
 from random import Random
 
 from signoria.kernel.agenda import EVERYONE, words
+from signoria.kernel.errors import BadPosition
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
+from signoria.kernel.reading import Reader
 from tests.laws.journeys import Journey, journey as game_of
 from tests.laws.sight import candidate_words, explanations, payload, questions_of
 from tests.laws.tables import Configuration, every_table
@@ -65,6 +67,20 @@ def test_what_a_seat_imagines_does_not_depend_on_the_truth(journey: Journey) -> 
             match, other = imagined(journey, number, seat)
             once = journey.game.position(match.resample(seat, Random(7)))
             assert journey.game.position(other.resample(seat, Random(7))) == once
+
+
+def test_an_imagined_table_is_a_possible_one(journey: Journey) -> None:
+    """Its position loads, and no piece was made or lost; also when imagined within an imagined one."""
+    game = journey.game
+    for number in journey.some(12):
+        for seat in range(game.seats):
+            match, other = imagined(journey, number, seat)
+            again = game.resample(other.state, (seat + 1) % game.seats, Random(number))
+            for state in (other.state, again):
+                assert game.census(state) == game.census(match.state)
+                position = game.position(state)
+                loaded = game.from_position(Reader(position, "position", BadPosition))
+                assert game.position(loaded) == position
 
 
 def test_a_public_record_tells_only_what_was_seen(journey: Journey) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from signoria import Match
 from tests.games.princes.tables import (
     STACKS,
     Prince,
@@ -156,6 +157,42 @@ def test_p16_nobody_has_more_than_three_builders() -> None:
     assert m.seat == 2  # player 1 is not asked
     m = table(Prince(builders=3), Prince(), Prince(), ask="take last")
     assert "take builder" not in m.words
+
+
+def refused(m: Match, word: str, seat: int) -> list[tuple[str, str | None]]:
+    """What is said against a word of a seat that is not asked, beside that: codes and rulings."""
+    reasons = m.explain(word, seat)
+    assert reasons[0].code == "turn"
+    return [(reason.code, reason.rule) for reason in reasons[1:]]
+
+
+def test_a_bid_is_explained_also_to_those_who_are_not_asked() -> None:
+    """Why not: passed, too dear, another amount, served, declined."""
+    m = table(Prince(), Prince(), Prince(), Prince(money=200), Prince(), ask="auction")
+    play(m, "name jester", "pass")
+    assert refused(m, "bid 300", 1) == refused(m, "pass", 1) == [("passed", "P-10")]
+    assert refused(m, "bid 300", 3) == [("money", "P-15")]
+    assert m.explain("bid 300", 3)[1].missing == {"florin": 100}
+    assert refused(m, "bid 300", 4) == []
+    assert refused(m, "bid 200", 4) == [("raise", "P-10")]
+    assert codes(m, "bid 200") == codes(m, "bid 500") == codes(m, "bid 1300") == ["raise"]
+    play(m, "pass", "pass")
+    assert refused(m, "name lake", 0) == [("served", "P-7")]
+    m.play("decline")
+    assert refused(m, "name lake", 1) == refused(m, "decline", 1) == [("declined", "P-9")]
+    m.play("name lake")
+    assert refused(m, "bid 300", 0) == [("served", "P-7")]
+    assert refused(m, "bid 300", 1) == [("declined", "P-9")]
+
+
+def test_a_bid_for_what_is_not_for_a_player_is_explained() -> None:
+    m = table(Prince(), Prince(), Prince(builders=3), Prince(), ask="auction")
+    m.play("name builder")
+    assert refused(m, "bid 300", 2) == [("builders", "P-16")]
+    m = table(Prince(), Prince(), Prince(laid=FULL), Prince(), ask="auction")
+    m.play("name forest")
+    assert refused(m, "bid 300", 2) == [("room", "P-17")]
+    assert codes(table(*FOUR), "bid 300") == ["unknown"]  # nothing is at auction
 
 
 def test_p17_a_landscape_that_fits_nowhere_is_not_for_that_player() -> None:

@@ -105,3 +105,29 @@ def test_p78_what_another_rejected_is_imagined_too() -> None:
     play(m, m.words[0])
     found = {m.game.position(m.resample(2, Random(n)))["players"][0]["rejected"] for n in range(30)}
     assert len(found) > 5
+
+
+def test_p78_nobody_rejected_what_another_did() -> None:
+    m = signoria.new("princes", seats=5, seed=4)
+    while kind(m) == "reject":
+        m.play(m.words[0])
+    for number in range(30):
+        position = m.game.position(m.resample(0, Random(number)))
+        rejected = [player["rejected"] for player in position["players"]]
+        assert rejected[0] == side(m)["rejected"] and len(set(rejected)) == 5
+        assert set(rejected) <= set(position["decks"]["profession"]["cards"])
+    position["players"][1]["rejected"] = rejected[0]
+    with pytest.raises(signoria.BadPosition, match="another player rejected"):
+        signoria.from_position(position)
+
+
+def test_p78_whether_another_drew_the_rejected_card_again_is_not_known() -> None:
+    """A seat imagines the same, whatever the drawer saw."""
+    cards = ["poet", "lawyer", "painter", "architect"]
+    below = {"profession": [(card, 1) for card in cards]}
+    found = [
+        m.game.position(m.resample(0, Random(3)))["players"][1]["rejected"]
+        for rejected in ("", "composer")
+        for m in [table(Prince(), Prince(rejected=rejected), Prince(), below=below)]
+    ]
+    assert found == [None, None]

@@ -6,6 +6,9 @@ from typing import ClassVar, Final
 
 from signoria.games.princes.box import NONE
 from signoria.games.princes.lots import (
+    away,
+    away_obstacle,
+    bid_obstacles,
     lot_obstacle,
     lot_obstacles,
     lots_open,
@@ -13,7 +16,6 @@ from signoria.games.princes.lots import (
     with_lot,
 )
 from signoria.games.princes.money import (
-    NO_USE,
     may_sell,
     pay,
     sell,
@@ -31,7 +33,13 @@ from signoria.kernel.text import Text
 DECLINE: Final = 97
 PASS: Final = 97
 SELL: Final = 98
-RAISE: Final = 0
+
+JUMPS: Final = 10
+"""So many raises beyond the legal one are explained."""
+
+# Beside the obstacles of lots.py.
+PASSED: Final = 512
+EXACT: Final = 1024
 
 
 class Auction(Effect[Table]):
@@ -88,12 +96,11 @@ class ChooseLot(AuctionMoment):
         return [*range(len(s.game.stacks)), DECLINE, SELL]
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
-        if option == DECLINE:
-            return 0
         if option == SELL:
-            found = selling_obstacles(s, seat)
-            return found if lots_open(s, seat, self.price(s)) else found | NO_USE
-        return lot_obstacles(s, seat, option, self.price(s))
+            return selling_obstacles(s, seat)
+        if option == DECLINE:
+            return away(s, seat)
+        return away(s, seat) | lot_obstacles(s, seat, option, self.price(s))
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         if option == SELL:
@@ -125,7 +132,14 @@ class ChooseLot(AuctionMoment):
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         if option == SELL:
             return selling_obstacle(s, obstacle)
+        if option == DECLINE:
+            return away_obstacle(s, obstacle)
         return lot_obstacle(s, seat, option, self.price(s), obstacle)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        if away(s, seat):
+            raise source.fail("this player is served or has declined (Rulings P-7, P-9)")
+        return source.integer(0, 0)
 
 
 class Name(ChooseLot):
@@ -187,49 +201,57 @@ class NextBidder(Effect[Table]):
 
 
 class Bid(AuctionMoment):
-    """Raise by exactly 100, or pass for this object (Rulings P-10, P-15 to P-17)."""
+    """Raise by exactly 100, or pass for this object (Rulings P-10, P-15 to P-17).
+
+    An answer is the florins bid. While an object is at auction everybody may ask about bidding.
+    """
 
     kind: ClassVar[str] = "bid"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        if lot_obstacles(s, seat, s.lot, s.bid + s.game.raise_by):
+        due = s.bid + s.game.raise_by
+        if bid_obstacles(s, seat, s.lot, due):
             return [PASS]
-        return self.selling(s, seat, [RAISE, PASS])
+        return self.selling(s, seat, [due, PASS])
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [RAISE, PASS, SELL]
+        step = s.game.raise_by
+        return [*range(step, s.bid + (JUMPS + 1) * step + 1, step), PASS, SELL]
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        if option == SELL:
+            return selling_obstacles(s, seat)
+        found = away(s, seat)
+        if s.passed >> seat & 1:
+            found |= PASSED
         if option == PASS:
-            return 0
-        found = lot_obstacles(s, seat, s.lot, s.bid + s.game.raise_by)
-        if option == RAISE:
             return found
-        return selling_obstacles(s, seat) | (NO_USE if found else 0)
+        if option != s.bid + s.game.raise_by:
+            found |= EXACT
+        return found | bid_obstacles(s, seat, s.lot, option)
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == SELL:
             self.sold(s, seat, arg)
             return
-        if option == RAISE:
-            s.bid += s.game.raise_by
-            s.bidder = seat
-        else:
+        if option == PASS:
             s.passed |= 1 << seat
+        else:
+            s.bid = option
+            s.bidder = seat
         s.do(NEXT_BIDDER, seat)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         if option == SELL:
             return "sell prestige"
-        return "pass" if option == PASS else f"bid {s.bid + s.game.raise_by}"
+        return "pass" if option == PASS else f"bid {option}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         if option == SELL:
             return selling_label(s)
         if option == PASS:
             return s.game.phrases.say("auction.pass")
-        parts = {"sum": florins(s.game, s.bid + s.game.raise_by)}
-        return s.game.phrases.say("auction.bid", parts)
+        return s.game.phrases.say("auction.bid", {"sum": florins(s.game, option)})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         if option == SELL:
@@ -246,7 +268,14 @@ class Bid(AuctionMoment):
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         if option == SELL:
             return selling_obstacle(s, obstacle)
-        return lot_obstacle(s, seat, s.lot, s.bid + s.game.raise_by, obstacle)
+        phrases = s.game.phrases
+        if obstacle == PASSED:
+            return Obstacle("passed", phrases.say("reason.passed"), "P-10")
+        if obstacle == EXACT:
+            step = s.game.raise_by
+            parts = {"step": florins(s.game, step), "sum": florins(s.game, s.bid + step)}
+            return Obstacle("raise", phrases.say("reason.raise", parts), "P-10")
+        return lot_obstacle(s, seat, s.lot, option, obstacle)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return with_lot(s, source)

@@ -1,4 +1,4 @@
-"""The objects at auction: who may have which, at what price (Rulings P-7, P-15 to P-18)."""
+"""The objects at auction: who may have which, at what price (Rulings P-7, P-9, P-15 to P-18)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from signoria.kernel.reading import Reader
 GONE: Final = 16
 CLOSED: Final = 32
 PRICE: Final = 64
+SERVED: Final = 128
+DECLINED: Final = 256
 
 
 def remaining(s: Table) -> list[int]:
@@ -22,16 +24,24 @@ def remaining(s: Table) -> list[int]:
     return [seat for seat in s.clockwise(s.start) if not away >> seat & 1]
 
 
-def lot_obstacles(s: Table, seat: int, stack: int, price: int) -> int:
-    """What keeps a seat from an object: none left, sold this round, not for this seat, too dear."""
+def away(s: Table, seat: int) -> int:
+    """What keeps a seat out of every auction of the round: an object, or having declined."""
+    found = SERVED if s.served >> seat & 1 else 0
+    return found | DECLINED if s.declined >> seat & 1 else found
+
+
+def bid_obstacles(s: Table, seat: int, stack: int, price: int) -> int:
+    """What keeps a seat from paying this much for an object: not for this seat, or too dear."""
     found = s.game.stacks[stack].refuses(s, seat)
+    return found | PRICE if price > purse(s.game, s.players[seat]) else found
+
+
+def lot_obstacles(s: Table, seat: int, stack: int, price: int) -> int:
+    """What keeps a seat from naming or taking an object; also: none left, or sold this round."""
+    found = bid_obstacles(s, seat, stack, price)
     if not s.game.stacks[stack].left(s):
         found |= GONE
-    if s.closed >> stack & 1:
-        found |= CLOSED
-    if price > purse(s.game, s.players[seat]):
-        found |= PRICE
-    return found
+    return found | CLOSED if s.closed >> stack & 1 else found
 
 
 def lots_open(s: Table, seat: int, price: int) -> list[int]:
@@ -54,7 +64,16 @@ def lot_obstacle(s: Table, seat: int, stack: int, price: int, obstacle: int) -> 
         return Obstacle("sold", phrases.say("reason.closed"), "P-7")
     if obstacle == PRICE:
         return too_dear(s, seat, price, "P-15")
+    if obstacle in (SERVED, DECLINED):
+        return away_obstacle(s, obstacle)
     return s.game.stacks[stack].refusal(s, seat, obstacle)
+
+
+def away_obstacle(s: Table, obstacle: int) -> Obstacle:
+    """Why a seat has no part in the auctions any more."""
+    if obstacle == SERVED:
+        return Obstacle("served", s.game.phrases.say("reason.served"), "P-7")
+    return Obstacle("declined", s.game.phrases.say("reason.declined"), "P-9")
 
 
 def with_lot(s: Table, source: Reader) -> int:

@@ -284,7 +284,10 @@ class Princes(Game[Table]):
         return player
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
-        return [(self.tasks[key], seat, arg) for key, arg in self.questions]
+        found: list[Frame] = [(self.tasks[key], seat, arg) for key, arg in self.questions]
+        if s.lot != NONE:
+            found.append((self.tasks["bid"], seat, 0))
+        return found
 
     def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
         """Unseen are the others' hands and the decks, but for what the seat put below them itself.
@@ -294,10 +297,23 @@ class Princes(Game[Table]):
         """
         for deck in (PROFESSION, PRESTIGE, BONUS):
             self.deal_deck_anew(s, deck, seat, rng)
-        deck_cards = list(s.loose[PROFESSION])
+        self.reject_anew(s, seat, rng)
+
+    def reject_anew(self, s: Table, seat: int, rng: Random) -> None:
+        """What the others rejected lies somewhere in the deck, but it is not what the seat rejected.
+
+        Once somebody has looked at cards of the deck, nobody knows whether another player's
+        rejected card still lies there: then none is imagined.
+        """
+        looked_at = s.drawn_from == PROFESSION or bool(s.returners[PROFESSION])
+        own = s.players[seat].rejected if seat >= 0 else NONE
+        possible = [card for card in s.loose[PROFESSION] if card != own]
         for other, player in enumerate(s.players):
             if other != seat and player.rejected != NONE:
-                player.rejected = deck_cards.pop(rng.randrange(len(deck_cards)))
+                if looked_at:
+                    player.rejected = NONE
+                else:
+                    player.rejected = possible.pop(rng.randrange(len(possible)))
 
     def deal_deck_anew(self, s: Table, deck: int, seat: int, rng: Random) -> None:
         """Gather the cards of one kind that a seat cannot place, and deal them out again."""
@@ -307,9 +323,10 @@ class Princes(Game[Table]):
             for other in range(self.seats)
             if other != seat and not known >> other & 1
         ]
-        sure = s.players[seat].rejected if deck == PROFESSION and seat >= 0 else NONE
+        rejected = s.players[seat].rejected if deck == PROFESSION and seat >= 0 else NONE
+        sure = [card for card in s.loose[deck] if card == rejected]
         looked_at = s.drawn_from == deck and s.drawer != seat
-        unseen = [card for card in s.loose[deck] if card != sure]
+        unseen = [card for card in s.loose[deck] if card != rejected]
         for player in others:
             unseen.extend(player.cards(deck))
         for place, card in enumerate(s.below[deck]):
@@ -329,7 +346,7 @@ class Princes(Game[Table]):
         )
         if looked_at:
             s.drawn = tuple(taken(unseen, len(s.drawn)))
-        s.loose[deck] = tuple(sorted(unseen if sure == NONE else [*unseen, sure]))
+        s.loose[deck] = tuple(sorted([*unseen, *sure]))
 
     def tie_break(self, s: Table, seat: int) -> int:
         """Most money; if so set, then the lowest profession number on the table (P-48, P-77)."""

@@ -168,11 +168,16 @@ class PlayersPanel(Panel[Table]):
             player.freedoms |= 1 << item.index_in(FREEDOMS, "freedom")
 
     def check(self, s: Table, position: Reader) -> None:
-        """A profession known to lie in the deck must lie there."""
+        """A profession known to lie in the deck must lie there, and one player rejected it."""
+        found: list[int] = []
         for seat, source in enumerate(position.get("players").items()):
             rejected = s.players[seat].rejected
             if rejected != NONE and rejected not in s.loose[PROFESSION]:
                 raise source.get("rejected").fail("this profession is not in the deck")
+            if rejected in found:
+                raise source.get("rejected").fail("another player rejected this profession")
+            if rejected != NONE:
+                found.append(rejected)
 
     def read_pieces(self, player: Player, source: Reader) -> None:
         """The principality, piece by piece; how buildings came to touch is not asked (P-43)."""
