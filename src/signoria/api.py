@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from signoria.games.shelf import RULEBOOKS
-from signoria.kernel.errors import BadFate, BadPosition, BadRecord, SignoriaError, UnknownGame
+from signoria.kernel.errors import (
+    BadFate,
+    BadPosition,
+    BadRecord,
+    SignoriaError,
+    UnknownGame,
+    UnknownModule,
+)
 from signoria.kernel.fate import Fate, SeededFate, SystemFate
 from signoria.kernel.log import (
     Header,
@@ -60,6 +67,7 @@ class GameInfo:
 
 def games(language: str = "en") -> list[GameInfo]:
     """The games there are, with the modules and settings they offer."""
+    checked_language(language)
     return [game_info(rulebook, language) for rulebook in RULEBOOKS.values()]
 
 
@@ -95,7 +103,7 @@ def game_info(rulebook: Rulebook, language: str) -> GameInfo:
 def rulebook_of(game: object) -> Rulebook:
     """The title of this id."""
     if not isinstance(game, str) or game not in RULEBOOKS:
-        raise UnknownGame(f"there is no game {game!r}; there are {', '.join(RULEBOOKS)}")
+        raise UnknownGame(f"there is no game {short(game)}; there are {', '.join(RULEBOOKS)}")
     return RULEBOOKS[game]
 
 
@@ -110,33 +118,40 @@ def new(
 ) -> Match:
     """A new match. Without a seed or a fate, chance comes from the operating system."""
     rulebook = rulebook_of(game)
-    if isinstance(modules, str):
-        modules = [modules]
     configured = rulebook.game(
-        rulebook.seats[0] if seats is None else seats, list(modules), settings
+        rulebook.seats[0] if seats is None else seats, listed(modules), settings
     )
     match = begin(configured, chance(seed, fate))
     match.language = checked_language(language)
     return match
 
 
+def listed(modules: object) -> list[str]:
+    """Modules as a list of ids; one alone may be given as it is."""
+    if isinstance(modules, str):
+        return [modules]
+    if not isinstance(modules, (list, tuple, set, frozenset)):
+        raise UnknownModule(f"modules are a list of ids, not {short(modules)}")
+    return [id if isinstance(id, str) else short(id) for id in modules]
+
+
 def chance(seed: int | None, fate: Fate | None) -> Fate:
     """The fate asked for: given, seeded, or the system's."""
     if fate is not None:
         if not isinstance(fate, Fate):
-            raise BadFate(f"a fate comes from signoria.fates, not {fate!r}")
+            raise BadFate(f"a fate comes from signoria.fates, not {short(fate)}")
         return fate
     if seed is None:
         return SystemFate()
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadFate(f"a seed is a whole number, not {seed!r}")
+        raise BadFate(f"a seed is a whole number, not {short(seed)}")
     return SeededFate(seed)
 
 
 def checked_language(language: str) -> str:
     """A language there are texts in."""
     if language not in LANGUAGES:
-        raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {language!r}")
+        raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {short(language)}")
     return language
 
 
@@ -152,18 +167,22 @@ def load(record: dict[str, Any] | str | bytes) -> Match:
     match = at_start(source)
     match.replay(read_entries(source.get("entries"), match.game.seats))
     check_result(match, source)
+    match.ask_fate()
     return match
 
 
-def verify(record: dict[str, Any] | str | bytes) -> list[int]:
+def verify(record: dict[str, Any] | str | bytes, commitment: str | None = None) -> list[int]:
     """Replay a record and check its chance: the entries its sealed (or seeded) fate did not give.
 
-    An empty list is the proof; a secret that does not fit its commitment is a BadRecord.
+    An empty list is the proof; a secret that does not fit its commitment is a BadRecord. Give the
+    commitment that was published before the match, so that nobody can have exchanged both.
     """
     source = read_format(parsed(record, BadRecord))
     match = at_start(source)
     if match.fate.kind not in ("sealed", "seeded"):
         raise BadRecord(f"record.fate: chance of kind {match.fate.kind!r} leaves nothing to verify")
+    if commitment is not None and match.fate.public_json().get("commitment") != commitment:
+        raise BadRecord("record.fate: this is not the commitment that was published")
     found = foreign_draws(match, read_entries(source.get("entries"), match.game.seats))
     check_result(match, source)
     return found
@@ -196,7 +215,10 @@ def from_position(
 ) -> Match:
     """A match that begins on the table a position describes."""
     source = Reader(parsed(position, BadPosition), "position", BadPosition)
-    game = configured_as(read_header(source))
+    try:
+        game = configured_as(read_header(source))
+    except BadRecord as error:
+        raise BadPosition(str(error)) from error
     state = game.from_position(source)
     match = Match(game, state, chance(seed, fate), state.clone())
     match.ask_fate()

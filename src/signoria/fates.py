@@ -6,7 +6,15 @@ import secrets
 from collections.abc import Sequence
 
 from signoria.kernel.errors import BadFate
-from signoria.kernel.fate import Fate, ScriptedFate, SealedFate, SeededFate, SystemFate
+from signoria.kernel.fate import (
+    SHORTEST_SECRET,
+    Fate,
+    ScriptedFate,
+    SealedFate,
+    SeededFate,
+    SystemFate,
+)
+from signoria.kernel.reading import short
 
 __all__ = ["scripted", "sealed", "seeded", "system"]
 
@@ -14,7 +22,7 @@ __all__ = ["scripted", "sealed", "seeded", "system"]
 def seeded(seed: int) -> Fate:
     """The same seed, the same chance."""
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadFate(f"a seed is a whole number, not {seed!r}")
+        raise BadFate(f"a seed is a whole number, not {short(seed)}")
     return SeededFate(seed)
 
 
@@ -25,10 +33,14 @@ def system() -> Fate:
 
 def scripted(words: Sequence[str], then: Fate | None = None) -> Fate:
     """Fate's first answers as written here; afterwards another fate, by default seed 0."""
+    if isinstance(words, (str, bytes)) or not isinstance(words, Sequence):
+        raise BadFate(f"a script is a list of words, not {short(words)}")
+    if then is not None and not isinstance(then, Fate):
+        raise BadFate(f"after the script comes a fate of signoria.fates, not {short(then)}")
     script = list(words)
     for word in script:
         if not isinstance(word, str):
-            raise BadFate(f"fate answers in words, not {word!r}")
+            raise BadFate(f"fate answers in words, not {short(word)}")
     return ScriptedFate(script, then if then is not None else SeededFate(0))
 
 
@@ -38,8 +50,8 @@ def sealed(secret: str | None = None) -> Fate:
     if secret is None:
         secret = secrets.token_hex(32)
     try:
-        if len(bytes.fromhex(secret)) >= 16:
+        if len(bytes.fromhex(secret)) * 2 >= SHORTEST_SECRET:
             return SealedFate(secret)
     except (ValueError, TypeError):
         pass
-    raise BadFate("a secret is at least 32 hexadecimal digits")
+    raise BadFate(f"a secret is at least {SHORTEST_SECRET} hexadecimal digits")

@@ -139,8 +139,15 @@ class TestSealed:
         ({"kind": "seeded", "seed": True}, "a seed is a whole number, got True"),
         ({"kind": "scripted", "script": [1]}, "expected text, got 1"),
         ({"kind": "scripted", "script": []}, "'then' is missing"),
-        ({"kind": "sealed", "secret": "xy", "commitment": ""}, "the secret is not hexadecimal"),
-        ({"kind": "sealed", "secret": "ab", "commitment": "ab"}, "does not fit the commitment"),
+        (
+            {"kind": "sealed", "secret": "xy" * 16, "commitment": ""},
+            "the secret is not hexadecimal",
+        ),
+        (
+            {"kind": "sealed", "secret": "ab" * 16, "commitment": "ab"},
+            "does not fit the commitment",
+        ),
+        ({"kind": "sealed", "secret": "ab", "commitment": "ab"}, "at least 32 hexadecimal digits"),
         ({"kind": "sealed", "commitment": "ab"}, "'secret' is missing"),
     ],
 )

@@ -71,7 +71,7 @@ def test_every_refusal_is_a_signoria_error(name: str) -> None:
             },
         ),
         (signoria.load, {"record": "needed"}),
-        (signoria.verify, {"record": "needed"}),
+        (signoria.verify, {"record": "needed", "commitment": None}),
         (signoria.from_position, {"position": "needed", "seed": None, "fate": None}),
         (signoria.games, {"language": "en"}),
         (signoria.fates.seeded, {"seed": "needed"}),

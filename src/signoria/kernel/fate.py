@@ -18,6 +18,7 @@ from signoria.kernel.reading import Reader, short
 
 MASK: Final = (1 << 64) - 1
 MOST_SCRIPTS: Final = 20
+SHORTEST_SECRET: Final = 32
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,7 +84,7 @@ class ScriptedFate(Fate):
         return words.index(word)
 
     def to_json(self) -> dict[str, object]:
-        return {"kind": self.kind, "script": self.script, "then": self.then.to_json()}
+        return {"kind": self.kind, "script": self.script[:], "then": self.then.to_json()}
 
 
 class SealedFate(Fate):
@@ -155,6 +156,8 @@ def fate_from_json(source: Reader, scripts: int = 0) -> Fate:
 def sealed_from_json(source: Reader) -> Fate:
     """A sealed fate, whose secret must fit the hash that was published."""
     secret = source.get("secret").text()
+    if len(secret) < SHORTEST_SECRET:
+        raise source.fail(f"a secret has at least {SHORTEST_SECRET} hexadecimal digits")
     try:
         fate = SealedFate(secret)
     except ValueError as error:

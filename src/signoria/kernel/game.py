@@ -205,6 +205,7 @@ class Game(Generic[S]):
             raise
         except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
             raise agenda.fail("this does not fit the table") from error
+        self.check_pieces(s)
         return s
 
     def frame(self, s: S, source: Reader) -> Frame:

@@ -16,6 +16,7 @@ from signoria.kernel.game import SPECTATOR, Game
 from signoria.kernel.log import Entry, header_json
 from signoria.kernel.obstacle import Obstacle, bits
 from signoria.kernel.panel import Json
+from signoria.kernel.reading import short
 from signoria.kernel.reason import Reason
 from signoria.kernel.text import LANGUAGES, plain
 
@@ -26,6 +27,7 @@ class Option:
     def __init__(self, match: Match, option: int) -> None:
         self.match = match
         self.number = option
+        self.moment = len(match.entries)
         self.frame = match.state.agenda[-1]
         task, seat, arg = self.frame
         assert isinstance(task, Decision)
@@ -41,6 +43,8 @@ class Option:
     @property
     def preview(self) -> Json:
         """What would change, computed on a copy: public numbers before and after, per seat."""
+        if len(self.match.entries) != self.moment:
+            raise SignoriaError("this option belongs to a question that has been answered")
         return self.match.preview(self.number)
 
     def __repr__(self) -> str:
@@ -130,22 +134,32 @@ class Match:
     def checked_seat(self, seat: object) -> int:
         """A seat of this match, or a refusal."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.seats:
-            raise SignoriaError(f"there is no seat {seat!r}; seats are 0 to {self.game.seats - 1}")
+            raise SignoriaError(
+                f"there is no seat {short(seat)}; seats are 0 to {self.game.seats - 1}"
+            )
         return seat
 
     # Answering.
 
     def play(self, word: str) -> None:
         """Answer the question at hand. IllegalMove says why not, and nothing has changed."""
-        if self.state.over:
-            raise IllegalMove("the game is over", self.explain(word))
+        if self.state.over or self.state.seat == FATE:
+            now = "the game is over" if self.state.over else "chance is asked, and nobody else"
+            raise IllegalMove(now, self.explain(word))
         legal = self.words
         if word not in legal:
             reasons = self.explain(word)
             why = "; ".join([reason.text for reason in reasons])
-            raise IllegalMove(f"{word!r} is not possible: {why}", reasons)
-        self.enter(legal.index(word))
-        self.ask_fate()
+            raise IllegalMove(f"{short(word)} is not possible: {why}", reasons)
+        before, trail = self.state.clone(), self.trail[:]
+        length, chances = len(self.entries), self.chances
+        try:
+            self.enter(legal.index(word))
+            self.ask_fate()
+        except BaseException:  # whatever stopped it, also a signal: an answer counts whole or not
+            self.state, self.trail, self.chances = before, trail, chances
+            del self.entries[length:]
+            raise
 
     def enter(self, index: int) -> None:
         """Write the answer down and let it happen."""
@@ -184,6 +198,8 @@ class Match:
         A barrier is whatever cannot be unseen: an answer of fate or of another seat.
         """
         self.checked_seat(seat)
+        if type(steps) is not int or steps < 0:
+            raise UndoRefused(f"steps are a whole number, 0 for all, not {short(steps)}")
         if not self.entries:
             raise UndoRefused("nothing has been played yet")
         if not self.trail or self.entries[-1].seat != seat:
@@ -220,7 +236,7 @@ class Match:
             found = self.obstacles_to(frame, word)
             if found is not None:
                 return [not_now, *found]
-        return [Obstacle("unknown", phrases.say("reason.unknown", {"word": plain(word)}))]
+        return [Obstacle("unknown", phrases.say("reason.unknown", {"word": plain(short(word))}))]
 
     def obstacles_to(self, frame: Frame, word: str) -> list[Obstacle] | None:
         """What stands in the way of a word as an answer to a question; None if it is none at all."""

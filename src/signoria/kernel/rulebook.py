@@ -15,6 +15,7 @@ from signoria.kernel.game import Game
 from signoria.kernel.module import Module
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Printed
+from signoria.kernel.reading import short
 from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text
 
@@ -134,7 +135,7 @@ class Rulebook:
         for id in modules:
             if id not in self.choices():
                 known = ", ".join(self.choices()) or "none"
-                raise UnknownModule(f"{self.id} has no module {id!r}; known: {known}")
+                raise UnknownModule(f"{self.id} has no module {short(id)}; known: {known}")
             wanted.add(id)
         for module in self.modules[::-1]:
             if module.id in wanted:
@@ -145,7 +146,7 @@ class Rulebook:
         """Is the game played by this many?"""
         low, high = self.seats
         if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
-            raise BadSeats(f"{self.id} is played by {low} to {high}, not by {seats!r}")
+            raise BadSeats(f"{self.id} is played by {low} to {high}, not by {short(seats)}")
 
     def checked(self, settings: dict[str, Value]) -> dict[str, Value]:
         """All settings with their values, the given ones checked."""
@@ -153,8 +154,8 @@ class Rulebook:
         for id, value in settings.items():
             if id not in known:
                 names = ", ".join(known) or "none"
-                raise BadSetting(f"{self.id} has no setting {id!r}; known: {names}")
+                raise BadSetting(f"{self.id} has no setting {short(id)}; known: {names}")
             problem = known[id].problem(value)
             if problem:
-                raise BadSetting(f"{self.id}: {id} {problem}, not {value!r}")
+                raise BadSetting(f"{self.id}: {id} {problem}, not {short(value)}")
         return {id: settings.get(id, known[id].default) for id in known}

@@ -104,7 +104,10 @@ class Whites(Decision[Table]):
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         source.only("taken", "white")
         taken = source.get("taken").amounts(RESOURCES, "resource", 4)
-        return packed(taken) | source.get("white").integer(0, 4) << 16
+        white = source.get("white").integer(0, 4)
+        if sum(taken) + white > max(s.game.rows, s.game.columns):
+            raise source.fail("no line of the market gives so many")
+        return packed(taken) | white << 16
 
 
 WHITES = Whites()

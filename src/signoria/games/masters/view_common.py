@@ -39,7 +39,7 @@ class CommonPanel(Panel[Table]):
         position["reports"] = self.reported(s)
 
     def read(self, s: Table, position: Reader) -> None:
-        s.round = position.get("round").integer(0, 10**6)
+        s.round = position.get("round").integer(0, self.game.round_limit)
         self.read_market(s, position.get("market").only("rows", "slide", "bag"))
         grid = position.get("grid").only(*self.game.deck_names)
         for spot, name in enumerate(self.game.deck_names):

@@ -1,0 +1,111 @@
+"""The doors of the interface, as a clumsy caller uses them: a named error, and nothing has changed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import signoria
+from signoria import BadFate, SignoriaError, UndoRefused, UnknownModule, fates
+
+HUGE = 10**5000
+
+
+@pytest.mark.parametrize("modules", [None, 5, b"x", [5], [None], {"a": 1}])
+def test_modules_are_a_list_of_ids(modules: Any) -> None:
+    with pytest.raises(UnknownModule):
+        signoria.new("masters", seats=2, seed=1, modules=modules)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"game": HUGE},
+        {"seats": HUGE},
+        {"modules": [HUGE]},
+        {"language": HUGE},
+        {"round_limit": HUGE},
+    ],
+)
+def test_what_is_too_large_to_be_shown_is_refused_by_name(options: dict[str, Any]) -> None:
+    with pytest.raises(SignoriaError):
+        signoria.new(**{"game": "masters", "seats": 2, "seed": 1, **options})
+
+
+@pytest.mark.parametrize("words", [None, 5, "marble white", [5], [None]])
+def test_a_script_is_a_list_of_words(words: Any) -> None:
+    with pytest.raises(BadFate):
+        fates.scripted(words)
+
+
+def test_after_a_script_comes_a_fate() -> None:
+    wrong: Any = 5
+    with pytest.raises(BadFate):
+        fates.scripted([], then=wrong)
+
+
+@pytest.mark.parametrize("language", ["xx", "", None])
+def test_games_are_told_in_languages_there_are(language: Any) -> None:
+    with pytest.raises(SignoriaError):
+        signoria.games(language)
+
+
+@pytest.mark.parametrize("steps", ["1", None, [], -1, True, 2.5])
+def test_steps_back_are_a_whole_number(steps: Any) -> None:
+    m = signoria.new("masters", seats=2, seed=1)
+    m.play(m.words[0])
+    before = m.position()
+    with pytest.raises(UndoRefused):
+        m.undo(0, steps)
+    assert m.position() == before
+
+
+def test_an_answer_counts_whole_or_not_at_all() -> None:
+    """The script goes wrong after the player's answer: the answer is not there either."""
+    setup = [entry.word for entry in signoria.new("masters", seats=1, seed=1).entries]
+    m = signoria.new("masters", seats=1, fate=fates.scripted([*setup, "token nonsense"]))
+    before = m.position(), m.record()
+    for _ in range(30):
+        word = next(word for word in reversed(m.words) if not word.startswith(("play", "discard")))
+        before = m.position(), m.record()
+        try:
+            m.play(word)
+        except BadFate:
+            break
+    else:
+        pytest.fail("chance was never asked")
+    assert (m.position(), m.record()) == before
+    assert m.seat == 0
+
+
+@pytest.mark.parametrize("game", ["masters", "lorenzo", "princes"])
+def test_chance_is_never_left_to_whoever_loads_a_record(game: str) -> None:
+    """However a record was cut, the match's own fate answers what chance is asked."""
+    record = signoria.new(game, seats=2, seed=3).record()
+    for length in range(len(record["entries"]) + 1):
+        m = signoria.load({**record, "entries": record["entries"][:length]})
+        assert m.seat in (0, 1)
+
+
+def test_an_option_that_was_kept_too_long_says_so() -> None:
+    m = signoria.new("masters", seats=2, seed=1)
+    assert m.decision is not None
+    kept = m.decision.options[0]
+    m.play(m.words[0])
+    with pytest.raises(SignoriaError, match="has been answered"):
+        _ = kept.preview
+
+
+def test_a_record_is_a_copy() -> None:
+    m = signoria.new("masters", seats=1, fate=fates.scripted(["marble white"]))
+    m.record()["fate"]["script"].clear()
+    assert m.record()["fate"]["script"] == ["marble white"]
+
+
+def test_a_published_commitment_is_compared() -> None:
+    m = signoria.new("masters", seats=1, fate=fates.sealed())
+    commitment = m.public_record(None)["fate"]["commitment"]
+    assert signoria.verify(m.record(), commitment) == []
+    with pytest.raises(signoria.BadRecord, match="published"):
+        signoria.verify(m.record(), "00" * 32)
