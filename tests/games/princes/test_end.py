@@ -84,29 +84,36 @@ def test_p48_p77_the_third_tie_break_is_the_lowest_profession_number_and_a_table
     assert ended(*richer, third_tie_break=True).ranking == [1, 2, 3]
 
 
-def test_p49_auction_then_actions_then_best_work_then_the_next_start_player() -> None:
-    m = signoria.new("princes", seats=3, seed=2)
-    seen: list[tuple[int, str]] = []
-    while m.view(None)["round"] < 3:
-        step = (m.view(None)["round"], kind(m))
-        if step not in seen:
-            seen.append(step)
-        play(m, "end turn" if "end turn" in m.words else m.words[0])
-    kinds = [what for round, what in seen if round == 1]
-    assert kinds.index("name") < kinds.index("action")
-    with_muse = signoria.new("princes", seats=3, seed=2, modules=["muse"])
-    seen = []
-    while with_muse.view(None)["round"] < 2:
-        seen.append((with_muse.seat or 0, kind(with_muse)))
-        play(
-            with_muse,
-            next(
-                (w for w in ("end turn", "pass", "decline") if w in with_muse.words),
-                with_muse.words[0],
-            ),
-        )
-    order = [what for _, what in seen]
-    assert order.index("name") < order.index("marker") < order.index("action")
+def steps(modules: list[str], rounds: int) -> list[tuple[int, str, int]]:
+    """Round, kind of question and seat, in order, where everybody does as little as possible."""
+    m = signoria.new("princes", seats=3, seed=2, modules=modules)
+    found: list[tuple[int, str, int]] = []
+    while m.view(None)["round"] <= rounds:
+        step = (m.view(None)["round"], kind(m), m.state.seat)
+        if step not in found:
+            found.append(step)
+        idle = [w for w in ("end turn", "pass", "decline", "take nothing") if w in m.words]
+        play(m, (idle or m.words)[0])
+    return found
+
+
+@pytest.mark.parametrize("modules", [[], ["muse"]])
+def test_p49_every_phase_begins_with_the_start_player_who_changes_each_round(
+    modules: list[str],
+) -> None:
+    phases = ["name", "marker", "action"] if modules else ["name", "action"]
+    found = steps(modules, 3)
+    for round in (1, 2, 3):
+        begun = [
+            (what, seat)
+            for number, (when, what, seat) in enumerate(found)
+            if when == round
+            and what in phases
+            and (when, what) not in [f[:2] for f in found[:number]]
+        ]
+        assert begun == [(phase, round - 1) for phase in phases]
+        turns = [seat for when, what, seat in found if (when, what) == (round, "action")]
+        assert turns == [(round - 1 + step) % 3 for step in range(3)]
 
 
 def test_the_score_is_the_sum_of_its_lines() -> None:

@@ -117,6 +117,14 @@ def test_p58_p71_a_card_used_before_the_auction_is_over_lies_face_down() -> None
     assert codes(m, "banker 300", 2)[-1:] == ["sold"]
 
 
+def test_p71_after_the_special_auction_a_used_card_lies_open() -> None:
+    m = special(*TRIO)
+    play(m, "merchant 300", "pass", "pass", "later")
+    assert kind(m) == "action" and m.view(None)["court"]["auction"] is False
+    m.play("merchant rank")
+    assert where(m, "merchant") == "open"
+
+
 def test_p71_used_later_it_is_for_sale_again_in_the_next_special_auction() -> None:
     m = at(*TRIO, court={"merchant": 0})
     m.play("merchant rank")
@@ -157,6 +165,15 @@ def test_p75_the_exchange_is_asked_with_200_florins_or_more() -> None:
     assert (kind(m), m.seat) == ("window", 1)
     m.play("later")
     assert kind(m) == "change"
+
+
+def test_p75_money_is_changed_before_the_prestige_cards_are_turned_over() -> None:
+    princes = (Prince(), Prince(prestige_cards="most-jesters", jesters=1), Prince())
+    m = at(*princes, ask="next round", then=[], round=7, court={"banker_holder": 0})
+    assert kind(m) == "change" and m.view(0)["shown"] == []
+    assert m.view(0)["players"][1]["prestige_cards"] is None and m.scores == [0, 0, 0]
+    m.play("change 0")
+    assert m.over and m.scores == [0, 6, 0]
 
 
 def test_p60_the_cardinal_gives_a_third_action() -> None:
@@ -200,6 +217,13 @@ def test_p61_the_next_object_may_be_free() -> None:
     assert money(m) == 3500 and side(m)["jesters"] == 1 and where(m, "merchant") == "open"
 
 
+def test_p61_who_pays_keeps_the_merchant_for_another_moment() -> None:
+    m = at(*TRIO, ask="take last", court={"merchant": 0}, then=["merchant windows", "actions"])
+    play(m, "take jester", "pay")
+    assert money(m) == 3300 and where(m, "merchant") == 0
+    assert (kind(m), m.words) == ("window", ["merchant rank", "later"])
+
+
 def test_p61_the_bid_must_be_payable_all_the_same() -> None:
     m = at(Prince(money=100), Prince(), Prince(), ask="name", court={"merchant": 0})
     assert m.seat == 1
@@ -212,16 +236,18 @@ def test_p61_the_unopposed_object_counts_too() -> None:
 
 
 def test_p72_on_winning_one_may_pay_and_score_before_the_object_is_resolved() -> None:
+    """The second builder brings 3 points and with them the lead, but the rank was the third."""
     m = at(
         Prince(builders=1),
-        *TRIO[1:],
+        Prince(prestige=1),
+        Prince(prestige=3),
         ask="take last",
         court={"merchant": 0},
         then=["special auction", *ROUND],
     )
     play(m, "take builder", "pay and score")
-    assert money(m) == 3300 and side(m)["fame"]["merchant"] == 1  # all were equal then
-    assert prestige(m) == 4
+    assert money(m) == 3300 and side(m)["fame"]["merchant"] == 3
+    assert prestige(m) == 6
 
 
 def test_p72_windows_of_the_merchant() -> None:
@@ -258,6 +284,15 @@ def test_p62_the_muse_adds_the_number_of_the_round_to_every_work() -> None:
     assert money(m) == 3200
     m = at(prince, Prince(), Prince(), round=6)
     assert "work poet" not in m.words
+
+
+def test_p58_p62_an_unused_muse_does_not_count_before_the_next_special_auction() -> None:
+    prince = Prince(hand="poet")
+    then = ["special auction", *ROUND]
+    m = at(prince, *TRIO[1:], ask="name", round=3, court={"muse": 0}, then=then)
+    assert side(m)["works"]["poet"]["parts"]["muse"] == 0
+    m = at(prince, *TRIO[1:], round=3, court={"muse": 0})
+    assert side(m)["works"]["poet"]["parts"]["muse"] == 3
 
 
 def test_p63_the_example_of_the_princess() -> None:

@@ -34,7 +34,7 @@ def test_a_pack_is_chosen_by_its_name(folder: Path) -> None:
     assert signoria.load(record).game is rules
 
 
-@pytest.mark.parametrize("name", ["../pack", "a/b", "Mine", "nowhere"])
+@pytest.mark.parametrize("name", ["../pack", "a/b", "Mine", "nowhere", "a" * 300, "a" * 10_000])
 def test_a_pack_is_a_name_and_not_a_path(folder: Path, name: str) -> None:
     with pytest.raises(BadSetting):
         signoria.new("princes", seats=3, pack=name)
@@ -55,12 +55,24 @@ def test_a_pack_is_a_name_and_not_a_path(folder: Path, name: str) -> None:
         ('landscape = "lake"', 'landscape = "park"', "6 professions want 'lake', but it is 7"),
         ("number = 2\n", "number = 1\n", "profession 'lawyer': the number 1"),
         ('id = "poet"', 'id = "lawyer"', "profession 'lawyer': this id is given twice"),
-        ('building = "tower"', 'building = "chapel"', "no profession wants the building 'tower'"),
+        (
+            'building = "tower"',
+            'building = "chapel"',
+            "0 professions want the building 'tower', but it is 1",
+        ),
         (
             'id = "lake"\nrows = ["##", "##"]',
             'id = "lake"\nrows = ["###", "###"]',
             "shape 'forest'",
         ),
+        ('building = "library"', 'building = "university"', "4 professions want the building"),
+        ('id = "poet"', 'id = "Poet"', "profession 'Poet'.id: an id is written"),
+        ('id = "poet"', 'id = ""', "profession ''.id: an id is written"),
+        ('en = "Poet"', 'en = " "', "profession 'poet'.name.en: a profession has a name"),
+        ('it = "Giurista"', 'it = ""', "profession 'lawyer'.name.it: a profession has a name"),
+        ('rows = ["###"]', 'rows = ["###", "..."]', "shape 'tower'.rows: .* without empty rows"),
+        ('rows = ["###"]', 'rows = [".###"]', "shape 'tower'.rows: .* without empty rows"),
+        ('rows = ["#.", "##"]', 'rows = ["#", "#", "#"]', "shape 'chapel': 'tower' has the same"),
         ('origin = "published"', 'origin = "guessed"', "profession 'mathematician'.origin"),
         ('[[shape]]\nid = "park"', '[[shape]]\nid = "pond"', "unknown piece 'pond'"),
     ],

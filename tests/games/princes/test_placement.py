@@ -49,7 +49,8 @@ def test_p41_all_rotations_and_mirror_images_each_once(piece: str, count: int) -
 def test_violation_1_not_within_the_grid() -> None:
     m = building(Prince(), "build tower", "turn 0")
     assert codes(m, "at f7") == ["grid"] and "at e7" in m.words
-    assert m.explain("at g3")[0].rule == "P-41"
+    (reason,) = m.explain("at g3")
+    assert reason.rule == "P-41" and reason.text.startswith("from g3 on")
 
 
 def test_violation_2_overlaps_another_piece_or_the_palazzo() -> None:
@@ -113,6 +114,37 @@ def test_a_building_without_a_spot_cannot_be_built() -> None:
     m = table(Prince(laid=walls), Prince(), Prince())
     assert codes(m, "build hospital") == ["room"]
     assert codes(m, "build tower") == []
+
+
+NARROW = [f"park turn 0 at {cell}" for cell in ("a7", "d7", "a6", "d6", "a4")]
+NARROW += ["park turn 90 at g7", "tower turn 0 at d4"]
+"""A row of free cells above the tower, some more below it."""
+
+
+def test_p41_p42_no_room_at_all_or_only_beside_another_building() -> None:
+    m = table(Prince(laid=NARROW, builders=1), Prince(), Prince())
+    (reason,) = m.explain("build hospital")
+    assert (reason.code, reason.rule, reason.missing) == ("beside", "P-42", {"builder": 1})
+    full = [f"park turn 0 at {cell}" for cell in ("a6", "d6", "a4", "d4", "d2")]
+    m = table(Prince(laid=full, builders=1), Prince(), Prince())
+    (reason,) = m.explain("build hospital")
+    assert (reason.code, reason.rule, reason.missing) == ("room", "P-41", {})
+
+
+def test_p41_p42_a_way_of_turning_that_two_builders_would_allow_or_nothing_would() -> None:
+    m = building(Prince(laid=NARROW, builders=1), "build library")
+    (reason,) = m.explain("turn 0")
+    assert (reason.code, reason.rule, reason.missing) == ("beside", "P-42", {"builder": 1})
+    m = building(Prince(laid=[*NARROW, "lake turn 0 at f2"], builders=2), "build library")
+    (reason,) = m.explain("turn 270")
+    assert (reason.code, reason.rule, reason.missing) == ("room", "P-41", {})
+
+
+def test_p42_all_neighbours_are_named() -> None:
+    laid = ["tower turn 0 at a7", "chapel turn 0 at c5"]
+    m = building(Prince(laid=laid), "build theater", "turn 0")
+    (reason,) = m.explain("at a6")
+    assert "c6 touches c7: Tower, c6 touches c5: Chapel" in reason.text
 
 
 def test_a_piece_is_turned_first_and_then_laid() -> None:

@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 import signoria
+from signoria.games.princes.rulebook import ThePrincesOfFlorence
+from signoria.games.princes.state import Princes
+from signoria.kernel.agenda import FATE, Chance
 from tests.games.princes.tables import (
     Prince,
     codes,
@@ -47,6 +50,18 @@ def test_p50_p77_the_hard_variant_and_the_cap() -> None:
         assert sorted(freedoms(seed, two_of_a_freedom=True).values()) == [1, 2, 2]
 
 
+def test_p50_every_tile_is_drawn_alike_so_a_type_drawn_before_comes_less_often() -> None:
+    """Of nine tiles three are of each type; when one is drawn, two of that type are left of eight."""
+    rules = ThePrincesOfFlorence().game(2)
+    assert isinstance(rules, Princes)
+    s = rules.table()
+    draw = rules.tasks["draw freedom"]
+    assert isinstance(draw, Chance)
+    assert draw.weights(s, 0, [0, 1, 2]) == [3, 3, 3]
+    draw.answer(s, FATE, 0, 1)
+    assert draw.weights(s, 0, [0, 1, 2]) == [3, 2, 3]
+
+
 def test_p51_the_bidding_starts_at_300_and_the_last_player_pays_300_too() -> None:
     m = table(*TWO, ask="auction")
     m.play("name jester")
@@ -79,6 +94,15 @@ def test_p52_only_types_in_the_supply_that_fit() -> None:
     m.play("take landscape")
     assert offered(m, "choose") == ["lake", "park"]
     assert codes(m, "choose forest") == ["room"]
+
+
+def test_p52_a_type_out_of_supply_cannot_be_chosen() -> None:
+    lakes = Prince(pieces="lake lake lake")
+    m = table(lakes, lakes, ask="take last")
+    m.play("take landscape")
+    assert offered(m, "choose") == ["forest", "park"]
+    (reason,) = m.explain("choose lake")
+    assert (reason.code, reason.rule) == ("supply", "P-52")
 
 
 def test_p77_the_winner_pays_then_chooses() -> None:

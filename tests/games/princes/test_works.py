@@ -165,3 +165,9 @@ def test_p40_the_best_work_scores_3_for_everybody_who_has_it() -> None:
     assert ended(12, 12, 11) == [3, 3, 0]
     assert ended(0, 0, 0) == [0, 0, 0]
     assert ended(0, 7, 0) == [0, 3, 0]
+
+
+def test_p40_a_new_round_begins_without_a_best_work() -> None:
+    m = table(Prince(best_work=12, hand="poet"), Prince(), Prince(), actions=1, round=2)
+    m.play("end turn")
+    assert [m.view(None)["players"][seat]["best_work"] for seat in range(3)] == [0, 0, 0]

@@ -13,7 +13,10 @@ from signoria.games.princes.lots import (
     lot_obstacles,
     lots_open,
     remaining,
+    with_bid,
     with_lot,
+    with_object,
+    won_by,
 )
 from signoria.games.princes.money import (
     may_sell,
@@ -197,7 +200,7 @@ class NextBidder(Effect[Table]):
                 return
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return with_lot(s, source)
+        return with_bid(s, source)
 
 
 class Bid(AuctionMoment):
@@ -278,7 +281,10 @@ class Bid(AuctionMoment):
         return lot_obstacle(s, seat, s.lot, option, obstacle)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return with_lot(s, source)
+        number = with_bid(s, source)
+        if seat == s.bidder or away(s, seat) or s.passed >> seat & 1:
+            raise source.fail("this player does not bid now (Rulings P-7, P-9, P-10)")
+        return number
 
 
 class PayBid(Effect[Table]):
@@ -288,7 +294,8 @@ class PayBid(Effect[Table]):
         pay(s, seat, s.bid)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return with_lot(s, source)
+        won_by(s, seat, source)
+        return with_bid(s, source)
 
 
 class TakeObject(Effect[Table]):
@@ -298,7 +305,8 @@ class TakeObject(Effect[Table]):
         s.game.stacks[s.lot].take(s, seat)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return with_lot(s, source)
+        won_by(s, seat, source)
+        return with_object(s, source)
 
 
 class CloseLot(Effect[Table]):
@@ -313,6 +321,7 @@ class CloseLot(Effect[Table]):
         s.do(NEXT_NAMER, namer)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        won_by(s, seat, source)
         return with_lot(s, source)
 
 

@@ -6,17 +6,17 @@ from typing import Final
 
 from signoria.games.princes.box import FREEDOMS
 from signoria.games.princes.money import pay, purse, too_dear
-from signoria.games.princes.placement import TURN_PIECE, fits
+from signoria.games.princes.placement import TURN_PIECE, hindered, hindrance, room_for
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Offer, Princes, Table
 from signoria.games.princes.texts import florins, freedom_name, piece_name
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
 
+# Beside those of placement.py.
 OWNED: Final = 1
 SUPPLY: Final = 2
 COST: Final = 4
-ROOM: Final = 8
 
 
 def building_cost(game: Princes, player: Player) -> int:
@@ -48,9 +48,8 @@ class Build(Offer):
             found |= SUPPLY
         if building_cost(s.game, player) > purse(s.game, player):
             found |= COST
-        if not fits(player, item):
-            found |= ROOM
-        return found
+        spots = s.game.shapes[item].spots
+        return found | hindered(player, spots, room_for(s.game, player, item))
 
     def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
         phrases = s.game.phrases
@@ -61,7 +60,7 @@ class Build(Offer):
             return Obstacle("supply", phrases.say("reason.supply", parts), "P-35")
         if obstacle == COST:
             return too_dear(s, seat, building_cost(s.game, s.players[seat]), "P-35")
-        return Obstacle("room", phrases.say("reason.room", parts), "P-42")
+        return hindrance(s, seat, obstacle, phrases.say("reason.room", parts))
 
     def carry_out(self, s: Table, seat: int, item: int) -> None:
         pay(s, seat, building_cost(s.game, s.players[seat]))

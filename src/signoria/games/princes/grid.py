@@ -73,13 +73,6 @@ class Orientation:
             mask |= 1 << anchor + down * grid.columns + right
         return mask
 
-    def fits(self, room: int) -> bool:
-        """Is there a spot within these cells?"""
-        for mask in self.masks:
-            if mask & room == mask:
-                return True
-        return False
-
 
 class Shape:
     """A piece of the supply: in all orientations that differ, and its spots in all of them."""
@@ -90,6 +83,14 @@ class Shape:
         self.size = len(offsets(picture))
         self.orientations = orientations(grid, picture)
         self.spots = [mask for orientation in self.orientations for mask in orientation.masks]
+
+
+def any_within(masks: list[int], room: int) -> bool:
+    """Is one of these sets of cells within the room?"""
+    for mask in masks:
+        if mask & room == mask:
+            return True
+    return False
 
 
 def orientations(grid: Grid, picture: tuple[str, ...]) -> list[Orientation]:

@@ -81,3 +81,25 @@ def with_lot(s: Table, source: Reader) -> int:
     if s.lot == NONE:
         raise source.fail("there is no object at auction")
     return source.integer(0, 0)
+
+
+def with_object(s: Table, source: Reader) -> int:
+    """The same for a frame before the object is taken: its bidder may have it."""
+    number = with_lot(s, source)
+    if not s.game.stacks[s.lot].left(s) or s.game.stacks[s.lot].refuses(s, s.bidder):
+        raise source.fail("the object at auction is not there, or not for its bidder")
+    return number
+
+
+def with_bid(s: Table, source: Reader) -> int:
+    """The same for a frame before the object is paid: its bidder can pay (Ruling P-15)."""
+    number = with_object(s, source)
+    if s.bid > purse(s.game, s.players[s.bidder]):
+        raise source.fail("the bidder cannot pay (Ruling P-15)")
+    return number
+
+
+def won_by(s: Table, seat: int, source: Reader) -> None:
+    """A frame of whoever won the object."""
+    if s.lot != NONE and seat != s.bidder:
+        raise source.fail("this is not the seat that won the object")

@@ -1,12 +1,14 @@
 """A pack: the professions and the shapes, in a file that an owner of the box can replace.
 
 What is published binds every pack: 21 professions, how many of them want each landscape and each
-freedom, that every building is wanted, and how many cells a building of each size covers.
+freedom, that one to three want each building, how many cells a building of each size covers, and
+that no two buildings have one shape.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from signoria.games.princes.box import FREEDOMS, LANDSCAPES, SIZES, Profession
 from signoria.games.princes.grid import Shape, offsets
@@ -15,6 +17,13 @@ from signoria.kernel.catalogue import read_toml
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789-"
+"""What the id of a card is written with: it is a word one types."""
+
+FEWEST_WISHES: Final = 1
+MOST_WISHES: Final = 3
+"""So many professions want a building."""
 
 
 def read_pack(game: Princes, path: Path, board: Reader) -> None:
@@ -37,12 +46,18 @@ def read_pack(game: Princes, path: Path, board: Reader) -> None:
 def read_profession(game: Princes, entry: Reader) -> Profession:
     """One profession: its number, its name in both languages, and its three wishes."""
     entry.only("id", "number", "name", "wants", "origin")
+    identity = entry.get("id").text()
+    if not identity or identity.strip(LETTERS):
+        raise entry.get("id").fail("an id is written with small letters, digits and hyphens")
     name = entry.get("name").only("en", "it")
+    for language in ("en", "it"):
+        if not name.get(language).text().strip():
+            raise name.get(language).fail("a profession has a name")
     wants = entry.get("wants").only("building", "landscape", "freedom")
     return Profession(
         len(game.professions),
         entry.get("number").integer(1, 99),
-        entry.get("id").text(),
+        identity,
         Text(name.get("en").text(), name.get("it").text()),
         (
             wants.get("building").index_in(game.buildings, "building"),
@@ -67,10 +82,20 @@ def read_shape(game: Princes, entry: Reader) -> Shape:
             raise rows.fail("a shape is drawn with # and . only")
     if not any(["#" in row for row in picture]) or not connected(offsets(picture)):
         raise rows.fail("a shape is one piece")
+    if blank_edge(picture):
+        raise rows.fail("a shape is drawn without empty rows or columns around it")
     shape = Shape(game.grid, name.text(), picture, game.catalogue.origin(entry))
     if not shape.spots:
         raise rows.fail("this fits nowhere on the grid")
     return shape
+
+
+def blank_edge(picture: tuple[str, ...]) -> bool:
+    """Is an outer row or column of this picture empty?"""
+    edges = [picture[0], picture[-1]]
+    for column in (0, -1):
+        edges.append("".join([row[column] for row in picture]))
+    return any(["#" not in edge for edge in edges])
 
 
 def connected(cells: list[tuple[int, int]]) -> bool:
@@ -101,8 +126,12 @@ def check_professions(game: Princes, path: Path, board: Reader) -> None:
     check_demand(path, board.get("landscape"), landscapes)
     check_demand(path, board.get("freedom"), freedoms)
     for index, name in enumerate(game.buildings):
-        if not any([profession.building == index for profession in game.professions]):
-            raise BadCatalogue(f"{path.name}: no profession wants the building {name!r}")
+        count = [profession.building for profession in game.professions].count(index)
+        if not FEWEST_WISHES <= count <= MOST_WISHES:
+            raise BadCatalogue(
+                f"{path.name}: {count} professions want the building {name!r}, "
+                f"but it is {FEWEST_WISHES} to {MOST_WISHES}"
+            )
 
 
 def check_demand(path: Path, board: Reader, wanted: list[int]) -> None:
@@ -116,7 +145,7 @@ def check_demand(path: Path, board: Reader, wanted: list[int]) -> None:
 
 
 def check_shapes(game: Princes, path: Path, board: Reader) -> None:
-    """Buildings of one size cover the same number of cells; a forest is larger than a lake or park."""
+    """Buildings of one size cover as many cells, and differ; a forest is larger than a lake or park."""
     for size, mask in zip(SIZES, game.size_masks):
         due = board.get("sizes").get(size).integer(1, 9)
         for index, name in enumerate(game.buildings):
@@ -125,6 +154,15 @@ def check_shapes(game: Princes, path: Path, board: Reader) -> None:
                     f"{path.name}: shape {name!r}: a {size} building covers {due} cells, "
                     f"not {game.shapes[index].size}"
                 )
+    seen: dict[tuple[str, ...], str] = {}
+    for shape in game.shapes[: len(game.buildings)]:
+        pictures = [orientation.picture for orientation in shape.orientations]
+        same = [seen[picture] for picture in pictures if picture in seen]
+        if same:
+            raise BadCatalogue(
+                f"{path.name}: shape {shape.name!r}: {same[0]!r} has the same shape already"
+            )
+        seen.update(dict.fromkeys(pictures, shape.name))
     forest, lake, park = game.shapes[len(game.buildings) :]
     if forest.size <= max(lake.size, park.size):
         raise BadCatalogue(f"{path.name}: shape 'forest': it is larger than a lake or a park")

@@ -17,6 +17,8 @@ FOLDER: Final = "SIGNORIA_PACKS"
 """The environment variable that names the folder."""
 
 ALLOWED: Final = "abcdefghijklmnopqrstuvwxyz0123456789-_"
+LONGEST: Final = 64
+"""No pack has a longer name, whatever files the machine can have."""
 
 
 def pack_folder() -> Path:
@@ -29,6 +31,8 @@ def pack_file(name: str, standard: Path) -> Path:
     """The file of a pack; without a name the one that comes with the game."""
     if not name:
         return standard
+    if len(name) > LONGEST:
+        raise BadSetting(f"the name of a pack has at most {LONGEST} letters")
     if name.strip(ALLOWED):
         raise BadSetting(f"a pack is named with small letters, digits and hyphens, not {name!r}")
     path = pack_folder() / f"{name}.toml"

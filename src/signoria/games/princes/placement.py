@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.princes.box import NONE
+from signoria.games.princes.grid import any_within
 from signoria.games.princes.money import BUILDINGS, LANDSCAPES, gain
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Table
@@ -26,6 +27,7 @@ OUTSIDE: Final = 1
 COVERED: Final = 2
 BESIDE: Final = 4
 NO_SPOT: Final = 8
+APART: Final = 16
 
 
 def room_for(game: Princes, player: Player, shape: int) -> int:
@@ -68,6 +70,21 @@ def fits(player: Player, shape: int) -> bool:
     return player.reach[shape] != NONE
 
 
+def hindered(player: Player, spots: list[int], room: int) -> int:
+    """Why none of these spots is open: nothing would fit there at all, or only side by side."""
+    if any_within(spots, room):
+        return 0
+    return APART if any_within(spots, player.free) else NO_SPOT
+
+
+def hindrance(s: Table, seat: int, obstacle: int, text: Text) -> Obstacle:
+    """The same in words; two builders would help against the one, nothing against the other."""
+    if obstacle == NO_SPOT:
+        return Obstacle("room", text, "P-41")
+    missing = {"builder": FREE_BUILDERS - s.players[seat].builders}
+    return Obstacle("beside", s.game.phrases.say("reason.apart"), "P-42", missing)
+
+
 def lay(game: Princes, player: Player, shape: int, mask: int) -> None:
     """Put a piece on the grid for good (Ruling P-44)."""
     player.pieces = (*player.pieces, (shape, mask))
@@ -104,7 +121,7 @@ class TurnPiece(Decision[Table]):
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         room = room_for(s.game, s.players[seat], arg)
-        return 0 if s.game.shapes[arg].orientations[option].fits(room) else NO_SPOT
+        return hindered(s.players[seat], s.game.shapes[arg].orientations[option].masks, room)
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         s.do(SPOT, seat, arg << 3 | option)
@@ -125,7 +142,7 @@ class TurnPiece(Decision[Table]):
         return s.game.phrases.say("place.how", {"piece": piece_name(s.game, arg)})
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
-        return Obstacle("room", s.game.phrases.say("reason.turned"), "P-41")
+        return hindrance(s, seat, obstacle, s.game.phrases.say("reason.turned"))
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         return s.game.shapes[arg].name
@@ -190,13 +207,14 @@ class Spot(Decision[Table]):
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         phrases, player = s.game.phrases, s.players[seat]
         if obstacle == OUTSIDE:
-            return Obstacle("grid", phrases.say("reason.outside"), "P-41")
+            parts = {"cell": plain(s.game.grid.names[option])}
+            return Obstacle("grid", phrases.say("reason.outside", parts), "P-41")
         mask = self.mask(s, arg, option)
         if obstacle == COVERED:
             text = joined([covered(s, player, cell) for cell in cells_of(mask & ~player.free)])
             return Obstacle("covered", text, "P-41")
         touching = cells_of(mask & player.free & player.shunned)
-        text = joined([touched(s, player, cell) for cell in touching])
+        text = joined([each for cell in touching for each in touched(s, player, cell)])
         missing = {"builder": FREE_BUILDERS - player.builders}
         return Obstacle("beside", phrases.say("reason.beside", {"cells": text}), "P-42", missing)
 
@@ -225,20 +243,22 @@ def covered(s: Table, player: Player, cell: int) -> Text:
     return s.game.phrases.say("reason.covered", parts)
 
 
-def touched(s: Table, player: Player, cell: int) -> Text:
-    """Which building a cell would touch: `d5 touches the Library on d6`."""
+def touched(s: Table, player: Player, cell: int) -> list[Text]:
+    """The buildings a cell would touch, on each side: `d5 touches d6: Library`."""
     grid = s.game.grid
     built = grid.palazzo
     for shape, cells in player.pieces:
         if shape < len(s.game.buildings):
             built |= cells
-    beside = cells_of(grid.neighbours(1 << cell) & built)[0]
-    parts = {
-        "cell": plain(grid.names[cell]),
-        "piece": thing_on(s, player, beside),
-        "beside": plain(grid.names[beside]),
-    }
-    return s.game.phrases.say("reason.touches", parts)
+    found = []
+    for beside in cells_of(grid.neighbours(1 << cell) & built):
+        parts = {
+            "cell": plain(grid.names[cell]),
+            "piece": thing_on(s, player, beside),
+            "beside": plain(grid.names[beside]),
+        }
+        found.append(s.game.phrases.say("reason.touches", parts))
+    return found
 
 
 def thing_on(s: Table, player: Player, cell: int) -> Text:

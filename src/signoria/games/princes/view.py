@@ -211,11 +211,24 @@ class AuctionPanel(Panel[Table]):
         s.lot = NONE if lot.value is None else lot.index_in(names, "object")
         s.namer = self.seat(source.get("namer"), s.lot)
         s.bidder = self.seat(source.get("bidder"), s.lot)
-        s.bid = source.get("bid").integer(0, 10**6)
+        s.bid = source.get("bid").integer(0, 10**6 if s.lot != NONE else 0)
+        if s.lot != NONE:
+            self.check_lot(s, source)
+
+    def check_lot(self, s: Table, source: Reader) -> None:
+        """The object was not sold before, and its bidder is still in the auction (P-7, P-9, P-10)."""
+        if s.closed >> s.lot & 1:
+            raise source.get("object").fail("this was sold in this round already (Ruling P-7)")
+        if (s.served | s.declined | s.passed) >> s.bidder & 1:
+            raise source.get("bidder").fail("the bidder is served, has declined or has passed")
+        if (s.served | s.declined) >> s.namer & 1:
+            raise source.get("namer").fail("who named the object is served or has declined")
 
     def seat(self, source: Reader, lot: int) -> int:
         """A player, while there is an object at auction; otherwise nobody."""
-        if lot == NONE and source.value is None:
+        if lot == NONE:
+            if source.value is not None:
+                raise source.fail("there is no object at auction")
             return NONE
         return source.integer(0, self.game.seats - 1)
 

@@ -138,7 +138,10 @@ class PlayBonus(Decision[Table]):
         return Obstacle("hand", s.game.phrases.say("reason.bonus", parts), "P-32")
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.integer(0, 999)
+        value = source.integer(0, 999)
+        if value < minimum(s) and not s.players[seat].bonus:
+            raise source.fail("without bonus cards this work stays below the minimum (P-31)")
+        return value
 
 
 def worth(s: Table, seat: int, card: int) -> int:
@@ -232,7 +235,11 @@ class Exchange(Decision[Table]):
         return s.game.phrases.say("work.paid", parts)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.integer(0, 999)
+        player = s.players[seat]
+        value = source.integer(0, player.best_work)
+        if value * s.game.work_pay > player.money:
+            raise source.fail("the payment for this work is not there (Ruling P-33)")
+        return value
 
 
 PLAY_BONUS = PlayBonus()

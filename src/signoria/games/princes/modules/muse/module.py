@@ -83,7 +83,7 @@ class Muse(Module[Princes]):
         game.turn_end.last("characters", used)
         game.finale.before("reveal", "windows", windows)
         game.finale.before("reveal", "banker", exchange)
-        game.work_bends.append(MuseInspires(court))
+        game.work_bends.append(MuseInspires(court, special))
         game.action_bends.append(CardinalActs(court))
         game.offers += [PrincessWork(court), UseCharacter(court)]
         game.questions.append(("marker", 0))

@@ -13,6 +13,7 @@ from signoria.games.princes.modules.muse.court import (
     PROFESSOR,
     Court,
 )
+from signoria.games.princes.modules.muse.special import SpecialAuction
 from signoria.games.princes.modules.muse.windows import (
     RANK,
     STUDY_BONUS,
@@ -49,14 +50,24 @@ class CardinalActs(SeatBend):
 
 
 class MuseInspires(SeatBend):
-    """The round's number for each work of the Muse's holder (Ruling P-62)."""
+    """The round's number for each work of the Muse's holder (Ruling P-62).
 
-    def __init__(self, court: Court) -> None:
+    While the special auction of the round is still to come, a Muse that was not used is no help any
+    more: it goes back before anybody completes a work (Ruling P-58).
+    """
+
+    def __init__(self, court: Court, special: SpecialAuction) -> None:
         super().__init__("work.value", "muse")
         self.court = court
+        self.special = special
 
     def amount(self, s: Table, seat: int) -> int:
-        return s.round if self.court.holder(s, MUSE) == seat else 0
+        if self.court.holder(s, MUSE) != seat:
+            return 0
+        for task, _, _ in s.agenda:
+            if task is self.special:
+                return 0
+        return s.round
 
 
 class ReturnUsed(Effect[Table]):

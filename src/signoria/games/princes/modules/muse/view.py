@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from signoria.games.princes.box import NONE
 from signoria.games.princes.modules.muse.court import (
+    BANKER,
     BOUGHT,
     CHARACTERS,
     FACE_DOWN,
     HOLDER,
+    HUNDRED,
     MONEY,
     ON,
     OPEN,
@@ -100,6 +102,14 @@ class CourtPanel(Panel[Table]):
         low, high = self.court.spaces[character]
         seat = marker.get("seat").integer(0, self.game.seats - 1)
         self.court.mark(s, character, seat, marker.get("space").integer(low, high))
+
+    def check(self, s: Table, position: Reader) -> None:
+        """Whoever lies on a card can pay for it; the Banker's bid comes from the card (P-57)."""
+        cards = position.get("court").get("characters")
+        for character, name in enumerate(CHARACTERS):
+            seat, space = self.court.marker(s, character)
+            if character != BANKER and seat != NONE and space * HUNDRED > s.players[seat].money:
+                raise cards.get(name).get("marker").fail("this bid cannot be paid (Ruling P-57)")
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         count(pieces, "florin", self.court.number(s, MONEY))

@@ -1,0 +1,98 @@
+"""Positions that no game can come to are refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import signoria
+from signoria import BadPosition
+from tests.games.princes.tables import Prince, side, table
+
+TRIO = (Prince(), Prince(), Prince())
+OPEN = {"object": "jester", "namer": 0, "bidder": 0, "bid": 300, "passed": []}
+
+
+def bidding(*princes: Prince, seat: int = 1, ask: str = "bid", **more: Any) -> None:
+    """A jester at auction, for which the first player has bid 300."""
+    table(*princes, ask=ask, seat=seat, auction=OPEN | more)
+
+
+def test_a_possible_auction_loads() -> None:
+    bidding(*TRIO)
+    bidding(*TRIO, passed=[2])
+    bidding(*TRIO, seat=0, ask="pay bid")
+    bidding(Prince(money=0), *TRIO[1:], seat=0, ask="close lot")  # the bid is paid
+
+
+@pytest.mark.parametrize("ask", ["bid", "next bidder", "pay bid"])
+def test_p15_the_bidder_can_pay(ask: str) -> None:
+    with pytest.raises(BadPosition, match="cannot pay"):
+        bidding(Prince(money=100, prestige=1), *TRIO[1:], ask=ask, seat=1 if ask == "bid" else 0)
+
+
+@pytest.mark.parametrize(
+    "more", [{"served": [0]}, {"declined": [0]}, {"passed": [0]}, {"sold": ["jester"]}]
+)
+def test_p7_p9_p10_the_bidder_is_in_the_auction(more: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition, match="auction"):
+        bidding(*TRIO, **more)
+
+
+@pytest.mark.parametrize(
+    ("seat", "more"), [(0, {}), (1, {"served": [1]}), (1, {"declined": [1]}), (1, {"passed": [1]})]
+)
+def test_p10_whoever_is_asked_may_bid(seat: int, more: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition, match="does not bid now"):
+        bidding(*TRIO, seat=seat, **more)
+
+
+def test_p16_the_object_is_for_its_bidder() -> None:
+    with pytest.raises(BadPosition, match="not for its bidder"):
+        bidding(Prince(builders=3), *TRIO[1:], object="builder")
+
+
+@pytest.mark.parametrize("more", [{"bid": 300}, {"bidder": 1}, {"namer": 1}])
+def test_without_an_object_there_is_no_bid(more: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition, match="auction"):
+        table(*TRIO, auction=more)
+
+
+@pytest.mark.parametrize("ask", ["pay bid", "take object", "close lot"])
+def test_p11_only_the_bidder_wins(ask: str) -> None:
+    with pytest.raises(BadPosition, match="not the seat that won"):
+        bidding(*TRIO, ask=ask, seat=1)
+
+
+def test_p9_who_is_out_names_nothing() -> None:
+    with pytest.raises(BadPosition, match="served or has declined"):
+        table(*TRIO, ask="name", auction={"declined": [0]})
+
+
+def test_p31_a_work_below_the_minimum_needs_bonus_cards() -> None:
+    with pytest.raises(BadPosition, match="minimum"):
+        table(*TRIO, ask="play bonus", arg=6)
+    table(Prince(bonus="parks"), *TRIO[1:], ask="play bonus", arg=6)
+
+
+def test_p33_p39_prestige_is_bought_with_the_payment_and_never_falls_below_0() -> None:
+    worker = Prince(money=900, best_work=9)
+    m = table(worker, *TRIO[1:], ask="exchange", arg=9)
+    m.play("prestige 4")
+    assert side(m)["fame"]["works"] == 4
+    with pytest.raises(BadPosition, match="payment"):
+        table(Prince(money=800, best_work=9), *TRIO[1:], ask="exchange", arg=9)
+    with pytest.raises(BadPosition):
+        table(Prince(money=900), *TRIO[1:], ask="exchange", arg=9)
+
+
+def test_p57_a_marker_can_be_paid() -> None:
+    marked = {"where": "open", "marker": {"seat": 0, "space": 5}}
+    m = table(Prince(money=500), *TRIO[1:], modules=("muse",))
+    position = m.position()
+    position["court"]["characters"]["muse"] = marked
+    signoria.from_position(position)
+    position["players"][0]["money"] = 400
+    with pytest.raises(BadPosition, match="cannot be paid"):
+        signoria.from_position(position)
