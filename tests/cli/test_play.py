@@ -42,7 +42,7 @@ def test_a_whole_game_alone(signoria: Command, tmp_path: Path) -> None:
     match = saved(tmp_path / "g.json")
     assert run.code == 0 and match.over and match.game.seats == 1
     assert "† Lorenzo" in run.out
-    told = "You win." if match.winners else "The game has won."
+    told = "You win." if match.winners else "You have lost to the game."
     assert told in run.out
 
 
@@ -122,7 +122,7 @@ def test_why_not(signoria: Command) -> None:
     assert "This is possible. Take row 1 of the market" in run.out
     assert "written: market row.1" in run.out
     assert "then: Taken: " in run.out
-    assert "fly is not something this game knows" in run.out
+    assert "'fly' is not something this game knows" in run.out
 
 
 def test_the_other_commands(signoria: Command, tmp_path: Path) -> None:

@@ -182,12 +182,9 @@ class Sitting:
         return True
 
     def save(self, name: str) -> None:
-        """Save to a file; what goes wrong is told, and the game goes on."""
-        if not name:
-            self.complain("play.save_needs_file")
-            return
+        """Save to a file, by default the game's own; what goes wrong is told, and the game goes on."""
         try:
-            self.tell(*self.keeping.save(Path(name).expanduser()))
+            self.tell(*self.keeping.save(Path(name).expanduser() if name else None))
         except SignoriaError as problem:
             self.complain("play.not_saved", problem=problem)
 

@@ -5,21 +5,14 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 
-try:
-    import readline
-except ImportError:  # a Python built without it still plays, only without the Tab key
-    readline = None  # type: ignore[assignment]
-
 
 def read_line(prompt: str, words: list[str]) -> str:
     """One line; the Tab key completes words. EOFError when there is no more.
 
     What comes through a pipe is written out again, so that what is printed reads like a dialogue.
     """
-    if readline is not None and sys.stdin.isatty():
-        readline.set_completer_delims("")
-        readline.set_completer(lambda text, state: completion(words, text, state))
-        readline.parse_and_bind("tab: complete")
+    if sys.stdin.isatty():
+        complete_with_tab(words)
     try:
         typed = input(prompt).strip()
     except UnicodeDecodeError:
@@ -27,6 +20,17 @@ def read_line(prompt: str, words: list[str]) -> str:
     if not sys.stdin.isatty():
         print(typed)
     return typed
+
+
+def complete_with_tab(words: list[str]) -> None:
+    """Let the Tab key complete these words."""
+    try:
+        import readline
+    except ImportError:  # a Python built without it still plays, only without the Tab key
+        return
+    readline.set_completer_delims("")
+    readline.set_completer(lambda text, state: completion(words, text, state))
+    readline.parse_and_bind("tab: complete")
 
 
 def completion(words: list[str], text: str, state: int) -> str | None:
