@@ -105,9 +105,7 @@ def test_p37_any_freedom_in_the_supply_that_one_lacks() -> None:
     assert money(m) == 3200 and side(m)["freedoms"] == ["travel", "opinion"]
 
 
-def test_p39_prestige_is_sold_for_100_a_point_where_money_counts_and_never_below_0() -> (
-    None
-):
+def test_p39_prestige_is_sold_for_100_a_point_where_money_counts_and_never_below_0() -> None:
     m = table(Prince(prestige=2), Prince(), Prince())
     play(m, "sell prestige", "sell prestige")
     assert (money(m), prestige(m)) == (3700, 0)
