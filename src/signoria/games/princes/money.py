@@ -30,6 +30,7 @@ SOLD: Final = 5
 
 NO_PRESTIGE: Final = 1
 NOT_SOLD: Final = 2
+NO_USE: Final = 4
 
 
 def purse(game: Princes, player: Player) -> int:
@@ -86,6 +87,8 @@ def selling_obstacle(s: Table, obstacle: int) -> Obstacle:
     """Why nothing can be sold."""
     if obstacle == NOT_SOLD:
         return Obstacle("selling", s.game.phrases.say("reason.selling"), "P-54")
+    if obstacle == NO_USE:
+        return Obstacle("choice", s.game.phrases.say("reason.no_use"), "P-66")
     return Obstacle("prestige", s.game.phrases.say("reason.prestige"), "P-39", {"prestige": 1})
 
 
