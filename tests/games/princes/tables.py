@@ -181,7 +181,7 @@ def packed(spots: list[list[int]], free: int) -> list[int] | None:
 def lay_supply(
     position: dict[str, Any], princes: Sequence[Prince], rules: Princes, supply: Mapping[str, Any]
 ) -> None:
-    """What the players do not have. Pieces taken out of the supply go to nobody: see `hoard`."""
+    """What the players do not have; `supply` says how many freedoms are left, the rest are spare."""
     pieces = [piece["piece"] for player in position["players"] for piece in player["pieces"]]
     laid = position["supply"]
     for name in laid["buildings"]:

@@ -105,7 +105,7 @@ def test_p37_any_freedom_in_the_supply_that_one_lacks() -> None:
     assert money(m) == 3200 and side(m)["freedoms"] == ["travel", "opinion"]
 
 
-def test_p39_prestige_is_sold_for_100_a_point_at_every_own_moment_never_below_0() -> None:
+def test_p39_prestige_is_sold_for_100_a_point_where_money_counts_and_never_below_0() -> None:
     m = table(Prince(prestige=2), Prince(), Prince())
     play(m, "sell prestige", "sell prestige")
     assert (money(m), prestige(m)) == (3700, 0)
@@ -123,6 +123,10 @@ def test_p39_prestige_is_sold_for_100_a_point_at_every_own_moment_never_below_0(
     assert m.words == ["bid 300", "pass", "sell prestige"]
     play(m, "sell prestige", "bid 300")
     assert (money(m, 1), prestige(m, 1)) == (3600, 0)
+    m = table(Prince(prestige=1), Prince(), Prince(), ask="take last")
+    assert "sell prestige" in m.words
+    m.play("take lake")
+    assert "sell prestige" not in m.words  # nothing is bought while a piece is placed
 
 
 def test_p67_the_turn_ends_when_its_owner_says_so_or_by_itself() -> None:

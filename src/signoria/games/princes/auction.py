@@ -19,6 +19,7 @@ from signoria.games.princes.lots import (
     won_by,
 )
 from signoria.games.princes.money import (
+    NO_USE,
     may_sell,
     pay,
     sell,
@@ -93,6 +94,8 @@ class ChooseLot(AuctionMoment):
         raise NotImplementedError
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        if away(s, seat):
+            return []
         return self.selling(s, seat, [*lots_open(s, seat, self.price(s)), DECLINE])
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
@@ -100,7 +103,8 @@ class ChooseLot(AuctionMoment):
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         if option == SELL:
-            return selling_obstacles(s, seat)
+            choice = not away(s, seat) and lots_open(s, seat, self.price(s))
+            return selling_obstacles(s, seat) | (0 if choice else NO_USE)
         if option == DECLINE:
             return away(s, seat)
         return away(s, seat) | lot_obstacles(s, seat, option, self.price(s))
@@ -213,6 +217,8 @@ class Bid(AuctionMoment):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         due = s.bid + s.game.raise_by
+        if self.out(s, seat):
+            return []
         if bid_obstacles(s, seat, s.lot, due):
             return [PASS]
         return self.selling(s, seat, [due, PASS])
@@ -222,16 +228,21 @@ class Bid(AuctionMoment):
         return [*range(step, s.bid + (JUMPS + 1) * step + 1, step), PASS, SELL]
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
-        if option == SELL:
-            return selling_obstacles(s, seat)
-        found = away(s, seat)
-        if s.passed >> seat & 1:
-            found |= PASSED
+        due = s.bid + s.game.raise_by
+        found = self.out(s, seat)
         if option == PASS:
             return found
-        if option != s.bid + s.game.raise_by:
+        if option == SELL:
+            found |= bid_obstacles(s, seat, s.lot, due)
+            return selling_obstacles(s, seat) | (NO_USE if found else 0)
+        if option != due:
             found |= EXACT
         return found | bid_obstacles(s, seat, s.lot, option)
+
+    def out(self, s: Table, seat: int) -> int:
+        """What keeps a seat from bidding and passing alike."""
+        found = away(s, seat)
+        return found | PASSED if s.passed >> seat & 1 else found
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == SELL:

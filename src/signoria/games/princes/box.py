@@ -45,14 +45,12 @@ class Profession:
 
     def __init__(
         self,
-        index: int,
         number: int,
         name: str,
         title: Text,
         wants: tuple[int, int, int],
         origin: str,
     ) -> None:
-        self.index = index
         self.number = number  # printed on the card
         self.name = name
         self.title = title

@@ -1,6 +1,11 @@
 """Money and prestige: paying, earning, selling (Rulings P-15, P-33, P-39, P-65).
 
 Every payment goes through here, so that no florin is made or lost between the players and the bank.
+
+Prestige may be sold at any time (Ruling P-39). It is offered where money counts: when one names, bids
+or takes an object, and in the action turn. In every other question of one's own (a piece, a card, a
+recruit, the exchange for a work) nothing is paid, and one of these comes before anything is; so
+selling there as well would never change what can be played.
 """
 
 from __future__ import annotations
@@ -25,6 +30,7 @@ SOLD: Final = 5
 
 NO_PRESTIGE: Final = 1
 NOT_SOLD: Final = 2
+NO_USE: Final = 4
 
 
 def purse(game: Princes, player: Player) -> int:
@@ -81,6 +87,8 @@ def selling_obstacle(s: Table, obstacle: int) -> Obstacle:
     """Why nothing can be sold."""
     if obstacle == NOT_SOLD:
         return Obstacle("selling", s.game.phrases.say("reason.selling"), "P-54")
+    if obstacle == NO_USE:
+        return Obstacle("choice", s.game.phrases.say("reason.no_use"), "P-66")
     return Obstacle("prestige", s.game.phrases.say("reason.prestige"), "P-39", {"prestige": 1})
 
 

@@ -55,7 +55,6 @@ def read_profession(game: Princes, entry: Reader) -> Profession:
             raise name.get(language).fail("a profession has a name")
     wants = entry.get("wants").only("building", "landscape", "freedom")
     return Profession(
-        len(game.professions),
         entry.get("number").integer(1, 99),
         identity,
         Text(name.get("en").text(), name.get("it").text()),

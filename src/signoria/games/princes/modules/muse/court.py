@@ -26,7 +26,7 @@ OPEN: Final = -1
 FACE_DOWN: Final = -2
 """Used before the special auction was over: not for sale again this round (P-58, P-71)."""
 
-NUMBERS: Final = ("bought", "passed", "on", "banker_money", "banker_holder")
+# The numbers of the special auction, by their place.
 BOUGHT: Final = 0
 PASSED: Final = 1
 ON: Final = 2
