@@ -158,6 +158,14 @@ class HiddenLeaders(Secret[Table]):
         unknown = [number for number in unseen if number not in handed and number not in met]
         for number, tray in zip(near + others + unknown, nearest + places):
             s.trays[tray] = with_card(s.trays[tray], number)
+        self.forget(s, seat)
+
+    def forget(self, s: Table, seat: int) -> None:
+        """What the others remember of the draft is theirs: an imagined table knows nothing of it."""
+        for other in range(len(s.players)):
+            if other != seat:
+                s.trays[self.leaders.handed[other]] = ()
+                s.trays[self.leaders.met[other]] = ()
 
     def places(self, s: Table, seat: int) -> list[int]:
         """Every tray with leaders this seat cannot see, once for each of them."""
