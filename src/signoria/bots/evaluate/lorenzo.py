@@ -18,7 +18,7 @@ from signoria.games.lorenzo.verbs import Gain, GainPer
 from signoria.games.lorenzo.work import Exchange
 from signoria.kernel.agenda import State, Task
 
-GOODS: Final = (0.55, 0.55, 0.5, 0.45, 0.35, 0.7, 1.0)
+GOODS: Final[tuple[float, ...]] = (0.55, 0.55, 0.5, 0.45, 0.35, 0.7, 1.0)
 """Wood, stone, coin, servant, military, faith, victory: what one of it is worth with time to use it."""
 
 LATE_GOOD: Final = 0.2
