@@ -32,6 +32,8 @@ def test_a_view_is_blind_to_secrets(journey: Journey) -> None:
             match, other = imagined(journey, number, seat)
             assert other.view(seat) == match.view(seat)
             assert other.view(None) == match.view(None)
+            numbers = journey.game.measures(match.state, seat)
+            assert journey.game.measures(other.state, seat) == numbers  # what previews compare
             assert other.over == match.over
 
 
