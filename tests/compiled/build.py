@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PLACE = ROOT / "build" / "compiled-tests"
 MADE = "made.txt"
+CACHE = ".mypy_cache"
 
 NO_COMPILER = """\
 There is no C compiler here ({compiler}), and the compiled form must be tested too.
@@ -32,17 +33,25 @@ class CannotCompile(Exception):
     """Something is missing on this machine, or the sources do not compile."""
 
 
-def sources() -> list[Path]:
-    """Every file that goes into the copy."""
+def compiled_files() -> list[Path]:
+    """What the compiler sees: whenever one of these changes, everything is compiled again."""
+    home = ROOT / "src" / "signoria"
+    found = [
+        path for folder in ("kernel", "games", "bots") for path in (home / folder).rglob("*.py")
+    ]
+    return [ROOT / "setup.py", *sorted(found)]
+
+
+def plain_files() -> list[Path]:
+    """Everything else the package needs, taken as it is."""
     found = [path for path in (ROOT / "src" / "signoria").rglob("*") if path.is_file()]
-    kept = [path for path in found if path.suffix in (".py", ".toml", ".json", ".typed")]
-    return [ROOT / "setup.py", *sorted(kept)]
+    return [path for path in found if path.suffix in (".py", ".toml", ".json", ".typed")]
 
 
 def fingerprint() -> str:
     """A name for this state of the sources, for this Python."""
     digest = hashlib.sha256(f"{sys.version} {sys.platform}".encode())
-    for path in sources():
+    for path in compiled_files():
         digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -69,17 +78,23 @@ def compiled_source() -> Path:
         if not (home / MADE).exists():
             for old in PLACE.iterdir():
                 if old.is_dir():
+                    keep_types(old, home)
                     shutil.rmtree(old)
             make(home)
+        copy(plain_files(), home)
     return home / "src"
+
+
+def keep_types(old: Path, home: Path) -> None:
+    """What mypy found out about files that have not changed need not be found out again."""
+    if (old / CACHE).exists() and not (home / CACHE).exists():
+        home.mkdir(exist_ok=True)
+        (old / CACHE).rename(home / CACHE)
 
 
 def make(home: Path) -> None:
     """Copy the sources, compile them, and note how long it took."""
-    for path in sources():
-        copy = home / path.relative_to(ROOT)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, copy)
+    copy([*compiled_files(), *plain_files()], home)
     begun = time.monotonic()
     done = subprocess.run(
         [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "src"],
@@ -92,6 +107,14 @@ def make(home: Path) -> None:
     if done.returncode or not list((home / "src").glob("*mypyc*")):
         raise CannotCompile(f"setup.py could not compile:\n{(done.stdout + done.stderr)[-4000:]}")
     (home / MADE).write_text(f"{time.monotonic() - begun:.0f}", encoding="utf-8")
+
+
+def copy(files: list[Path], home: Path) -> None:
+    """Put files where they lie in the project."""
+    for path in files:
+        there = home / path.relative_to(ROOT)
+        there.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, there)
 
 
 def seconds_taken(source: Path) -> str:

@@ -38,7 +38,7 @@ def test_bytes_and_text(given: bytes | str) -> None:
 
 @settings(max_examples=150)
 @given(anything)
-def test_any_value(value: object) -> None:
+def test_any_value(value: Any) -> None:
     with pytest.raises(SignoriaError):
         signoria.load(value)
     with pytest.raises(SignoriaError):

@@ -34,7 +34,7 @@ def take_up(position: Json) -> Match:
 
 @settings(max_examples=150)
 @given(anything | st.binary(max_size=40))
-def test_any_value(value: object) -> None:
+def test_any_value(value: Any) -> None:
     with pytest.raises(SignoriaError):
         signoria.from_position(value)
     if not isinstance(value, bytes):

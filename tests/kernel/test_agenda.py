@@ -60,7 +60,7 @@ class Wake(Effect[Bench]):
 
 def bench(*frames: Frame) -> Bench:
     """An empty table with these things to do, in reading order."""
-    s = ToyRulebook([]).game(2).table()
+    s: Bench = ToyRulebook([]).game(2).table()
     s.agenda.clear()
     s.then(*frames)
     return s

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -52,7 +53,7 @@ class TestSeeded:
         assert fate.public_json() == {"kind": "seeded"}
 
     @pytest.mark.parametrize("seed", ["7", 1.5, None, True])
-    def test_nothing_else_is(self, seed: object) -> None:
+    def test_nothing_else_is(self, seed: Any) -> None:
         with pytest.raises(BadFate, match="a seed is a whole number"):
             fates.seeded(seed)
 
@@ -100,8 +101,9 @@ class TestScripted:
         assert fate.public_json() == {"kind": "scripted"}
 
     def test_it_is_made_of_words(self) -> None:
+        numbers: Any = [3]
         with pytest.raises(BadFate, match="fate answers in words, not 3"):
-            fates.scripted([3])
+            fates.scripted(numbers)
 
 
 class TestSealed:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 import signoria
@@ -225,9 +228,8 @@ def test_a_view_shows_ones_own_card(match: Match) -> None:
 
 
 def test_imagined_tables_differ_only_where_one_cannot_see(match: Match) -> None:
-    from random import Random
-
-    seen = {tuple(match.resample(1, Random(seed)).hands) for seed in range(40)}
+    tables: list[Any] = [match.resample(1, Random(seed)) for seed in range(40)]
+    seen = {tuple(table.hands) for table in tables}
     assert len(seen) > 6
     assert {hands[1] for hands in seen} == {2}
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import signoria
 from signoria import BadCatalogue, BadSeats, BadSetting, UnknownGame, UnknownModule
+from signoria.kernel.agenda import apply
 from signoria.kernel.combinators import All
-from tests.kernel.title import ToyRulebook
+from tests.kernel.title import Toy, ToyRulebook
 
 
 @pytest.mark.parametrize("seats", [0, 4, -1, "2", 2.0, True, None])
@@ -41,8 +44,10 @@ def test_one_configuration_is_put_together_once(toy: ToyRulebook) -> None:
 
 
 def test_modules_extend_the_course_of_the_game(toy: ToyRulebook) -> None:
-    assert toy.game(2).course.names == ["deal", "days"]
-    assert toy.game(2, ["guild"]).course.names == ["deal", "dues", "days"]
+    plain, extended = toy.game(2), toy.game(2, ["guild"])
+    assert isinstance(plain, Toy) and isinstance(extended, Toy)
+    assert plain.course.names == ["deal", "days"]
+    assert extended.course.names == ["deal", "dues", "days"]
 
 
 def test_a_module_may_come_with_the_number_of_seats(toy: ToyRulebook) -> None:
@@ -55,7 +60,7 @@ def test_a_tray_holds_a_modules_own_pieces(toy: ToyRulebook) -> None:
     assert game.trays == ["guild", "alone"]
     s = game.start()
     while not s.over and s.seat < 0:
-        signoria.kernel.agenda.apply(s, s.options[0])
+        apply(s, s.options[0])
     assert s.trays == [(1,), ()]
     assert s.clone().trays == s.trays
     with pytest.raises(BadCatalogue, match="there is a tray 'guild' already"):
@@ -108,5 +113,6 @@ class TestSettings:
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnknownGame, match=r"there is no game 'chess'; there are .*masters"):
         signoria.new("chess")
+    nothing: Any = None
     with pytest.raises(UnknownGame):
-        signoria.new(None)
+        signoria.new(nothing)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 import signoria
 from signoria import BadFate, BadRecord, Match, fates
+from signoria.kernel.fate import Fate
 from tests.kernel.title import ToyRulebook
 
 SECRET = "c0ffee" * 8
@@ -95,7 +97,7 @@ def test_a_seeded_record_can_be_verified_too() -> None:
 
 
 @pytest.mark.parametrize("fate", [fates.system(), fates.scripted([])])
-def test_other_chance_leaves_nothing_to_verify(fate: signoria.kernel.fate.Fate) -> None:
+def test_other_chance_leaves_nothing_to_verify(fate: Fate) -> None:
     record = signoria.new("toy", seats=2, fate=fate).record()
     with pytest.raises(BadRecord, match="leaves nothing to verify"):
         signoria.verify(record)
@@ -114,5 +116,6 @@ def test_the_public_record_keeps_the_secret_until_it_is_told(
 
 
 def test_only_fates_are_fates() -> None:
+    dice: Any = "dice"
     with pytest.raises(BadFate, match=r"a fate comes from signoria\.fates"):
-        signoria.new("toy", fate="dice")
+        signoria.new("toy", fate=dice)

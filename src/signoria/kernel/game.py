@@ -13,6 +13,7 @@ from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task, advan
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
+from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
 from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
@@ -48,6 +49,8 @@ class Game(Generic[S]):
         self.verdicts: list[Verdict[S]] = []
         self.pieces: dict[str, int] = {}
         self.printed: list[Printed] = []
+        self.setup = Program("setup", [])
+        self.opening: list[Task[S]] = []  # what else is asked during the setup alone
         self.packs: dict[
             str, str
         ] = {}  # card files from outside, by name: the hash of what they say
@@ -65,6 +68,10 @@ class Game(Generic[S]):
 
     def deal_anew(self, s: S, seat: int, rng: Random) -> None:
         """Deal on this copy whatever the seat cannot see, as it may imagine it."""
+
+    def begun(self, s: S) -> bool:
+        """Is the setup over?"""
+        return False
 
     def tie_break(self, s: S, seat: int) -> int:
         """What decides between equal scores: more is better."""
@@ -200,6 +207,10 @@ class Game(Generic[S]):
         agenda = source.get("agenda")
         try:
             s.then(*[self.frame(s, item) for item in agenda.items()])
+            if self.begun(s) and any(
+                [frame[0] in self.setup.tasks or frame[0] in self.opening for frame in s.agenda]
+            ):
+                raise agenda.fail("the setup is over")
             advance(s)
         except SignoriaError:
             raise

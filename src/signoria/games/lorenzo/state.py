@@ -155,7 +155,6 @@ class Lorenzo(Game[Table]):
         self.faith_points: list[int] = []
         self.strength: list[int] = []
         self.goods_per_point = 0
-        self.setup = Program("setup", [])
         self.round = Program("round", [])
         self.turn = Program("turn", [])
         self.taking = Program("taking", [])  # a card, from the fee to its effect

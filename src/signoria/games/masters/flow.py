@@ -56,6 +56,7 @@ def add_phases(game: Masters) -> None:
             ("turns", FIRST_TURN),
         ],
     )
+    game.opening = [setup.MARBLE, setup.DEAL, setup.KEEP, setup.START_WITH]
     game.turn = Program(
         "turn", [("action", turn.ACTION), ("window", turn.WINDOW), ("next", NEXT_TURN)]
     )

@@ -224,7 +224,6 @@ class Masters(Game[Table]):
         self.markers = seats
         self.deck_names = tuple([f"{colour}.{level}" for level in LEVELS for colour in COLOURS])
         self.storing: dict[int, list[int]] = {}  # see depots.py
-        self.setup = Program("setup", [])
         self.turn = Program("turn", [])
         self.acted = Program("acted", [])  # after every finished action
         self.events = Program("events", [])  # after every move of a marker and every card taken
@@ -268,6 +267,9 @@ class Masters(Game[Table]):
             player.shed = tuple(sorted(unseen[hand : hand + shed]))
             unseen = unseen[hand + shed :]
         s.box = tuple(sorted(unseen))
+
+    def begun(self, s: Table) -> bool:
+        return s.round > 0
 
     def tie_break(self, s: Table, seat: int) -> int:
         """Most resources left (Ruling M-64)."""

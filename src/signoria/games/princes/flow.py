@@ -123,6 +123,7 @@ def add_phases(game: Princes) -> None:
             ("rounds", FIRST_ROUND),
         ],
     )
+    game.opening = [setup.DEAL, setup.REJECT]
     game.round = Program(
         "round",
         [

@@ -254,7 +254,6 @@ class Princes(Game[Table]):
         self.first_reach: list[int] = []  # of an empty principality, see placement.py
         self.first_trays: list[tuple[int, ...]] = []  # what modules put on the table
         self.questions: list[tuple[str, int]] = []  # that may be asked about at any time
-        self.setup = Program("setup", [])
         self.round = Program("round", [])
         self.won = Program("won", [])  # an object in the auction
         self.turn_end = Program("turn end", [])
@@ -347,6 +346,9 @@ class Princes(Game[Table]):
         if looked_at:
             s.drawn = tuple(taken(unseen, len(s.drawn)))
         s.loose[deck] = tuple(sorted([*unseen, *sure]))
+
+    def begun(self, s: Table) -> bool:
+        return s.round > 0
 
     def tie_break(self, s: Table, seat: int) -> int:
         """Most money; if so set, then the lowest profession number on the table (P-48, P-77)."""
