@@ -19,7 +19,7 @@ LOCK = $(BIN)/uv pip compile --quiet pyproject.toml --group build --universal --
 PAGE = src/signoria/page/index.html
 PAGE_SOURCES = $(shell find web/src web/index.html web/vite.config.ts docs/games -type f 2>/dev/null)
 
-.PHONY: help play terminal page test lint schema bench golden lock clean
+.PHONY: help play terminal page test compiled lint schema bench golden lock clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -35,7 +35,10 @@ page: $(PAGE) ## build the page
 test: lint $(PAGE) ## check style, types and imports, then run all tests
 	$(BIN)/python web/fixtures/make.py >/dev/null
 	cd web && npm test
-	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/compiled $(ARGS)
+
+compiled: $(VENV)/.dev ## compile kernel, games and bots, and run goldens, kernel tests and laws on them
+	$(BIN)/python -m pytest tests/compiled $(ARGS)
 
 lint: $(VENV)/.dev web/node_modules/.made ## check style, types and the direction of imports
 	$(BIN)/ruff check .
