@@ -118,6 +118,7 @@ def new(
 ) -> Match:
     """A new match. Without a seed or a fate, chance comes from the operating system."""
     rulebook = rulebook_of(game)
+    rulebook.check_seats(rulebook.seats[0] if seats is None else seats)
     configured = rulebook.game(
         rulebook.seats[0] if seats is None else seats, listed(modules), settings
     )

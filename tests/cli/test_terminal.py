@@ -125,6 +125,7 @@ def test_an_interrupted_game_is_saved(
     terminal.until("› ")
     terminal.type("1")
     terminal.until("› ")
+    time.sleep(0.5)  # the prompt is shown a moment before the line editor listens to signals
     terminal.process.send_signal(how)
     shown = terminal.until("To go on: ")
     assert "Interrupted." in shown and "Traceback" not in shown

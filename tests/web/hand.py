@@ -47,17 +47,13 @@ def click_on(page: Page, rng: Random) -> None:
     if chosen.count() and rng.random() < (0.4 if keeping else 0.9):
         press(chosen.first)
         return
-    glowing = page.locator(GLOWING)
-    many = glowing.count()
-    if not many:
-        if chosen.count():
-            press(chosen.first)
-        else:
-            page.wait_for_timeout(30)
-        return
     pieces = page.locator(".app .store .legal:visible")
-    wanted = pieces if pieces.count() else glowing
-    press(wanted.nth(rng.randrange(wanted.count())))
+    for wanted in (pieces, page.locator(GLOWING), chosen):
+        many = wanted.count()  # asked once: the table may move on between two looks
+        if many:
+            press(wanted.nth(rng.randrange(many)))
+            return
+    page.wait_for_timeout(30)
 
 
 def press(target: Locator) -> None:
@@ -118,8 +114,8 @@ def tap_on(page: Page, rng: Random) -> None:
     while my_turn(page):
         if not page.locator(f"{CHOSEN}, {GLOWING}").count():
             lively = page.locator(".tabs button:has(.dot)")
-            if lively.count():
-                press(lively.nth(rng.randrange(lively.count())))
+            if many := lively.count():
+                press(lively.nth(rng.randrange(many)))
         click_on(page, rng)
 
 
