@@ -22,6 +22,7 @@ class Limits:
     changes_per_minute: int = 240  # posts: moves, chat and the rest
     accounts_per_hour: int = 60
     tables_per_hour: int = 60
+    hints_per_hour: int = 120
     open_tables: int = 40  # per account, open or being played
     sockets: int = 64  # per address
     watchers: int = 500  # sockets per table and process

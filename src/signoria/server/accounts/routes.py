@@ -29,7 +29,7 @@ async def introduce(
 ) -> Response[Me]:
     """Say your name. The answer sets the cookie that is your identity from now on."""
     if asker is None:
-        doors.spend(request.scope, "accounts")
+        await doors.spend(request.scope, "accounts")
     account = await accounts.introduce(asker, data.name.strip())
     return known(request, accounts, account, data.name.strip())
 

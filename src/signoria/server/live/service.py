@@ -15,6 +15,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
+from signoria.server.meters import Meter, OwnMeter
 from signoria.server.refusals import Refused
 from signoria.server.tables.table import Table
 
@@ -34,6 +35,15 @@ def channels(redis: str | None) -> ChannelsPlugin:
         subscriber_max_backlog=BACKLOG,
         subscriber_backlog_strategy="dropleft",
     )
+
+
+def meter(redis: str | None) -> Meter:
+    """Meters in memory, or over Redis when several processes guard the same doors."""
+    if redis is None:
+        return OwnMeter()
+    from signoria.server.live.meters import SharedMeter  # only who wants Redis loads it
+
+    return SharedMeter(redis)
 
 
 class Ear:

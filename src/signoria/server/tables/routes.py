@@ -67,7 +67,7 @@ async def create(
     doors: GivenDoors,
 ) -> Created:
     """Create a table. Its id is also its invitation: who has it may watch, or take an open seat."""
-    doors.spend(request.scope, "tables")
+    await doors.spend(request.scope, "tables")
     table = await tables.create(data, tables.asker(asker), await accounts.name(asker))
     return Created(table.deal.id, f"/tables/{table.deal.id}")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,11 +26,17 @@ from signoria.server.tables.acts import Asker
 from signoria.server.tables.messages import NewSeat, NewTable
 from signoria.server.tables.store import TableStore, deal_of
 from signoria.server.tables.table import Change, Deal, Seat, Table, replayed
-from signoria.server.telemetry import LOG, Metrics
+from signoria.server.telemetry import LOG, Metrics, named
 
 ATTEMPTS: Final = 8
 UNREADABLE: Final = "closed: this release does not know the rules this table was played under"
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 Act = Callable[[Table], Change]
+
+
+def unknown() -> Refused:
+    """Nobody ever made this table."""
+    return Refused(404, "unknown", "there is no such table")
 
 
 class Listener(Protocol):
@@ -88,17 +95,19 @@ class Tables:
 
     async def load(self, id: str, cached: Table | None) -> Table:
         """Read a table, or what was added to it since it was cached, and replay."""
+        if not ID.fullmatch(id):
+            raise unknown()
         with self.metrics.timed("load"):
             found = await self.store.read(id, cached.version if cached is not None else 0)
             if found is None:
-                raise Refused(404, "unknown", "there is no such table")
+                raise unknown()
             row, seats, rows = found
             deal = cached.deal if cached is not None else deal_of(row)
             status = row.status
             try:
                 match, lines = replayed(deal, cached.match if cached is not None else None, rows)
             except SignoriaError as error:
-                LOG.error("unreadable", table=id, error=str(error))
+                LOG.error("unreadable", table=named(id), error=type(error).__name__)
                 match, lines, status = None, rows, "closed"
         table = Table(
             deal=deal,
