@@ -14,7 +14,7 @@ from .company import Friend, play_on, served
 from .serve import settings
 
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
-GREEDY = {"kind": "bot", "level": "greedy"}
+NOVICE = {"kind": "bot", "level": "novice"}
 
 
 def test_a_thought_is_cancelled_when_the_table_moves_on(
@@ -111,8 +111,8 @@ def test_the_strongest_bot_of_the_house_plays_a_game(tmp_path: Path) -> None:
     async def play() -> None:
         async with served(settings(str(tmp_path / "tables.db"))) as address:
             ada = await Friend(address, 3).introduced("Ada")
-            assert "greedy" in (await ada.http.get("/api/bots")).json()
-            table = await ada.create([MINE, GREEDY])
+            assert "novice" in (await ada.http.get("/api/bots")).json()
+            table = await ada.create([MINE, NOVICE])
             await ada.do(table, "start")
             end = await play_on([ada], table, {0: ada})
             assert end["table"]["status"] == "over"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from signoria.bots import BOTS, make, seat_to_answer
+from signoria.bots import LEVELS, make, seat_to_answer
 from signoria.kernel.match import Match
 
 
 def levels() -> list[str]:
     """The levels there are, weakest first."""
-    return list(BOTS)
+    return list(LEVELS)
 
 
 def choose(match: Match, level: str, seed: int) -> str:
