@@ -27,6 +27,7 @@ from signoria.server.tables import routes as table_routes
 from signoria.server.tables.service import Tables
 from signoria.server.tables.store import TableStore
 from signoria.server.telemetry import Metrics
+from signoria.server.thinking import routes as bot_routes
 from signoria.server.thinking.levels import levels
 from signoria.server.thinking.service import Thinking
 
@@ -64,6 +65,7 @@ class House:
         return {
             "accounts": Provide(lambda: self.accounts, sync_to_thread=False),
             "tables": Provide(lambda: self.tables, sync_to_thread=False),
+            "thinking": Provide(lambda: self.thinking, sync_to_thread=False),
             "doors": Provide(lambda: self.doors, sync_to_thread=False),
             "bus": Provide(lambda: self.bus, sync_to_thread=False),
             "metrics": Provide(lambda: self.metrics, sync_to_thread=False),
@@ -105,7 +107,12 @@ def inside(house: House) -> Litestar:
 
     api = Router(
         "/api",
-        route_handlers=[account_routes.ROUTER, table_routes.ROUTER, page_routes.ROUTER],
+        route_handlers=[
+            account_routes.ROUTER,
+            table_routes.ROUTER,
+            bot_routes.ROUTER,
+            page_routes.ROUTER,
+        ],
         dependencies={"asker": Provide(asker, sync_to_thread=False)},
     )
     return Litestar(

@@ -105,7 +105,7 @@ class OpenLine:
             told = error.told()
             return NotDone(number, told.code, told.message, told.reasons)
         except Exception as error:
-            LOG.error("failed", path="live", error=repr(error), trace=error)
+            LOG.error("failed", path="live", trace=error)
             return NotDone(number, "defect", "something went wrong here; nothing was changed", [])
         return table
 
@@ -207,7 +207,7 @@ async def both(line: OpenLine, ear: Ear) -> None:
         if isinstance(error, Refused):
             raise error
         if isinstance(error, Exception) and not isinstance(error, Gone):
-            LOG.error("line failed", error=repr(error), trace=error)
+            LOG.error("line failed", trace=error)
     with suppress(Exception):
         await asyncio.wait_for(line.socket.close(code=1013), 1)
 

@@ -244,12 +244,6 @@ async def games(language: AskedLanguage = "en") -> list[signoria.GameInfo]:
     return signoria.games(language)
 
 
-@asks("/bots")
-async def bots(tables: GivenTables) -> list[str]:
-    """The levels of bots that can take a seat, weakest first."""
-    return tables.levels()
-
-
 ROUTER = Router(
     "/",
     tags=["tables"],
@@ -270,6 +264,5 @@ ROUTER = Router(
         record,
         replay,
         games,
-        bots,
     ],
 )

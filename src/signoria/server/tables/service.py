@@ -243,11 +243,16 @@ class Tables:
             return Seat()
         if wanted.kind == "mine":
             return Seat("human", account, (wanted.name or name).strip())
-        levels = self.levels()
-        level = wanted.level or levels[-1]
-        if level not in levels:
-            raise Refused(422, "level", f"there are bots of level {', '.join(levels)}")
+        level = self.level(wanted.level)
         return Seat("bot", None, (wanted.name or level).strip(), level)
+
+    def level(self, wanted: str | None) -> str:
+        """A level of bots; when none is asked for, the strongest."""
+        known = self.levels()
+        level = wanted or known[-1]
+        if level not in known:
+            raise Refused(422, "level", f"there are bots of level {', '.join(known)}")
+        return level
 
     async def rematch(self, id: str, asker: Asker) -> Table:
         """The same people at a new table; whoever asks second gets the first one's."""
