@@ -28,7 +28,7 @@ class Limits:
     watchers: int = 500  # sockets per table and process
     body: int = 16_384
     message: int = 4_096  # one message on a socket
-    lines: int = 20_000  # per table
+    lines: int = 5_000  # per table
     chat: int = 500  # letters
     chats: int = 1_000  # per table
 

@@ -35,9 +35,10 @@ async def introduce(
 
 
 @asks("/me")
-async def me(asker: GivenAsker, accounts: GivenAccounts) -> Me:
-    """Who you are."""
-    return Me(await accounts.name(asker))
+async def me(request: Asked, asker: GivenAsker, accounts: GivenAccounts) -> Response[Me]:
+    """Who you are. Whoever comes by at least once a year stays known."""
+    name = await accounts.name(asker)
+    return known(request, accounts, str(asker), name)
 
 
 @does("/me/recovery")

@@ -193,8 +193,11 @@ async def chat(id: Id, data: JSONBody[Chat], asker: GivenAsker, tables: GivenTab
 
 
 @does("/tables/{id:str}/rematch")
-async def rematch(id: Id, asker: GivenAsker, tables: GivenTables) -> Created:
+async def rematch(
+    id: Id, request: Asked, asker: GivenAsker, tables: GivenTables, doors: GivenDoors
+) -> Created:
     """Another game with the same people."""
+    await doors.spend(request.scope, "tables")
     table = await tables.rematch(id, tables.asker(asker))
     return Created(table.deal.id, f"/tables/{table.deal.id}")
 

@@ -30,6 +30,9 @@ from signoria.server.telemetry import LOG, Metrics, named
 
 ATTEMPTS: Final = 8
 UNREADABLE: Final = "closed: this release does not know the rules this table was played under"
+GOES_ON: Final = ("move", "absent", "closed", "rematch")
+"""What a full log still takes: a game that was begun can always be ended."""
+
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 Act = Callable[[Table], Change]
 
@@ -170,8 +173,9 @@ class Tables:
 
     def planned(self, table: Table, change: Change) -> Table:
         """The picture after a change, and when the server must look at it next."""
-        if table.version + len(change.lines) > self.settings.limits.lines:
-            raise Refused(409, "long", "this table's log is full")
+        is_full = table.version + len(change.lines) > self.settings.limits.lines
+        if is_full and not any([line.kind in GOES_ON for line in change.lines]):
+            raise Refused(409, "long", "this table's log is full: only the game itself goes on")
         after = table.next(change)
         return replace(after, wake=self.wake(table, after, change))
 
@@ -200,13 +204,18 @@ class Tables:
 
     async def create(self, wanted: NewTable, asker: Asker, name: str) -> Table:
         """A new table; fate is sealed before anybody sits down."""
+        host = await self.check_room(asker)
+        deal = self.agreed(wanted, asker.now)
+        seats = tuple([self.seated(seat, host, name) for seat in wanted.seats])
+        return await self.opened(deal, host, seats)
+
+    async def check_room(self, asker: Asker) -> str:
+        """Somebody who may have one more table: who it is."""
         if asker.account is None:
             raise stranger()
         if await self.store.count_open(asker.account) >= self.settings.limits.open_tables:
             raise Refused(409, "too-many", "you have too many open tables: finish some first")
-        deal = self.agreed(wanted, asker.now)
-        seats = tuple([self.seated(seat, asker.account, name) for seat in wanted.seats])
-        return await self.opened(deal, asker.account, seats)
+        return asker.account
 
     async def opened(self, deal: Deal, host: str, seats: tuple[Seat, ...]) -> Table:
         """Write a new table down."""
@@ -259,6 +268,7 @@ class Tables:
         old = await self.fetch(id)
         acts.rematch(old, asker, "")
         if old.rematch is None:
+            await self.check_room(asker)
             fate = self.settings.sealed() if '"sealed"' in old.deal.fate else self.settings.plain()
             rules = rulebook_of(old.deal.game).rules
             deal = replace(
@@ -271,4 +281,6 @@ class Tables:
             seats = tuple([replace(seat, absent=False) for seat in old.seats])
             fresh = await self.opened(deal, asker.account or old.host, seats)
             old = await self.change(id, partial(acts.rematch, asker=asker, id=fresh.deal.id))
+            if old.rematch != fresh.deal.id:  # somebody was faster, through another process
+                await self.change(fresh.deal.id, partial(acts.close, asker=asker, why=""))
         return await self.fetch(old.rematch or id)
