@@ -7,7 +7,6 @@ import os
 import statistics
 import tempfile
 import time
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -57,16 +56,13 @@ class Clock:
 
 
 async def measured(database: str, game: str) -> dict[str, Any]:
-    """Play a game of novices as one person's seats would, then load it again and again.
-
-    A move is measured from the request to the answer, through every layer but the socket.
-    """
+    """Play a game of novices as one person's seats would, then load it again and again."""
     seats, modules = TABLES[game]
     house = House(settings(database, ""))
     app = application(house)
-    doors: Any = Doorkeeper(app, house.doors, house.metrics, False)
-    web = httpx.AsyncClient(transport=httpx.ASGITransport(app=doors), base_url="http://bench")
     moves, updates, loads = Clock(), Clock(), Clock()
+    timed: Any = Timed(Doorkeeper(app, house.doors, house.metrics, False), moves)
+    web = httpx.AsyncClient(transport=httpx.ASGITransport(app=timed), base_url="http://bench")
     async with app.lifespan(), web:
         await web.post("/api/me", json={"name": "Bench"})
         wanted = {"game": game, "modules": modules, "seats": [{"kind": "mine"}] * seats}
@@ -74,7 +70,7 @@ async def measured(database: str, game: str) -> dict[str, Any]:
         await web.post(f"/api/tables/{id}/start")
         table = await house.tables.fetch(id)
         while table.status == "playing" and table.length < LONG:
-            await moved(web, table, moves)
+            await moved(web, table)
             table = await house.tables.fetch(id, fresh=False)
             with updates:
                 look(table)
@@ -90,14 +86,27 @@ async def measured(database: str, game: str) -> dict[str, Any]:
     }
 
 
-async def moved(web: httpx.AsyncClient, table: Table, clock: Clock) -> None:
+class Timed:
+    """The whole server but its socket: a move is measured from the request to the answer."""
+
+    def __init__(self, app: Any, clock: Clock) -> None:
+        self.app = app
+        self.clock = clock
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if not scope["path"].endswith("/moves"):
+            await self.app(scope, receive, send)
+            return
+        with self.clock:
+            await self.app(scope, receive, send)
+
+
+async def moved(web: httpx.AsyncClient, table: Table) -> None:
     """One answer of a novice, as a browser would send it."""
     assert table.match is not None
     word = make("novice", 1).choose(seat_to_answer(table.match))
     body = {"seat": table.awaited, "length": table.length, "word": word}
-    post = partial(web.post, f"/api/tables/{table.deal.id}/moves", json=body)
-    with clock:
-        answer = await post()
+    answer = await web.post(f"/api/tables/{table.deal.id}/moves", json=body)
     assert answer.status_code == 200, answer.text
 
 
