@@ -252,7 +252,9 @@ class Match:
         """What an option would change, on a copy on which nobody else has answered yet, nor chance.
 
         `changes` are numbers before and after, the public ones and the asker's own; `next` is the
-        kind of the question that follows and `prompt` its words if the same seat is asked.
+        kind of the question that follows and `prompt` its words if the same seat is asked. Where
+        there are any, `totals` are the sums of a choice that is not finished yet, by name, and
+        `consequences` is what happens besides.
         """
         asker = self.state.seat
         before = self.game.measures(self.state, asker)
@@ -272,6 +274,20 @@ class Match:
             preview["next"] = task.kind
             if seat == self.state.seat:
                 preview["prompt"] = task.prompt(after_state, seat, arg).to(self.language)
+        return self.with_sums(preview, option, after_state)
+
+    def with_sums(self, preview: Json, option: int, after: State) -> Json:
+        """A preview with the sums of an unfinished choice and with what happens besides."""
+        task, seat, arg = self.state.agenda[-1]
+        assert isinstance(task, Decision)
+        totals = task.totals(self.state, seat, arg, option)
+        if totals:
+            preview["totals"] = dict(totals)
+        consequences: list[Json] = []
+        for panel in self.game.panels:
+            consequences.extend(panel.consequences(self.state, after))
+        if consequences:
+            preview["consequences"] = consequences
         return preview
 
     # Keeping.

@@ -9,7 +9,7 @@ from typing import Final
 
 from signoria.games.masters.bends import LeaderPower
 from signoria.games.masters.depots import amounts_json
-from signoria.games.masters.state import RESOURCES, Power, Table
+from signoria.games.masters.state import GOODS, RESOURCES, Power, Table
 from signoria.kernel.reading import Reader
 
 PAIRS: Final = [(a, b) for a in range(4) for b in range(a, 4)]
@@ -74,6 +74,17 @@ class Plan:
             self.gain[good] += power.gain[good]
         self.loose += power.loose
         self.choose += power.choose
+
+
+def plan_totals(s: Table, seat: int, arg: int) -> list[tuple[str, int]]:
+    """What the production chosen so far pays and gives together; open choices are counted apart."""
+    plan = Plan(s, seat, arg)
+    loose = 0 if arg >> 8 & 15 else plan.loose
+    choose = 0 if arg >> 12 else plan.choose
+    paid = [(f"pay.{RESOURCES[good]}", plan.pay[good]) for good in range(4)]
+    gained = [(f"gain.{GOODS[good]}", plan.gain[good]) for good in range(5)]
+    sums = [*paid, ("pay.any", loose), *gained, ("gain.choice", choose)]
+    return [(name, amount) for name, amount in sums if amount]
 
 
 def plan_json(s: Table, seat: int, arg: int) -> object:

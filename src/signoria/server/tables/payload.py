@@ -110,7 +110,7 @@ def told_line(table: Table, line: Line, seat: int | None, language: str) -> Line
         open_book = table.status == "over"  # afterwards nothing is secret any more
         word = line.word if open_book or line.entry.seen_by(reader) else None
         told = line.entry.label if open_book else line.entry.told_to(reader)
-        text = told.to(language)
+        text = told.told(language)
     return LineTold(
         version=line.version,
         kind=line.kind,
