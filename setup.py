@@ -36,6 +36,9 @@ def extensions() -> list[Extension]:
     )
     for extension in compiled:
         extension.optional = True
+        if os.name != "nt":
+            # Nobody reads warnings about machine-made C, and looking for them takes gcc minutes.
+            extension.extra_compile_args.append("-w")
     return compiled
 
 

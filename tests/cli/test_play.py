@@ -125,6 +125,30 @@ def test_why_not(signoria: Command) -> None:
     assert "'fly' is not something this game knows" in run.out
 
 
+def test_why_not_for_all_that_begins_so(signoria: Command) -> None:
+    run = signoria(
+        "play",
+        "masters",
+        "--seats",
+        "1",
+        "--seed",
+        "1",
+        typed=["1", "?", "?bUy", "? buy green", "q"],
+    )
+    everything, buying, green = run.out.split("Not possible now")[1:]
+    assert "buy " in everything and "produce" in everything
+    assert "buy " in buying and "produce" not in buying
+    assert "buy green" in green and "buy blue" not in green
+
+
+def test_answers_in_columns_are_sentences_too(signoria: Command) -> None:
+    typed = ["1", "q"]
+    run = signoria(
+        "play", "masters", "--seed", "1", "--language", "it", typed=typed, width=80, height=24
+    )
+    assert "Prendi la riga 1 del mercato" in run.out and "market row.1" not in run.out
+
+
 def test_the_other_commands(signoria: Command, tmp_path: Path) -> None:
     run = signoria(
         "play", "masters", "--seats", "1", "--seed", "1", "--save", "g.json",

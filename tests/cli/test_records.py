@@ -40,6 +40,35 @@ def test_verify_proves_sealed_chance(signoria: Command, game: Match) -> None:
     assert found["proven"] and found["draws"] == draws and found["foreign"] == []
 
 
+def test_verify_takes_the_commitment_that_was_published(signoria: Command, game: Match) -> None:
+    published = game.record()["fate"]["commitment"]
+    assert signoria("verify", "game.json", "--commitment", published).code == 0
+    run = signoria("verify", "game.json", "--commitment", "0" * 64)
+    assert run.code == 1 and "not the commitment that was published" in run.err
+
+
+def test_verify_says_that_a_game_is_not_finished(
+    signoria: Command, game: Match, tmp_path: Path
+) -> None:
+    assert "not finished" not in signoria("verify", "game.json").out
+    record = game.record()
+    del record["result"], record["entries"][-5:]
+    (tmp_path / "part.json").write_text(json.dumps(record), encoding="utf-8")
+    run = signoria("verify", "part.json")
+    assert run.code == 0 and "The game is not finished" in run.out
+    assert json.loads(signoria("verify", "part.json", "--json").out)["finished"] is False
+
+
+def test_a_finished_record_must_tell_its_result(
+    signoria: Command, game: Match, tmp_path: Path
+) -> None:
+    record = game.record()
+    del record["result"]
+    (tmp_path / "mute.json").write_text(json.dumps(record), encoding="utf-8")
+    run = signoria("verify", "mute.json")
+    assert run.code == 1 and "record.result" in run.err
+
+
 def test_verify_names_the_draws_that_do_not_fit(
     signoria: Command, game: Match, tmp_path: Path
 ) -> None:

@@ -18,7 +18,7 @@ from signoria.kernel.obstacle import Obstacle, bits
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import short
 from signoria.kernel.reason import Reason
-from signoria.kernel.text import LANGUAGES, plain
+from signoria.kernel.text import LANGUAGES, checked_language, plain
 
 
 class Option:
@@ -77,9 +77,18 @@ class Match:
         self.entries: list[Entry] = []
         self.trail: list[State] = []  # the table before each entry since the last barrier
         self.chances = 0  # how often fate has answered
-        self.language = LANGUAGES[0]
+        self._language = LANGUAGES[0]
 
     # Asking.
+
+    @property
+    def language(self) -> str:
+        """The language of prompts, labels and reasons."""
+        return self._language
+
+    @language.setter
+    def language(self, language: str) -> None:
+        self._language = checked_language(language)
 
     @property
     def over(self) -> bool:

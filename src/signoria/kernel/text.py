@@ -11,10 +11,18 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from signoria.kernel.errors import BadCatalogue
+from signoria.kernel.errors import BadCatalogue, SignoriaError
+from signoria.kernel.reading import short
 
 LANGUAGES: Final = ("en", "it")
 COMMON: Final = Path(__file__).parent / "texts.toml"
+
+
+def checked_language(language: str) -> str:
+    """A language there are texts in."""
+    if language not in LANGUAGES:
+        raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {short(language)}")
+    return language
 
 
 class Text:

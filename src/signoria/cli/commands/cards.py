@@ -8,11 +8,12 @@ import typer
 from rich.table import Table
 
 from signoria.api import rulebook_of
-from signoria.cli.arguments import language_in, names_in
+from signoria.cli.arguments import names_in
 from signoria.cli.console import out, print_json
 from signoria.cli.palette import GOLD, QUIET, SERENA
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Printed
+from signoria.kernel.text import checked_language
 
 
 def cards(
@@ -33,7 +34,7 @@ def cards(
       signoria cards masters --kind leader --language it
       signoria cards masters --json
     """
-    spoken = language_in(language)
+    spoken = checked_language(language)
     found = of_kinds(printed(game), names_in(kind))
     if as_json:
         print_json(
