@@ -91,7 +91,7 @@ async def printed(game: FromPath[str]) -> list[PrintedTold]:
 
 @cache
 def faces(game: str) -> list[PrintedTold]:
-    """What is printed for any number of players, each thing once, and what is on the boards."""
+    """What is printed for any number of players and in any module, each once, and on the boards."""
     rulebook = rulebook_of(game)
     found: dict[tuple[str, str], PrintedTold] = {}
     for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
