@@ -175,12 +175,13 @@ class Decision(Task[S]):
         """One obstacle (one bit) in words, with what is missing and the rule it comes from."""
         raise NotImplementedError
 
-    def totals(self, s: S, seat: int, arg: int, option: int) -> list[tuple[str, int]]:
-        """The sums a player watches while choosing, by name: what an answer adds up to so far.
+    def outlook(self, s: S, seat: int, arg: int, option: int) -> dict[str, Any]:
+        """What else is known of an answer before it is given, as data for whoever draws it."""
+        return {}
 
-        For a choice that is made in several questions, so that its cost is known before the last.
-        """
-        return []
+    def granted(self, s: S, seat: int, arg: int) -> int | None:
+        """The answer a preview takes for granted, where this question only follows up another."""
+        return None
 
     def weights(self, s: S, arg: int, options: list[int]) -> list[int]:
         """How likely each of fate's options is, relative to the others."""

@@ -206,16 +206,17 @@ def test_running_totals_are_told_at_every_step_of_the_choice() -> None:
     board = Board(depots="1 coin 1 stone 2 shield", strongbox="1 stone", slots=["green-01"])
     m = table(board, Board())
     m.play("produce")
-    assert option(m, "activate green-01").preview["totals"] == {"pay.coin": 1, "gain.faith": 1}
-    both = {"pay.coin": 1, "pay.any": 2, "gain.faith": 1, "gain.choice": 1}
-    assert option(m, "activate base green-01").preview["totals"] == both
-    assert option(m, "activate base green-01").preview["changes"] == []
+    alone = option(m, "activate green-01").preview
+    assert alone["outlook"] == {"pay": {"coin": 1}, "gain": {"faith": 1}}
+    both = option(m, "activate base green-01").preview
+    assert both["outlook"] == {"pay": {"coin": 1, "any": 2}, "gain": {"faith": 1, "choice": 1}}
+    assert both["changes"] == []
     m.play("activate base green-01")
-    paid = {"pay.coin": 1, "pay.stone": 2, "gain.faith": 1, "gain.choice": 1}
-    assert option(m, "pay 2 stone").preview["totals"] == paid
+    paid = option(m, "pay 2 stone").preview["outlook"]
+    assert paid == {"pay": {"coin": 1, "stone": 2}, "gain": {"faith": 1, "choice": 1}}
     m.play("pay 2 stone")
-    gained = {"pay.coin": 1, "pay.stone": 2, "gain.shield": 1, "gain.faith": 1}
-    assert option(m, "gain 1 shield").preview["totals"] == gained
+    gained = option(m, "gain 1 shield").preview["outlook"]
+    assert gained == {"pay": {"coin": 1, "stone": 2}, "gain": {"shield": 1, "faith": 1}}
 
 
 def option(m: Match, word: str) -> Option:

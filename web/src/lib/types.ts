@@ -43,6 +43,8 @@ export interface Option {
   label: string;
   path: string[];
   preview: Preview;
+  /** What answers the question after this one, where both were decided together. */
+  follow?: string;
 }
 
 export interface Decision {

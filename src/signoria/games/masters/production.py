@@ -7,7 +7,7 @@ everything is received together.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from signoria.games.masters.bends import LeaderPower
 from signoria.games.masters.buying import covers
@@ -20,7 +20,7 @@ from signoria.games.masters.plan import (
     Plan,
     plan_from_json,
     plan_json,
-    plan_totals,
+    plan_outlook,
     powers,
 )
 from signoria.games.masters.state import FAITH, RESOURCES, Power, Table
@@ -105,8 +105,8 @@ class Activate(Decision[Table]):
         chosen = [power_text(s.game.phrases, power) for power in self.chosen(s, seat, option)]
         return s.game.phrases.say("activate.label", {"powers": joined(chosen, "; ")})
 
-    def totals(self, s: Table, seat: int, arg: int, option: int) -> list[tuple[str, int]]:
-        return plan_totals(s, seat, option)
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
+        return plan_outlook(s, seat, option)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"power:{power.name}" for power in self.chosen(s, seat, option)] + ["confirm"]
@@ -180,8 +180,8 @@ class BaseInputs(PlannedDecision):
         """The plan with this pair in it."""
         return arg | option + 1 << 8
 
-    def totals(self, s: Table, seat: int, arg: int, option: int) -> list[tuple[str, int]]:
-        return plan_totals(s, seat, self.plan(arg, option))
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
+        return plan_outlook(s, seat, self.plan(arg, option))
 
     def goods(self, option: int) -> list[int]:
         """The pair as amounts."""
@@ -220,8 +220,8 @@ class FreeOutputs(PlannedDecision):
         """The plan with this bundle in it."""
         return arg | option + 1 << 12
 
-    def totals(self, s: Table, seat: int, arg: int, option: int) -> list[tuple[str, int]]:
-        return plan_totals(s, seat, self.plan(arg, option))
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
+        return plan_outlook(s, seat, self.plan(arg, option))
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"gain {written(CHOICES[Plan(s, seat, arg).choose][option])}"
