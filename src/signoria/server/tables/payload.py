@@ -3,6 +3,7 @@ redacted entries; nothing else of a match is read."""
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 import msgspec
@@ -183,4 +184,8 @@ def listed(row: Row[Any], seats: list[Seat], account: str | None) -> Listed:
         open_seats=len([seat for seat in seats if seat.kind == "open"]),
         yours=mine,
         turn=row.awaited in mine,
+        modules=json.loads(row.modules),
+        pace=row.pace,
+        awaited=row.awaited if row.status == "playing" else None,
+        since=row.created if row.since is None else row.since,
     )
