@@ -58,7 +58,10 @@ def test_a_production_is_told_whole_at_its_first_exchange() -> None:
     told = {item["card"]: item for item in outlook["cards"]}
     assert set(told) == {"carpenters-shop", "chapel", "mint"}
     assert told["mint"]["gain"] == {"coin": 4}
-    assert told["carpenters-shop"]["rows"][1] == {"pay": {"wood": 2}, "gain": {"coin": 5}}
+    word = "use carpenters-shop 2 wood"
+    row = {"word": word, "pay": {"wood": 2}, "gain": {"coin": 5}}
+    assert told["carpenters-shop"]["rows"][1] == row
+    assert word in m.words and told["chapel"]["skip"] == "skip chapel"
 
 
 def test_discounts_show_in_the_prices_of_who_has_them() -> None:

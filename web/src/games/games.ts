@@ -20,6 +20,8 @@ export interface GameFace {
   Table: Component<any>;
   /** Something printed, as the card browser shows it; it draws nothing where the text says all. */
   Card: Component<{ thing: Printed }>;
+  /** What a game draws in the decision bar in place of the plain changes: its own pieces and sums. */
+  Controls?: Component<{ update: Update; printed: Map<string, Printed> }>;
   tabs: Tab[];
   /** Is this element drawn on the table, rather than a button in the bar? */
   drawn(element: string): boolean;

@@ -9,6 +9,8 @@ export type Standing = "legal" | "chosen" | "no" | "idle";
 export class Choice {
   decision = $state.raw<Decision | null>(null);
   picked = $state.raw<string[]>([]);
+  /** What was picked when the question came. */
+  begun = $state.raw<string[]>([]);
   /** An option one only looks at: hovered in the list. */
   peeked = $state.raw<Option | null>(null);
   /** What is enlarged, if anything: an id of something printed. */
@@ -23,6 +25,9 @@ export class Choice {
   readonly left = $derived(fitting(this.options, this.picked));
   readonly preview = $derived<Preview | null>((this.peeked ?? this.ready)?.preview ?? null);
 
+  /** Has anything been clicked since the question came? */
+  readonly touched = $derived(this.picked.join() !== this.begun.join());
+
   /** Clicks that stand for another: a power on the board for "produce", while that is asked. */
   aliases: (element: string) => string = (element) => element;
   /** Called when a choice is clicked out. */
@@ -34,6 +39,7 @@ export class Choice {
   ask(decision: Decision | null, picked: string[] = []): void {
     this.decision = decision;
     this.picked = picked;
+    this.begun = picked;
     this.peeked = null;
     this.sending = false;
   }
@@ -73,8 +79,10 @@ export class Choice {
     this.peeked = null;
   }
 
+  /** One click back; once that is fewer than the question came with, as it came. */
   back(): void {
-    this.picked = this.picked.slice(0, -1);
+    const fewer = this.picked.slice(0, -1);
+    this.picked = fewer.length < this.begun.length ? this.begun : fewer;
   }
 
   confirm(): void {

@@ -36,6 +36,8 @@ export interface Preview {
   changes: Change[];
   next: string;
   prompt: string | null;
+  /** What else the game knows of an option; its own affair. */
+  outlook?: unknown;
 }
 
 export interface Option {
@@ -43,8 +45,8 @@ export interface Option {
   label: string;
   path: string[];
   preview: Preview;
-  /** What answers the question after this one, where both were decided together. */
-  follow?: string;
+  /** What answers the questions after this one, where they were decided together. */
+  follow?: string | string[];
 }
 
 export interface Decision {

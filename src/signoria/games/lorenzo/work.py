@@ -205,16 +205,16 @@ def work_outlook(s: Table, seat: int) -> Json:
 
 
 def card_outlook(s: Table, seat: int, card: Card) -> Json:
-    """What one card at work would give, or each row of its exchange."""
-    rows = [row for task in card.work if isinstance(task, Exchange) for row in task.rows]
-    return {
-        "card": card.id,
-        "gain": yielded(s, seat, card.work, WORK),
-        "rows": [
-            {"pay": amounts_json(s.game, row.pay), "gain": yielded(s, seat, row.effect, WORK)}
-            for row in rows
-        ],
-    }
+    """What one card at work would give, or each row of its exchange and the word that uses it."""
+    found: Json = {"card": card.id, "gain": yielded(s, seat, card.work, WORK), "rows": []}
+    for task in card.work:
+        if isinstance(task, Exchange):
+            found["skip"] = task.word(s, seat, 0, 0)
+            for number, row in enumerate(task.rows):
+                pays, gives = amounts_json(s.game, row.pay), yielded(s, seat, row.effect, WORK)
+                word = task.word(s, seat, 0, number + 1)
+                found["rows"].append({"word": word, "pay": pays, "gain": gives})
+    return found
 
 
 def yielded(s: Table, seat: int, tasks: list[Task[Any]], source: int) -> dict[str, int]:
