@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.goods import lacking
+from signoria.games.lorenzo.goods import amounts_json, lacking
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT, Card, Space
-from signoria.games.lorenzo.state import Player, Table
+from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.terms import Price, Terms
 from signoria.kernel.obstacle import Obstacle
 
@@ -55,6 +55,11 @@ def reduced_prices(terms: Terms, card: Card, printed: list[int]) -> list[Price]:
             if not any([other.pay == way and other.holding == price.holding for other in found]):
                 found.append(Price(way, price.holding))
     return found
+
+
+def price_json(game: Lorenzo, price: Price) -> dict[str, object]:
+    """A price as a page draws it: what is paid, and the military to hold."""
+    return {"pay": amounts_json(game, price.pay), "holding": price.holding}
 
 
 def lowered(pay: list[int], less: list[int]) -> list[int]:

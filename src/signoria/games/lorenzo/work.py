@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.goods import (
+    amounts_json,
     covers,
     lacking,
     pay,
@@ -29,6 +30,7 @@ from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.kernel.agenda import Decision, Effect, Frame, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, joined, listed, plain
 
@@ -92,6 +94,9 @@ class Exchange(Decision[Table]):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"card:{self.game.cards[self.card].id}", f"row:{option}"]
 
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        return work_outlook(s, seat)
+
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return self.game.phrases.say("exchange.prompt", {"card": self.game.cards[self.card].name})
 
@@ -146,7 +151,7 @@ class Collect(Effect[Table]):
         player = s.players[seat]
         gains: list[Frame] = []
         last: list[Frame] = []
-        if arg >= 1 or s.game.bonus_tile_always:
+        if tile_works(s, arg):
             gains.append((s.game.bonus_tiles[player.bonus_tile].work[self.work.number], seat, TILE))
         for card in activated(s, player, self.work, arg):
             for task in effects_of(s, card):
@@ -156,6 +161,11 @@ class Collect(Effect[Table]):
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, HIGHEST)
+
+
+def tile_works(s: Table, value: int) -> bool:
+    """Does a work of this value reach the bonus tile (Ruling L-122)?"""
+    return value >= 1 or s.game.bonus_tile_always
 
 
 def activated(s: Table, player: Player, work: Work, value: int) -> list[Card]:
@@ -175,6 +185,46 @@ def effects_of(s: Table, card: Card) -> list[Task[Any]]:
         else:
             found.append(task)
     return found
+
+
+def work_outlook(s: Table, seat: int) -> Json:
+    """The work under way: its value, and what the tile and each card that works would give."""
+    for task, who, value in s.agenda[::-1]:
+        if isinstance(task, Collect) and who == seat:
+            player = s.players[seat]
+            tile = s.game.bonus_tiles[player.bonus_tile].work[task.work.number]
+            return {
+                "work": task.work.id,
+                "value": value,
+                "tile": yielded(s, seat, [tile], TILE) if tile_works(s, value) else {},
+                "cards": [
+                    card_outlook(s, seat, card) for card in activated(s, player, task.work, value)
+                ],
+            }
+    return {}
+
+
+def card_outlook(s: Table, seat: int, card: Card) -> Json:
+    """What one card at work would give, or each row of its exchange and the word that uses it."""
+    found: Json = {"card": card.id, "gain": yielded(s, seat, card.work, WORK), "rows": []}
+    for task in card.work:
+        if isinstance(task, Exchange):
+            found["skip"] = task.word(s, seat, 0, 0)
+            for number, row in enumerate(task.rows):
+                pays, gives = amounts_json(s.game, row.pay), yielded(s, seat, row.effect, WORK)
+                word = task.word(s, seat, 0, number + 1)
+                found["rows"].append({"word": word, "pay": pays, "gain": gives})
+    return found
+
+
+def yielded(s: Table, seat: int, tasks: list[Task[Any]], source: int) -> dict[str, int]:
+    """What effects would add to a supply now, tried on a copy; what is still to be chosen is not in."""
+    imagined = s.clone()
+    for task in tasks:
+        if isinstance(task, Effect):
+            task.run(imagined, seat, source)
+    before, after = s.players[seat].goods, imagined.players[seat].goods
+    return amounts_json(s.game, [after[good] - before[good] for good in range(len(before))])
 
 
 class BonusWork(Decision[Table]):

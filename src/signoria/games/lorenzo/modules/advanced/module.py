@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.board import add_bonus_tile, read_always, read_bonus_tile
+from signoria.games.lorenzo.board import add_bonus_tile, face, read_always, read_bonus_tile
 from signoria.games.lorenzo.measures import read_measure
 from signoria.games.lorenzo.modules.advanced.actions import (
     InsideAction,
@@ -25,7 +25,7 @@ from signoria.games.lorenzo.modules.advanced.settings import SETTINGS
 from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.module import Module
-from signoria.kernel.panel import Printed
+from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
@@ -57,9 +57,9 @@ class Advanced(Module[Lorenzo]):
 
     def cards(self, game: Lorenzo) -> None:
         for entry in game.catalogue.entries(HERE / "bonus_tiles.toml", "bonus_tile"):
-            add_bonus_tile(game, read_bonus_tile(game, entry))
+            add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
         for entry in game.catalogue.entries(HERE / "leaders.toml", "leader"):
-            add_leader(game, read_leader(game, entry))
+            add_leader(game, read_leader(game, entry), face(entry))
 
     def phases(self, game: Lorenzo) -> None:
         leaders = leaders_of(game)
@@ -110,11 +110,12 @@ def read_leader(game: Lorenzo, entry: Reader) -> Leader:
     )
 
 
-def add_leader(game: Lorenzo, leader: Leader) -> None:
+def add_leader(game: Lorenzo, leader: Leader, shown: Json) -> None:
     """Put a leader into the game, and name what it does."""
     leaders = leaders_of(game)
     leaders.cards.append(leader)
     leaders.names = (*leaders.names, leader.id)
     if leader.effect is not None:
         game.name(f"leader {leader.id}", leader.effect)
-    game.printed.append(Printed("leader", leader.id, leader.origin, leader_text(game, leader)))
+    text = leader_text(game, leader)
+    game.printed.append(Printed("leader", leader.id, leader.origin, text, leader.name, shown))
