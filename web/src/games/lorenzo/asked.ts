@@ -3,6 +3,7 @@
  * confirmation unless the servants are asked next; the exchanges of a production are chosen together.
  */
 import { CONFIRM } from "../../lib/narrowing";
+import { t } from "../../lib/text";
 import type { Change, Decision, Option, Update } from "../../lib/types";
 import { workingOf, type Goods, type LorenzoView, type Working } from "./types";
 
@@ -55,10 +56,10 @@ function together(decision: Decision, update: Update): Decision {
       follow,
       label: known?.label ?? "",
       path: [...pick.path, CONFIRM],
-      preview: { changes, next: decision.kind, prompt: null, outlook: working },
+      preview: { changes, next: decision.kind, prompt: null, outlook: { ...working, pays: pick.pay, gains: pick.gain } },
     };
   });
-  return { ...decision, options };
+  return { ...decision, prompt: t("lorenzo.production.prompt"), options };
 }
 
 /** The cards whose exchange is still to be decided: the one asked about and those behind it. */

@@ -6,6 +6,9 @@ import { actionOf, type Action, type PlayerView } from "./types";
 /** Questions about a plan that is made already: its member and space stay as they are. */
 const PLANNED = new Set(["servants", "price", "inside"]);
 
+/** Questions that ask where to go. */
+const ASKS_WHERE = new Set(["place", "bonus_take"]);
+
 export interface Place {
   attributes: Record<string, unknown>;
   standing: string;
@@ -32,7 +35,7 @@ export function placeOn(choice: Choice, player: PlayerView | undefined, id: stri
   const planned = PLANNED.has(kind) && choice.begun.includes(element);
   const picked = choice.picked.includes(element);
   const option = found(choice, element, member);
-  let standing: string = choice.standing(element);
+  let standing: string = ASKS_WHERE.has(kind) ? choice.standing(element) : "idle";
   if (kind === "place" && standing === "legal" && member && !option) standing = "no";
   if (planned) standing = "chosen";
   const open = standing === "legal";

@@ -123,6 +123,9 @@ export interface Working {
   work: string;
   value: number;
   tile: Goods;
+  /** What all exchanges chosen take and bring together. */
+  pays?: Goods;
+  gains?: Goods;
   cards: { card: string; gain: Goods; skip?: string; rows: { word: string; pay: Goods; gain: Goods }[] }[];
 }
 
