@@ -212,6 +212,8 @@ export const en = {
   "lorenzo.tile.hint": "Your tile pays with every harvest and production of yours.",
   "lorenzo.tile.title": "Bonus tiles",
   "lorenzo.towers": "Towers",
+  "lorenzo.track.military": "Military",
+  "lorenzo.track.victory": "Victory",
   "lorenzo.tracks": "Tracks",
   "lorenzo.turn.last": "first turn last",
   "lorenzo.vatican": "Vatican",
