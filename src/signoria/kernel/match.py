@@ -18,7 +18,7 @@ from signoria.kernel.obstacle import Obstacle, bits
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import short
 from signoria.kernel.reason import Reason
-from signoria.kernel.text import LANGUAGES, plain
+from signoria.kernel.text import LANGUAGES, checked_language, plain
 
 
 class Option:
@@ -77,9 +77,18 @@ class Match:
         self.entries: list[Entry] = []
         self.trail: list[State] = []  # the table before each entry since the last barrier
         self.chances = 0  # how often fate has answered
-        self.language = LANGUAGES[0]
+        self._language = LANGUAGES[0]
 
     # Asking.
+
+    @property
+    def language(self) -> str:
+        """The language of prompts, labels and reasons."""
+        return self._language
+
+    @language.setter
+    def language(self, language: str) -> None:
+        self._language = checked_language(language)
 
     @property
     def over(self) -> bool:
@@ -254,7 +263,8 @@ class Match:
         `changes` are numbers before and after, the public ones and the asker's own; `next` is the
         kind of the question that follows and `prompt` its words if the same seat is asked. Where
         that question only follows up this one, the changes go on with the answer it grants.
-        `outlook` is what else the question knows of the option, if anything.
+        `outlook` is what else the question knows of the option, and `consequences` is what happens
+        besides, where there is any.
         """
         asker = self.state.seat
         before = self.game.measures(self.state, asker)
@@ -275,11 +285,20 @@ class Match:
             for what, value in after[seat].items()
             if before[seat].get(what, 0) != value
         ]
-        asked, seat, arg = self.state.agenda[-1]
-        assert isinstance(asked, Decision)
-        outlook = asked.outlook(self.state, seat, arg, option)
+        return self.with_outlook(preview, option, after_state)
+
+    def with_outlook(self, preview: Json, option: int, after: State) -> Json:
+        """A preview with what the question knows of an option, and with what happens besides."""
+        task, seat, arg = self.state.agenda[-1]
+        assert isinstance(task, Decision)
+        outlook = task.outlook(self.state, seat, arg, option)
         if outlook:
             preview["outlook"] = outlook
+        consequences: list[Json] = []
+        for panel in self.game.panels:
+            consequences.extend(panel.consequences(self.state, after))
+        if consequences:
+            preview["consequences"] = consequences
         return preview
 
     # Keeping.

@@ -28,6 +28,9 @@ export class Choice {
   /** Has anything been clicked since the question came? */
   readonly touched = $derived(this.picked.join() !== this.begun.join());
 
+  /** What was clicked in truth, when the click stood for another: it may be picked in the next question. */
+  meant = "";
+
   /** Clicks that stand for another: a power on the board for "produce", while that is asked. */
   aliases: (element: string) => string = (element) => element;
   /** Called when a choice is clicked out. */
@@ -38,6 +41,10 @@ export class Choice {
   /** A new question, with what is clicked already. */
   ask(decision: Decision | null, picked: string[] = []): void {
     this.decision = decision;
+    if (decision && this.meant) {
+      if (!picked.length && following(decision.options, []).includes(this.meant)) picked = [this.meant];
+      this.meant = "";
+    }
     this.picked = picked;
     this.begun = picked;
     this.peeked = null;
@@ -63,6 +70,7 @@ export class Choice {
   click(element: string): void {
     const real = this.real(element);
     if (this.sending || !this.fresh.has(real)) return;
+    this.meant = real === element ? "" : element;
     const again = this.ready;
     if (again && again.path.length === 1 && again.path[0] === real) return this.onchoose(again);
     this.picked = clicked(this.options, this.picked, real);
