@@ -45,4 +45,5 @@ export interface GameFace {
 
 export const FACES: Record<string, () => Promise<GameFace>> = {
   masters: async () => (await import("./masters/game")).masters,
+  lorenzo: async () => (await import("./lorenzo/game")).lorenzo,
 };
