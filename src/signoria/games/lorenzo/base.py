@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from signoria.games.lorenzo.board import read_all_cards, read_vocabulary
 from signoria.games.lorenzo.bonus import add_bonus_take
+from signoria.games.lorenzo.bonus_work import add_bonus_work
+from signoria.games.lorenzo.exchange import add_exchange
 from signoria.games.lorenzo.flow import add_phases
 from signoria.games.lorenzo.privileges import add_privileges
 from signoria.games.lorenzo.scoring import add_lines
@@ -14,7 +16,6 @@ from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.verbs import add_plain_verbs
 from signoria.games.lorenzo.view import add_panels
 from signoria.games.lorenzo.vocabulary import add_queries
-from signoria.games.lorenzo.work import add_work_verbs
 from signoria.kernel.module import Module
 from signoria.kernel.setting import Setting
 
@@ -40,7 +41,8 @@ class Base(Module[Lorenzo]):
         add_plain_verbs(game)
         add_privileges(game)
         add_bonus_take(game)
-        add_work_verbs(game)
+        add_bonus_work(game)
+        add_exchange(game)
 
     def cards(self, game: Lorenzo) -> None:
         read_all_cards(game)

@@ -22,7 +22,7 @@ from signoria.games.lorenzo.pieces import (
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.terms import Lasting, Price, named
 from signoria.games.lorenzo.texts import bonus_tile_text, card_text, tile_text
-from signoria.games.lorenzo.work import Activate, Exchange
+from signoria.games.lorenzo.work import Activate, choices_of
 from signoria.kernel.agenda import Task
 from signoria.kernel.catalogue import read_toml
 from signoria.kernel.panel import Printed
@@ -228,11 +228,11 @@ def add_card(game: Lorenzo, card: Card) -> None:
     """Put a card into the game, and name what it does."""
     game.cards.append(card)
     game.card_names = (*game.card_names, card.id)
+    for choice in choices_of(card):
+        choice.card = card.number
     if card.effect is not None:
         game.name(f"card {card.id}", card.effect)
     for index, task in enumerate(card.work):
-        if isinstance(task, Exchange):
-            task.card = card.number
         game.name(f"card {card.id} work {index + 1}", task)
     game.printed.append(
         Printed(game.type_names[card.type], card.id, card.origin, card_text(game, card))

@@ -159,6 +159,8 @@ class Lorenzo(Game[Table]):
         self.turn = Program("turn", [])
         self.taking = Program("taking", [])  # a card, from the fee to its effect
         self.taken = Program("taken", [])  # after a card and its effect
+        self.worked = Program("worked", [])  # after the gains of a work, before its privileges
+        self.work_done = Program("work done", [])  # after the privileges of a work
         self.placed = Program("placed", [])  # after a member and what its space did
         self.supported = Program("supported", [])  # after a player supported the Church
         self.excommunicated = Program("excommunicated", [])  # after a cube was placed
