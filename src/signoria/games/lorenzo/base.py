@@ -9,6 +9,7 @@ from signoria.games.lorenzo.bonus import add_bonus_take
 from signoria.games.lorenzo.bonus_work import add_bonus_work
 from signoria.games.lorenzo.exchange import add_exchange
 from signoria.games.lorenzo.flow import add_phases
+from signoria.games.lorenzo.measures import add_measures
 from signoria.games.lorenzo.privileges import add_privileges
 from signoria.games.lorenzo.scoring import add_lines
 from signoria.games.lorenzo.settings import SETTINGS, apply_settings
@@ -37,6 +38,7 @@ class Base(Module[Lorenzo]):
     def verbs(self, game: Lorenzo) -> None:
         read_vocabulary(game)
         apply_settings(game)
+        add_measures(game)
         add_queries(game)
         add_plain_verbs(game)
         add_privileges(game)

@@ -53,7 +53,7 @@ class BonusWork(Decision[Table]):
         """
         terms = s.players[seat].terms
         added = terms.burden if self.servants_only else terms.work
-        return self.value + added[self.work.number] + servants // terms.servant_rate
+        return self.value + added[self.work.number] + terms.raised(servants)
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == NONE:
@@ -89,10 +89,10 @@ class BonusWork(Decision[Table]):
         return self.game.phrases.say(key, parts)
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return source_to_json(arg)
+        return source_to_json(s.game, arg)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source_from_json(source)
+        return source_from_json(s.game, source)
 
 
 class WorkReader:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from signoria.games.lorenzo.goods import covers, lacking, pay, written
-from signoria.games.lorenzo.pieces import NONE, WORK
+from signoria.games.lorenzo.bills import affords, settle
+from signoria.games.lorenzo.goods import lacking, written
+from signoria.games.lorenzo.pieces import NONE, SERVANT, WORK
 from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.verbs import Gain
+from signoria.games.lorenzo.ways import EXCHANGE, PLAIN, Bill
 from signoria.games.lorenzo.work import Choice
 from signoria.kernel.agenda import Frame, Task
 from signoria.kernel.catalogue import Catalogue
@@ -19,11 +22,16 @@ IDLE: Final = 2
 
 
 class Row:
-    """One exchange: what is paid, and what comes of it."""
+    """One exchange: what is paid, and what comes of it.
+
+    Where servants come of it there are no other ways to pay (query `pay.ways`): `bill` says so.
+    """
 
     def __init__(self, pay: list[int], effect: list[Task[Any]]) -> None:
         self.pay = pay
         self.effect = effect
+        servants = any([isinstance(task, Gain) and task.bundle[SERVANT] for task in effect])
+        self.bill = Bill(pay, PLAIN if servants else EXCHANGE)
 
 
 class Exchange(Choice):
@@ -48,12 +56,12 @@ class Exchange(Choice):
         if not option:
             return 0
         row = self.rows[option - 1]
-        mask = 0 if covers(s.players[seat].goods, row.pay) else STOCK
+        mask = 0 if affords(s, s.players[seat], row.bill) else STOCK
         return mask if any([task.possible(s, seat) for task in row.effect]) else mask | IDLE
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option:
-            pay(s, seat, self.rows[option - 1].pay)
+            settle(s, seat, self.rows[option - 1].bill)
             self.put_aside(s, option - 1)
 
     def gains(self, s: Table, seat: int, run: int, aside: list[int]) -> list[Frame]:

@@ -49,7 +49,10 @@ def added_value(s: Table, player: Player, space: Space) -> int:
     """What the action on a space adds: cards, tiles, the large space (Rulings L-20c, L-26, L-53)."""
     if space.tower != NONE:
         number = s.floors[space.number]
-        return 0 if number == NONE else player.terms.take[s.game.cards[number].type]
+        if number == NONE:
+            return 0
+        terms = player.terms
+        return terms.take[s.game.cards[number].type] + terms.take_from[space.tower]
     if space.work != NONE:
         return player.terms.work[space.work] - space.less
     return 0
@@ -90,7 +93,7 @@ class Servants(Decision[Table]):
         """How many the action needs."""
         player = s.players[seat]
         short = s.needs[space_of(arg)] - value_before_servants(s, player, arg)
-        return max(0, short) * player.terms.servant_rate
+        return max(0, -(-short // player.terms.servant_worth)) * player.terms.servant_rate
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return list(range(s.players[seat].goods[SERVANT] + WORTH_TELLING + 1))
@@ -136,7 +139,7 @@ class Servants(Decision[Table]):
     def value(self, s: Table, seat: int, arg: int, option: int) -> int:
         """The value the action reaches."""
         player = s.players[seat]
-        return value_before_servants(s, player, arg) + option // player.terms.servant_rate
+        return value_before_servants(s, player, arg) + player.terms.raised(option)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"servants {option}"
