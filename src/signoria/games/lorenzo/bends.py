@@ -2,7 +2,7 @@
 
 | query | asks | bent by |
 | --- | --- | --- |
-| `take.value` | what is added when a card of a type is taken, or from a tower | characters, tiles 2-1 to 2-4 |
+| `take.value` | what a type or tower adds when a card is taken | characters, tiles 2-1 to 2-4 |
 | `limit.cards` | how many cards of a type a board holds | modules |
 | `take.cost` | what is paid less for a card | Stonemason, Dame, Pico |
 | `take.military` | is the military of a slot asked for | Cesare |

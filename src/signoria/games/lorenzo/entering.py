@@ -26,7 +26,6 @@ from signoria.games.lorenzo.plan import (
     value_of,
 )
 from signoria.games.lorenzo.servants import (
-    added_value,
     member_value,
     servants_left,
     value_before_servants,
@@ -73,35 +72,47 @@ def openings(s: Table, seat: int) -> list[tuple[int, int, int]]:
     barred, servants = terms.barred, player.goods[SERVANT]
     boost = servants // terms.servant_rate * terms.servant_worth
     found: list[tuple[int, int, int]] = []
+    slots = [military_needed(s, player, type) for type in range(len(player.cards))]
     for tower in s.game.towers:
-        fee = fee_due(s, player, tower.number, False)
+        fee = fee_due(s, player, tower.number, False) if s.crowd[tower.number] else 0
         if player.goods[COIN] >= fee or terms.ways is not None:
             if tower.id not in barred:
-                open_floors(s, player, tower, fee, found)
+                open_floors(s, player, tower, fee, slots, found)
     others = s.game.others
     if terms.own_spaces:
         others = others + [s.game.spaces[number] for number in terms.own_spaces]
     for space in others:
         if (not space.room or has_room(s, player, space)) and space.area not in barred:
-            least = s.needs[space.number] - added_value(s, player, space) - boost
-            found.append((space.number, least, 0 if space.group == NONE else 1 << space.group))
+            number, least = space.number, s.needs[space.number] - boost
+            if space.work >= 0:
+                least += space.less - terms.work[space.work]
+            found.append((number, least, 0 if space.group == NONE else 1 << space.group))
     return found
 
 
 def open_floors(
-    s: Table, player: Player, tower: Tower, fee: int, found: list[tuple[int, int, int]]
+    s: Table,
+    player: Player,
+    tower: Tower,
+    fee: int,
+    slots: list[int],
+    found: list[tuple[int, int, int]],
 ) -> None:
-    """The floors of a tower whose card can be had, added to those found."""
+    """The floors of a tower whose card can be had, added to those found.
+
+    `slots` is by type the military that the next slot asks for.
+    """
     terms = player.terms
     bonuses, rate, worth = terms.bonuses, terms.servant_rate, terms.servant_worth
     group, here = 1 << tower.number, terms.take_from[tower.number]
     cards, ways, scarce = s.game.cards, terms.ways, s.scarce
+    laid, needs, take = s.floors, s.needs, terms.take
     for floor in tower.floors:
-        number = s.floors[floor.number]
-        if number >= 0:
-            card = cards[number]
-            bonus = floor_gives(s, player, floor.number) if scarce else bonuses[floor.number]
-            needed = military_needed(s, player, card.type)
+        at = floor.number
+        if laid[at] >= 0:
+            card = cards[laid[at]]
+            bonus = floor_gives(s, player, at) if scarce else bonuses[at]
+            needed = slots[card.type]
             if needed and needed > military_there(s, player, bonus):
                 continue
             prices = prices_of(s, terms, card, 0) if terms.discounts else card.prices
@@ -110,21 +121,19 @@ def open_floors(
             else:
                 spare = ways.spare(s, player.goods, bonus, fee, prices, needed)
             if spare >= 0:
-                added = terms.take[card.type] + here + spare // rate * worth
-                found.append((floor.number, s.needs[floor.number] - added, group))
+                added = take[card.type] + here + spare // rate * worth
+                found.append((at, needs[at] - added, group))
         elif s.game.bonus_only_floors and has_room(s, player, floor):
             if player.goods[COIN] >= fee:
-                added = terms.raised(player.goods[SERVANT])
-                found.append((floor.number, s.needs[floor.number] - added, group))
+                found.append((at, needs[at] - terms.raised(player.goods[SERVANT]), group))
 
 
 def has_room(s: Table, player: Player, space: Space) -> bool:
     """Is there room for one more member (query `space.occupied`, Rulings L-53, L-62, L-98)?"""
-    if player.terms.enters_occupied or not space.room:
-        return True
-    if space.room_with != NONE and len(s.pawns[space.room_with]) >= space.room:
-        return False
-    return len(s.pawns[space.number]) < space.room
+    taken = len(s.pawns[space.number])
+    if space.room_with != NONE:
+        taken += len(s.pawns[space.room_with])
+    return taken < space.room or not space.room or player.terms.enters_occupied
 
 
 def colour_groups(s: Table, player: Player) -> int:

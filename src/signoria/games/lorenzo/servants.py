@@ -93,7 +93,9 @@ class Servants(Decision[Table]):
         """How many the action needs."""
         player = s.players[seat]
         short = s.needs[space_of(arg)] - value_before_servants(s, player, arg)
-        return max(0, -(-short // player.terms.servant_worth)) * player.terms.servant_rate
+        if short <= 0:
+            return 0
+        return -(-short // player.terms.servant_worth) * player.terms.servant_rate
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return list(range(s.players[seat].goods[SERVANT] + WORTH_TELLING + 1))

@@ -182,5 +182,8 @@ def receive(s: Table, seat: int, gains: list[Frame]) -> None:
             rest.append(frame)
         else:
             goods.append(frame)
-    game = s.game
-    s.then(*goods, *game.worked.frames(seat), *privileges, *game.work_done.frames(seat), *rest)
+    if s.game.worked.tasks:
+        goods += s.game.worked.frames(seat)
+    if s.game.work_done.tasks:
+        privileges += s.game.work_done.frames(seat)
+    s.then(*goods, *privileges, *rest)
