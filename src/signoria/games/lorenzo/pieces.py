@@ -172,6 +172,7 @@ class Space:
         self.room = room
         self.seats = seats
         self.group = NONE
+        self.name: Text | None = None  # where no phrase says it
         self.owned = False  # one's own, where the query `space.own` says so
         self.room_with = NONE  # a space with which it shares its room
         self.tower = NONE

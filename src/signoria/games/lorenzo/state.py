@@ -176,7 +176,7 @@ class Lorenzo(Game[Table]):
         self.providers: list[Provider[Table]] = []  # what may be done before and after a placement
         self.known_terms: dict[tuple[Lasting, ...], Terms] = {}
         self.secrets: list[Secret[Table]] = []  # what not everybody sees
-        self.sources = SOURCES
+        self.sources: tuple[str, ...] = SOURCES
         self.lessened = [True] * len(SOURCES)  # those that an excommunication reaches (L-75)
         self.voluntary_pass = bool(settings["voluntary_pass"])
         self.bonus_tile_always = bool(settings["bonus_tile_always"])

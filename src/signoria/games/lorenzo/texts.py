@@ -85,7 +85,7 @@ def space_name(game: Lorenzo, space: Space) -> Text:
     if space.tower != NONE:
         tower = game.phrases.say(f"tower.{game.towers[space.tower].id}")
         return game.phrases.say("space.floor", {"tower": tower, "floor": plain(space.floor)})
-    return game.phrases.say(f"space.{space.id}")
+    return space.name if space.name is not None else game.phrases.say(f"space.{space.id}")
 
 
 def space_text(s: Table, space: Space) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from signoria.games.lorenzo.measures import Measure
@@ -71,6 +72,7 @@ class Leaders:
     """
 
     def __init__(self, game: Lorenzo) -> None:
+        self.files: list[Path] = []  # of leaders, to be read in this order
         self.cards: list[Leader] = []
         self.names: tuple[str, ...] = ()
         seats = range(game.seats)
@@ -194,4 +196,16 @@ def ability_text(game: Lorenzo, leader: Leader) -> Text:
         return game.phrases.say("leader.once", {"effect": leader.effect.text()})
     if leader.at_once is not None:
         return game.phrases.say("leader.at_once", {"effect": leader.at_once.text()})
+    if leader.space is not None:
+        return space_ability(game, leader.space)
     return game.phrases.say("leader.always", {"effect": bends_text(game, leader.bends)})
+
+
+def space_ability(game: Lorenzo, source: Reader) -> Text:
+    """What the space of a leader's own is for, as the card file describes it."""
+    phrases = game.phrases
+    if source.has("effect"):
+        effect = game.catalogue.effect(source.get("effect")).text()
+        return phrases.say("bend.own_space", {"effect": effect})
+    works = [phrases.say(f"work.{item.text()}.name") for item in source.get("works").items()]
+    return phrases.say("bend.own_work", {"works": listed(works, phrases.say("or"))})

@@ -60,13 +60,15 @@ class Advanced(Module[Lorenzo]):
     def verbs(self, game: Lorenzo) -> None:
         game.fee_waived_everywhere = bool(game.settings["brunelleschi_everywhere"])
         game.shelf["leaders"] = Leaders(game)
+        leaders_of(game).files.append(HERE / "leaders.toml")
         game.catalogue.verbs["member"] = MemberReader(game).member
 
     def cards(self, game: Lorenzo) -> None:
         for entry in game.catalogue.entries(HERE / "bonus_tiles.toml", "bonus_tile"):
             add_bonus_tile(game, read_bonus_tile(game, entry))
-        for entry in game.catalogue.entries(HERE / "leaders.toml", "leader"):
-            add_leader(game, read_leader(game, entry))
+        for path in leaders_of(game).files:
+            for entry in game.catalogue.entries(path, "leader"):
+                add_leader(game, read_leader(game, entry))
 
     def phases(self, game: Lorenzo) -> None:
         leaders = leaders_of(game)
