@@ -128,3 +128,7 @@ class FamiliesPanel(Panel[Table]):
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for name in self.families.names:
             count(pieces, f"family {name}")
+        for member in self.game.members:
+            for seat, player in enumerate(s.players):
+                if member.rare and member.number not in player.members:
+                    count(pieces, f"member {member.id} of seat {seat}")
