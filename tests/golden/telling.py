@@ -35,6 +35,7 @@ DETAILS = [
     Detail(1, 1, 60),
     Detail(1, 1, 10_000),
     Detail(1, 0, 10_000),
+    Detail(0, 0, 10_000),
 ]
 
 
