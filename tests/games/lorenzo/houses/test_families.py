@@ -232,6 +232,13 @@ def test_hh15_in_a_harvest_tiles_come_after_all_gains() -> None:
     assert player(m)["family"]["faith_tiles"] == [0]
 
 
+def test_hh15_a_slot_used_on_the_market_may_reach_a_tile() -> None:
+    board = Board(goods="2 faith", cards="consul-of-the-merchants", family="della-rovere")
+    m = table(board, Board(), slots="consul-of-the-merchants alms", fate=["draw fame"])
+    play(m, "orange market.2")
+    assert goods(m) == "3 coin 5 servant 3 faith 1 token"
+
+
 # Este.
 
 

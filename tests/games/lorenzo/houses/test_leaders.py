@@ -322,6 +322,21 @@ def test_hf18_a_report_is_one_source_with_sisto() -> None:
     assert player(m)["goods"]["victory"] == 9
 
 
+def test_hf18_also_for_a_player_short_of_faith_in_the_third() -> None:
+    board = Board(goods="2 faith", played="machiavelli")
+    m = table(board, Board(), round=6, phase="vatican report")
+    assert player(m)["goods"]["victory"] == 3
+
+
+def test_hf18_final_discards_count_and_an_exchange_of_a_leader_does() -> None:
+    m = table(Board(tokens="fame", played="machiavelli"), Board(), round=6, phase="leaders up")
+    play(m, "discard fame")
+    assert m.breakdown[0]["victory"] == 4
+    m = table(Board(goods="1 coin", played="machiavelli raffaello"), Board())
+    play(m, "activate raffaello")
+    assert goods(m) == "4 victory"
+
+
 def test_hf18_final_scoring_is_no_source() -> None:
     board = Board(cards="ducal-wedding", played="machiavelli")
     m = table(board, Board())

@@ -111,5 +111,8 @@ def add_phases(game: Lorenzo) -> None:
         (game.excommunicated, Heeding(EXCOMMUNICATED, LEADER, game.periods)),
     ]
     for program, step in steps:
-        program.last("heeds", step)
+        if program is game.placed:
+            program.before("track", "heeds", step)  # what it brings may reach a faith tile
+        else:
+            program.last("heeds", step)
         game.name(f"heed {step.query}", step)
