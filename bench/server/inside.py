@@ -24,7 +24,7 @@ LOADS = 20
 
 
 async def measured(database: str) -> dict[str, float]:
-    """Play a game of greedy bots as one person's seats would, then load it again and again."""
+    """Play a game of novice bots as one person's seats would, then load it again and again."""
     house = House(settings(database, ""))
     await house.database.migrate()
     house.tables.listeners.clear()
@@ -36,7 +36,7 @@ async def measured(database: str) -> dict[str, float]:
     wall, cpu = [], []
     while table.status == "playing" and table.length < LONG:
         assert table.match is not None
-        word = make("greedy", 1).choose(seat_to_answer(table.match))
+        word = make("novice", 1).choose(seat_to_answer(table.match))
         act = partial(
             acts.play, asker=asker, seat=table.match.seat or 0, length=table.length, word=word
         )

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import requests
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings as hypothesis_settings
@@ -24,11 +25,12 @@ from schemathesis.checks import (
 )
 from websockets.exceptions import ConnectionClosed
 
+from . import services
 from .company import Friend, hear, served
 from .serve import settings
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
-EXAMPLES = 15
+EXAMPLES = {"sqlite": 15, "postgresql": 6}
 CHECKS = [
     not_a_server_error,
     content_type_conformance,
@@ -64,8 +66,24 @@ def in_the_background(database: str) -> Iterator[tuple[str, str, str]]:
         thread.join()
 
 
-def test_the_openapi_document_holds_for_whatever_is_sent(tmp_path: Path) -> None:
-    with in_the_background(str(tmp_path / "tables.db")) as (address, table, cookie):
+@contextmanager
+def database(kind: str, folder: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+    """An empty database of a kind."""
+    if kind == "sqlite":
+        yield str(folder / "tables.db")
+        return
+    with services.fresh_database(request.getfixturevalue("postgres"), "fuzzed") as place:
+        yield place
+
+
+@pytest.mark.parametrize("kind", EXAMPLES)
+def test_the_openapi_document_holds_for_whatever_is_sent(
+    tmp_path: Path, kind: str, request: pytest.FixtureRequest
+) -> None:
+    with (
+        database(kind, tmp_path, request) as place,
+        in_the_background(place) as (address, table, cookie),
+    ):
         looked = f"{address}/api/tables/{table}?since=0"
         document = httpx.get(f"{address}/schema/openapi.json", trust_env=False).json()
         seen = httpx.get(looked, trust_env=False).json()
@@ -74,7 +92,9 @@ def test_the_openapi_document_holds_for_whatever_is_sent(tmp_path: Path) -> None
         assert len(operations) > 15
         for operation in operations:
             for mode in schemathesis.GenerationMode:
-                fuzz(operation, mode, attempt(operation, address, table, cookie))
+                tried = attempt(operation, address, table, cookie)
+                fuzz(operation, mode, tried, EXAMPLES[kind])
+        odd_letters(address, table, cookie)
         assert httpx.get(looked, trust_env=False).json() == seen
         counters = httpx.get(f"{address}/metrics", trust_env=False).text
         assert 'status="200"' in counters and 'status="400"' in counters
@@ -99,10 +119,25 @@ def attempt(operation: Any, address: str, table: str, cookie: str) -> Callable[[
     return tried
 
 
-def fuzz(operation: Any, mode: Any, tried: Callable[[Any], None]) -> None:
+def odd_letters(address: str, table: str, cookie: str) -> None:
+    """Letters that end strings, steer terminals or do not exist: no database gets to see them."""
+    with httpx.Client(base_url=address, headers={"Cookie": cookie}, trust_env=False) as http:
+        for odd in ("a%00b", "%ff%fe", "..%2f..", "%F0%9F%8E%B2", "a" * 3000):
+            for path in ("", "/log", "/record", "/past/1", "/explain?word=x"):
+                assert http.get(f"/api/tables/{odd}{path}").status_code == 404
+        for odd in ("a\x00b", "\x1b[2J", "\x7f", "\t\n", " "):
+            assert http.post("/api/me", json={"name": odd}).status_code == 400
+            said = {"seat": 0, "text": odd}
+            assert http.post(f"/api/tables/{table}/chat", json=said).status_code == 400
+            sat = {"seat": 0, "name": odd}
+            assert http.post(f"/api/tables/{table}/seats", json=sat).status_code == 400
+        assert http.post("/api/me", content=b'{"name": "\\ud800"}').status_code == 400
+
+
+def fuzz(operation: Any, mode: Any, tried: Callable[[Any], None], examples: int) -> None:
     """So many tries that fit the description, or that do not."""
     quick = hypothesis_settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         deadline=None,
         database=None,
         derandomize=True,

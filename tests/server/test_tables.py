@@ -164,7 +164,7 @@ def test_a_client_that_does_not_read_is_dropped(quick: Settings) -> None:
     async def play() -> None:
         house = House(replace(quick, line=Line(patience=0.05)))
         socket: Any = Deaf()
-        line = OpenLine(socket, house.tables, "table", None, None, 0, "en")
+        line = OpenLine(socket, house.tables, house.doors, "table", None, None, 0, "en")
         with pytest.raises(Gone):
             await line.send(b"{}")
         await house.database.close()

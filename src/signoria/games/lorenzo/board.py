@@ -27,7 +27,7 @@ from signoria.games.lorenzo.ways import Price
 from signoria.games.lorenzo.work import Activate, choices_of
 from signoria.kernel.agenda import Task
 from signoria.kernel.catalogue import read_toml
-from signoria.kernel.panel import Printed
+from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -117,17 +117,24 @@ def read_all_cards(game: Lorenzo) -> None:
     read_numbers(game, source)
     for name in DEVELOPMENT:
         for entry in game.catalogue.entries(CARDS / f"{name}.toml", "card"):
-            add_card(game, read_card(game, entry, entry.get("type").text()))
+            add_card(game, read_card(game, entry, entry.get("type").text()), face(entry))
     for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile"):
-        add_bonus_tile(game, read_bonus_tile(game, entry))
+        add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
     for entry in game.catalogue.entries(CARDS / "excommunications.toml", "tile"):
-        add_excommunication(game, read_excommunication(game, entry))
+        add_excommunication(game, read_excommunication(game, entry), face(entry))
+    game.sheet = face(source)
 
 
 def add_privilege(game: Lorenzo, source: Reader) -> None:
     """One more thing a council privilege may be."""
     gain = game.catalogue.bundle(source.only("id", "gain").get("gain"))
     game.privileges.append(PrivilegeKind(source.get("id").text(), gain))
+
+
+def face(entry: Reader) -> Json:
+    """What is printed on a card, tile or board, as its file says it: numbers by name, and no rule."""
+    told = ("id", "name", "origin")
+    return {name: value for name, value in entry.table().items() if name not in told}
 
 
 def read_numbers(game: Lorenzo, source: Reader) -> None:
@@ -259,7 +266,7 @@ def read_tally(game: Lorenzo, source: Reader) -> Tally:
     return Tally(unit, source.get("points").integer(1, 99), read_number(source, "most", 99))
 
 
-def add_card(game: Lorenzo, card: Card) -> None:
+def add_card(game: Lorenzo, card: Card, shown: Json) -> None:
     """Put a card into the game, and name what it does."""
     game.cards.append(card)
     game.card_names = (*game.card_names, card.id)
@@ -270,9 +277,8 @@ def add_card(game: Lorenzo, card: Card) -> None:
     for index, task in enumerate(card.work):
         game.name(f"card {card.id} work {index + 1}", task)
     name_bends(game, f"card {card.id} always", card.bends)
-    game.printed.append(
-        Printed(game.type_names[card.type], card.id, card.origin, card_text(game, card))
-    )
+    kind, text = game.type_names[card.type], card_text(game, card)
+    game.printed.append(Printed(kind, card.id, card.origin, text, card.name, shown))
 
 
 def read_prices(game: Lorenzo, entry: Reader) -> list[Price]:
@@ -310,12 +316,13 @@ def read_bonus_tile(game: Lorenzo, entry: Reader) -> BonusTile:
     )
 
 
-def add_bonus_tile(game: Lorenzo, tile: BonusTile) -> None:
+def add_bonus_tile(game: Lorenzo, tile: BonusTile, shown: Json) -> None:
     """Put a tile into the game, and name what it does."""
     game.bonus_tiles.append(tile)
     for work, task in zip(game.works, tile.work):
         game.name(f"bonus tile {tile.id} {work.id}", task)
-    game.printed.append(Printed("bonus tile", tile.id, tile.origin, bonus_tile_text(game, tile)))
+    text = bonus_tile_text(game, tile)
+    game.printed.append(Printed("bonus tile", tile.id, tile.origin, text, text, shown))
 
 
 def read_excommunication(game: Lorenzo, entry: Reader) -> Excommunication:
@@ -328,11 +335,12 @@ def read_excommunication(game: Lorenzo, entry: Reader) -> Excommunication:
     return Excommunication(number, id, period, bends, game.catalogue.origin(entry))
 
 
-def add_excommunication(game: Lorenzo, tile: Excommunication) -> None:
+def add_excommunication(game: Lorenzo, tile: Excommunication, shown: Json) -> None:
     """Put a tile into the game."""
     game.excommunications.append(tile)
     name_bends(game, f"tile {tile.id}", tile.bends)
-    game.printed.append(Printed("excommunication", tile.id, tile.origin, tile_text(game, tile)))
+    text = tile_text(game, tile)
+    game.printed.append(Printed("excommunication", tile.id, tile.origin, text, text, shown))
 
 
 def name_bends(game: Lorenzo, key: str, bends: tuple[Lasting, ...]) -> None:

@@ -11,7 +11,7 @@ from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.plan import (
     plan,
 )
-from signoria.games.lorenzo.servants import SERVANTS
+from signoria.games.lorenzo.servants import SERVANTS, action_outlook
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.texts import space_text
 from signoria.games.lorenzo.towers import (
@@ -21,6 +21,7 @@ from signoria.games.lorenzo.towers import (
 from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
@@ -88,6 +89,12 @@ class BonusTake(Decision[Table]):
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return ["decline"] if option == NONE else [f"space:{self.game.space_names[option]}"]
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        if option == NONE:
+            return {}
+        planned = self.planned(option)
+        return action_outlook(s, seat, planned, SERVANTS.least(s, seat, planned))
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         parts = {"cards": self.card_noun(), "value": plain(self.value)}

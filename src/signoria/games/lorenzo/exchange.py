@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.bills import affords, settle
-from signoria.games.lorenzo.goods import lacking, written
-from signoria.games.lorenzo.pieces import NONE, SERVANT, WORK
+from signoria.games.lorenzo.goods import amounts_json, lacking, written
+from signoria.games.lorenzo.pieces import NONE, SERVANT, TILE, WORK, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.verbs import Gain
 from signoria.games.lorenzo.ways import EXCHANGE, PLAIN, Bill
-from signoria.games.lorenzo.work import Choice
-from signoria.kernel.agenda import Frame, Task
+from signoria.games.lorenzo.work import Choice, Collect, activated, gains_of, tile_works
+from signoria.kernel.agenda import Effect, Frame, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, joined, listed
 
@@ -94,6 +95,9 @@ class Exchange(Choice):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"card:{self.game.cards[self.card].id}", f"row:{option}"]
 
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        return work_outlook(s, seat)
+
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return self.game.phrases.say("exchange.prompt", {"card": self.game.cards[self.card].name})
 
@@ -124,6 +128,50 @@ def stock_obstacle(s: Table, seat: int, due: list[int]) -> Obstacle:
     missing = s.game.phrases.bundle(s.game.good_names, short)
     text = s.game.phrases.say("reason.stock", {"missing": missing})
     return Obstacle("stock", text, "L-58", lacking(s.game, goods, due))
+
+
+def work_outlook(s: Table, seat: int) -> Json:
+    """The work under way: its value, and what the tile and each card that works would give."""
+    for task, who, value in s.agenda[::-1]:
+        if isinstance(task, Collect) and who == seat:
+            player = s.players[seat]
+            tile = s.game.bonus_tiles[player.bonus_tile].work[task.work.number]
+            return {
+                "work": task.work.id,
+                "value": value,
+                "tile": yielded(s, seat, [(tile, seat, TILE)]) if tile_works(s, value) else {},
+                "cards": [
+                    card_outlook(s, seat, card, value)
+                    for card in activated(s, player, task.work, value)
+                ],
+            }
+    return {}
+
+
+def card_outlook(s: Table, seat: int, card: Card, value: int) -> Json:
+    """What one card at work would give, or each row of its exchange and the word that uses it."""
+    gain = yielded(s, seat, gains_of(s, seat, card, value, []))
+    found: Json = {"card": card.id, "gain": gain, "rows": []}
+    for task in card.work:
+        if isinstance(task, Exchange):
+            found["skip"] = task.word(s, seat, 0, 0)
+            for number, row in enumerate(task.rows):
+                gives = yielded(s, seat, [(effect, seat, WORK) for effect in row.effect])
+                word = task.word(s, seat, 0, number + 1)
+                found["rows"].append(
+                    {"word": word, "pay": amounts_json(s.game, row.pay), "gain": gives}
+                )
+    return found
+
+
+def yielded(s: Table, seat: int, frames: list[Frame]) -> dict[str, int]:
+    """What effects would add to a supply now, tried on a copy; what is still to be chosen is not in."""
+    imagined = s.clone()
+    for task, _, arg in frames:
+        if isinstance(task, Effect):
+            task.run(imagined, seat, arg)
+    before, after = s.players[seat].goods, imagined.players[seat].goods
+    return amounts_json(s.game, [after[good] - before[good] for good in range(len(before))])
 
 
 class ExchangeReader:

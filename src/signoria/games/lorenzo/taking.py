@@ -15,13 +15,15 @@ from signoria.games.lorenzo.plan import (
     member_of,
     plan_from_json,
     plan_json,
+    plan_path,
     space_of,
 )
 from signoria.games.lorenzo.state import Table, pawn_of
 from signoria.games.lorenzo.texts import price_text
-from signoria.games.lorenzo.towers import fee_due, military_needed, payable, prices_of
+from signoria.games.lorenzo.towers import fee_due, military_needed, payable, price_json, prices_of
 from signoria.games.lorenzo.ways import FEE, PRICE, Bill, Price
 from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -120,7 +122,12 @@ class PayPrice(Decision[Table]):
         return s.game.phrases.say("price.label", {"price": price})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return [f"price:{option + 1}"]
+        return [*plan_path(s, arg), f"price:{option + 1}"]
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        number = s.floors[space_of(arg)]
+        prices = [price_json(s.game, price) for price in self.prices(s, seat, arg)]
+        return {"card": s.game.card_names[number], "prices": prices, "price": option + 1}
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         card = s.game.cards[s.floors[space_of(arg)]]

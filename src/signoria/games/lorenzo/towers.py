@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.goods import lacking
+from signoria.games.lorenzo.goods import amounts_json, lacking
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT, Card, Space
-from signoria.games.lorenzo.state import Player, Table
+from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.terms import Terms
 from signoria.games.lorenzo.ways import Price
 from signoria.kernel.obstacle import Obstacle
@@ -69,6 +69,11 @@ def without_spared(price: Price, spared: list[int]) -> Price:
     held = price.pay[:]
     held[MILITARY] = 0
     return Price(held, max(price.holding, price.pay[MILITARY]))
+
+
+def price_json(game: Lorenzo, price: Price) -> dict[str, object]:
+    """A price as a page draws it: what is paid, and the military to hold."""
+    return {"pay": amounts_json(game, price.pay), "holding": price.holding}
 
 
 def lowered(pay: list[int], less: list[int]) -> list[int]:

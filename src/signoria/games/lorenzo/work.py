@@ -116,7 +116,7 @@ class Collect(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         player = s.players[seat]
         gains: list[Frame] = []
-        if arg >= 1 or s.game.bonus_tile_always:
+        if tile_works(s, arg):
             gains.append((s.game.bonus_tiles[player.bonus_tile].work[self.work.number], seat, TILE))
         aside = list(s.aside)
         for card in activated(s, player, self.work, arg):
@@ -125,6 +125,11 @@ class Collect(Effect[Table]):
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, HIGHEST)
+
+
+def tile_works(s: Table, value: int) -> bool:
+    """Does a work of this value reach the bonus tile (Ruling L-122)?"""
+    return value >= 1 or s.game.bonus_tile_always
 
 
 def activated(s: Table, player: Player, work: Work, value: int) -> list[Card]:

@@ -274,7 +274,7 @@ class InsideAction(TurnWindow):
         return self.leaders.label(s, seat, option - self.base)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return self.leaders.path(s, seat, option - self.base) if option else ["end"]
+        return self.leaders.path(s, seat, option - self.base) if option else ["go_on"]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("inside.prompt")

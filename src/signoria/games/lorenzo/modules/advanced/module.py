@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from signoria.games.lorenzo.board import (
     add_bonus_tile,
+    face,
     name_bends,
     read_always,
     read_bonus_tile,
@@ -31,7 +32,7 @@ from signoria.games.lorenzo.modules.advanced.settings import SETTINGS
 from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.module import Module
-from signoria.kernel.panel import Printed
+from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
@@ -65,10 +66,10 @@ class Advanced(Module[Lorenzo]):
 
     def cards(self, game: Lorenzo) -> None:
         for entry in game.catalogue.entries(HERE / "bonus_tiles.toml", "bonus_tile"):
-            add_bonus_tile(game, read_bonus_tile(game, entry))
+            add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
         for path in leaders_of(game).files:
             for entry in game.catalogue.entries(path, "leader"):
-                add_leader(game, read_leader(game, entry))
+                add_leader(game, read_leader(game, entry), face(entry))
 
     def phases(self, game: Lorenzo) -> None:
         leaders = leaders_of(game)
@@ -125,7 +126,7 @@ def read_need(game: Lorenzo, source: Reader) -> Need:
     return Need(measure, source.get("least").integer(1, 99), NO_END)
 
 
-def add_leader(game: Lorenzo, leader: Leader) -> None:
+def add_leader(game: Lorenzo, leader: Leader, shown: Json) -> None:
     """Put a leader into the game, and name what it does."""
     leaders = leaders_of(game)
     leaders.cards.append(leader)
@@ -135,4 +136,5 @@ def add_leader(game: Lorenzo, leader: Leader) -> None:
     if leader.at_once is not None:
         game.name(f"leader {leader.id} when played", leader.at_once)
     name_bends(game, f"leader {leader.id} always", leader.bends)
-    game.printed.append(Printed("leader", leader.id, leader.origin, leader_text(game, leader)))
+    text = leader_text(game, leader)
+    game.printed.append(Printed("leader", leader.id, leader.origin, text, leader.name, shown))

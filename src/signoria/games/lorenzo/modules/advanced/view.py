@@ -28,11 +28,21 @@ class LeadersPanel(Panel[Table]):
             leaders = shown["leaders"]
             leaders["in_hand"] = len(leaders["hand"])
             leaders["in_pack"] = len(leaders["pack"]) + len(leaders.pop("coming"))
+            leaders["progress"] = self.progress(s, each)
             if each != seat:
+                leaders["progress"] = None
                 leaders["hand"] = None
                 leaders["pack"] = None
                 leaders["handed_on"] = None
                 leaders["met"] = None
+
+    def progress(self, s: Table, seat: int) -> Json:
+        """How much of what each leader in hand asks for is there."""
+        player = s.players[seat]
+        cards = [self.leaders.cards[number] for number in s.trays[self.leaders.hand[seat]]]
+        return {
+            leader.id: [need.measure.of(s, player) for need in leader.needs] for leader in cards
+        }
 
     def write(self, s: Table, position: Json) -> None:
         leaders = self.leaders

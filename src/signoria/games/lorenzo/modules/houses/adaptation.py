@@ -88,9 +88,9 @@ class MoveAdaptation(Effect[Table]):
         self.adaptation = adaptation
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        towers = [tower.number for tower in self.adaptation.towers(s.game)]
-        place = towers.index(s.trays[self.adaptation.tray][0])
-        self.adaptation.lay(s, towers[(place + 1) % len(towers)])
+        for lies in s.trays[self.adaptation.tray]:
+            towers = [tower.number for tower in self.adaptation.towers(s.game)]
+            self.adaptation.lay(s, towers[(towers.index(lies) + 1) % len(towers)])
 
 
 class AdaptationPanel(Panel[Table]):

@@ -53,6 +53,16 @@ class Auction:
         offers = s.trays[self.offers]
         return offers[lot] & (1 << SPACE) - 1 if lot < len(offers) else 0
 
+    def complete(self, s: Table, lot: int) -> bool:
+        """Is there such a lot, and a tile with it?"""
+        lots = s.trays[self.lots]
+        return lot < len(lots) and lots[lot] & (1 << TILE) - 1 < len(self.tiles)
+
+    def won(self, s: Table) -> dict[int, int]:
+        """The lot each seat stands on."""
+        lots = range(len(s.trays[self.offers]))
+        return {self.holder(s, lot): lot for lot in lots if self.complete(s, lot)}
+
     def holder(self, s: Table, lot: int) -> int:
         """Who stands on a lot, or NONE."""
         offers = s.trays[self.offers]
@@ -133,7 +143,10 @@ class DrawTile(Draw):
         self.reveal = reveal
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        drawn = [lot & (1 << TILE) - 1 for lot in s.trays[self.auction.lots]]
+        lots = s.trays[self.auction.lots]
+        if arg >= len(lots) or self.auction.complete(s, arg):
+            return []
+        drawn = [lot & (1 << TILE) - 1 for lot in lots]
         return [tile for tile in range(len(self.auction.tiles)) if tile not in drawn]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
@@ -159,7 +172,10 @@ class RevealLeader(Draw):
     kind: ClassVar[str] = "reveal_leader"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return self.auction.leaders.in_box(s)
+        auction = self.auction
+        if not auction.complete(s, arg) or not auction.family(s, arg).reveals:
+            return []
+        return auction.leaders.in_box(s)
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         tray = self.auction.family(s, arg).revealed
@@ -202,6 +218,7 @@ class MakeOffer(Decision[Table]):
         return [
             lot << SPACE | space
             for lot in range(len(s.trays[self.auction.lots]))
+            if self.auction.complete(s, lot)
             for space in range(1, len(self.auction.tile(s, lot).lines) + 1)
         ]
 
@@ -218,7 +235,7 @@ class MakeOffer(Decision[Table]):
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         lot, space = option >> SPACE, option & (1 << SPACE) - 1
         displaced = self.auction.holder(s, lot)
-        offers = list(s.trays[self.auction.offers])
+        offers = list(s.trays[self.auction.offers] or (0,) * len(s.trays[self.auction.lots]))
         offers[lot] = seat << SPACE | space
         s.trays[self.auction.offers] = tuple(offers)
         if displaced != NONE:
@@ -254,13 +271,13 @@ class Acquire(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         auction = self.auction
-        won = {auction.holder(s, lot): lot for lot in range(s.game.seats)}
-        for each in s.order:
+        won = auction.won(s)
+        for each in [other for other in s.order if other in won]:
             family = auction.family(s, won[each])
             s.trays[auction.families.of[each]] = (family.number,)
             join(s, each, family)
             put(s, each, auction.tile(s, won[each]).lines[auction.offer(s, won[each]) - 1])
-        for each in s.order[::-1]:
+        for each in [other for other in s.order[::-1] if other in won]:
             family = auction.family(s, won[each])
             if family.reveals:
                 self.take_revealed(s, each, family)

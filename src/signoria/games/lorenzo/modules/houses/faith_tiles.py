@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from signoria.games.lorenzo.board import face
 from signoria.games.lorenzo.modules.houses.families import Families, families_of
 from signoria.games.lorenzo.modules.houses.pieces import FROM_TRACK
 from signoria.games.lorenzo.pieces import CARD, FAITH, SPACE, TILE, WORK
@@ -81,7 +82,8 @@ def read_faith_tiles(game: Lorenzo, path: Path) -> list[FaithTile]:
         )
         found.append(tile)
         game.name(f"faith tile {tile.id}", tile.effect)
-        game.printed.append(Printed("faith tile", tile.id, tile.origin, tile_text(game, tile)))
+        text = tile_text(game, tile)
+        game.printed.append(Printed("faith tile", tile.id, tile.origin, text, text, face(entry)))
     if len(found) != FAITH_TILES:
         raise BadCatalogue(f"{path.name}: there are {FAITH_TILES} faith tiles")
     return sorted(found, key=step_of)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games.lorenzo.board import name_bends, read_always
+from signoria.games.lorenzo.board import face, name_bends, read_always
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
@@ -108,7 +108,9 @@ def add_family(game: Lorenzo, entry: Reader) -> None:
     for part, task in family.tasks():
         game.name(f"family {family.id} {part}", task)
     name_bends(game, f"family {family.id} always", family.bends)
-    game.printed.append(Printed("family", family.id, family.origin, family_text(game, family)))
+    text = family_text(game, family)
+    shown = face(entry)
+    game.printed.append(Printed("family", family.id, family.origin, text, family.name, shown))
 
 
 def read_family(game: Lorenzo, entry: Reader, number: int) -> Family:

@@ -9,6 +9,7 @@ from signoria.games.lorenzo.board import (
     add_bonus_tile,
     add_good,
     add_privilege,
+    face,
     numbers,
     read_bonus_tile,
     read_good,
@@ -156,7 +157,7 @@ def add_board(game: Lorenzo) -> None:
         add_privilege(game, item)
     game.privileges.append(powers.StoredGoods(game, families.families_of(game)))
     for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile"):
-        add_bonus_tile(game, read_bonus_tile(game, entry))
+        add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
 
 
 def pack_of(game: Lorenzo) -> Path:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from signoria.games.lorenzo.board import add_excommunication, read_excommunication
+from signoria.games.lorenzo.board import add_excommunication, face, read_excommunication
 from signoria.games.lorenzo.modules.houses.auction import Auction, AuctionTile
 from signoria.games.lorenzo.modules.houses.pieces import Face
 from signoria.games.lorenzo.modules.houses.tokens import Tokens
@@ -28,23 +28,24 @@ def read_tokens(game: Lorenzo, tokens: Tokens, path: Path) -> None:
     """The faces of the tokens."""
     for entry in game.catalogue.entries(path, "token"):
         entry.only("id", "copies", "effect", "origin")
-        face = Face(
+        token = Face(
             entry.get("id").text(),
             entry.get("copies").integer(1, TOKENS),
             game.catalogue.effect(entry.get("effect")),
             game.catalogue.origin(entry),
         )
-        tokens.faces.append(face)
-        game.name(f"token {face.id}", face.effect)
-        game.printed.append(Printed("token", face.id, face.origin, face_text(game, face)))
-    copies = sum([face.copies for face in tokens.faces])
+        tokens.faces.append(token)
+        game.name(f"token {token.id}", token.effect)
+        text = token_text(game, token)
+        game.printed.append(Printed("token", token.id, token.origin, text, text, face(entry)))
+    copies = sum([token.copies for token in tokens.faces])
     if copies != TOKENS:
         raise BadCatalogue(f"{path.name}: there are {TOKENS} tokens, not {copies}")
 
 
-def face_text(game: Lorenzo, face: Face) -> Text:
+def token_text(game: Lorenzo, token: Face) -> Text:
     """How many tokens show what."""
-    parts = {"copies": plain(face.copies), "effect": face.effect.text()}
+    parts = {"copies": plain(token.copies), "effect": token.effect.text()}
     return game.phrases.say("token.text", parts)
 
 
@@ -58,7 +59,8 @@ def read_auction_tiles(game: Lorenzo, auction: Auction, path: Path) -> None:
             game.catalogue.origin(item)
         tile = AuctionTile(entry.get("id").text(), lines, game.catalogue.origin(entry))
         auction.tiles.append(tile)
-        game.printed.append(Printed("auction tile", tile.id, tile.origin, lines_text(game, tile)))
+        text = lines_text(game, tile)
+        game.printed.append(Printed("auction tile", tile.id, tile.origin, text, text, face(entry)))
     if len(auction.tiles) != AUCTION_TILES:
         raise BadCatalogue(f"{path.name}: there are {AUCTION_TILES} auction tiles")
 
@@ -74,12 +76,12 @@ def lines_text(game: Lorenzo, tile: AuctionTile) -> Text:
 
 def read_tiles(game: Lorenzo, path: Path) -> None:
     """One more excommunication for each period."""
-    tiles = [read_excommunication(game, entry) for entry in game.catalogue.entries(path, "tile")]
-    if sorted([tile.period for tile in tiles]) != list(range(1, game.periods + 1)):
+    entries = game.catalogue.entries(path, "tile")
+    periods = [entry.get("period").integer(1, game.periods) for entry in entries]
+    if sorted(periods) != list(range(1, game.periods + 1)):
         raise BadCatalogue(f"{path.name}: there is one excommunication for each period")
-    for tile in tiles:
-        tile.number = len(game.excommunications)
-        add_excommunication(game, tile)
+    for entry in entries:
+        add_excommunication(game, read_excommunication(game, entry), face(entry))
 
 
 def read_visconti(game: Lorenzo, path: Path) -> list[tuple[str, Task[Any]]]:
@@ -91,5 +93,6 @@ def read_visconti(game: Lorenzo, path: Path) -> list[tuple[str, Task[Any]]]:
         id, origin = entry.get("id").text(), game.catalogue.origin(entry)
         found.append((id, effect))
         game.name(f"visconti {id}", effect)
-        game.printed.append(Printed("visconti token", id, origin, effect.text()))
+        text = effect.text()
+        game.printed.append(Printed("visconti token", id, origin, text, text, face(entry)))
     return found

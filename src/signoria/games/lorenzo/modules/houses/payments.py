@@ -277,7 +277,7 @@ class WaysReader:
         self.game = game
 
     def pay_ways(self, catalogue: Catalogue, source: Reader) -> Bend:
-        """`with` servants `for` goods, `unless` servants come of it; or `give` military `worth` coins."""
+        """`with` servants `for` goods, `unless` some come of it; or `give` military, `worth` coins."""
         source.only("bends", "with", "for", "unless", "give", "worth")
         phrases = self.game.phrases
         if source.has("give"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from signoria.games.lorenzo.board import DEVELOPMENT, add_card, read_card
+from signoria.games.lorenzo.board import DEVELOPMENT, add_card, face, read_card
 from signoria.games.lorenzo.state import Lorenzo
 
 CARDS: Final = Path(__file__).parent / "cards"
@@ -20,7 +20,7 @@ def read_special_cards(game: Lorenzo) -> list[int]:
     for name in DEVELOPMENT:
         for entry in game.catalogue.entries(CARDS / f"{name}.toml", "card"):
             card = read_card(game, entry, SPECIAL, ("slot",))
-            add_card(game, card)
+            add_card(game, card, face(entry))
             if entry.has("slot") and entry.get("slot").boolean():
                 with_slot.append(card.number)
     return with_slot
