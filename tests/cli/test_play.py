@@ -185,7 +185,7 @@ def test_a_curtain_falls_between_people(signoria: Command, tmp_path: Path) -> No
     kept = [entry for entry in match.entries if entry.word.startswith("keep ")]
     for leader in match.view(0)["players"][0]["hand"]:
         assert leader not in pages[2]
-    assert kept[0].label.en not in pages[2] and "Keeps two leaders" in pages[2]
+    assert kept[0].label.told("en") not in pages[2] and "kept two leaders" in pages[2]
 
 
 def test_everybody_can_be_a_person(signoria: Command) -> None:

@@ -230,6 +230,15 @@ def test_lists_of_tables_say_whose_turn_it_is(tmp_path: Path) -> None:
             (table, [seat], True)
         ]
         assert [item["turn"] for item in theirs] == [False]
+        assert [(item["awaited"], item["pace"], item["modules"]) for item in theirs] == [
+            (seat, "live", [])
+        ]
+        lines = (await friend.look(table))["log"]
+        last = [line["at"] for line in lines if line["kind"] == "move"][-1]
+        assert [item["since"] for item in theirs] == [last]
+        await other.do(table, "chat", seat=1 - seat, text="Take your time.")
+        again = (await other.http.get("/api/me/tables")).json()
+        assert [item["since"] for item in again] == [last]  # talking is no answer
         assert (await ada.http.get("/api/tables")).json() == []  # this one is by link only
         assert (await Friend(ada.address).http.get("/api/me/tables")).status_code == 401
 

@@ -92,11 +92,11 @@ async def printed(game: FromPath[str]) -> list[PrintedTold]:
 
 @cache
 def faces(game: str) -> list[PrintedTold]:
-    """What is printed for any number of players, each thing once, and what is on the boards."""
+    """What is printed for any number of players and in any module, each once, and on the boards."""
     rulebook = rulebook_of(game)
     found: dict[tuple[str, str], PrintedTold] = {}
     for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
-        configured = rulebook.game(seats, [], {})
+        configured = rulebook.game(seats, rulebook.choices(), {})
         title = {"en": rulebook.title.en, "it": rulebook.title.it}
         found["board", "board"] = PrintedTold("board", "board", title, title, configured.sheet)
         for thing in configured.printed:

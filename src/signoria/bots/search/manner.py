@@ -13,7 +13,9 @@ class Manner:
         patience: int = 60,
         first: int = 250,
         narrow: int = 4,
+        mine: int = 1,
     ) -> None:
+        self.mine = mine
         self.explore = (
             explore  # what an answer is worth trying that looks good and was tried little
         )

@@ -141,6 +141,6 @@ class Film:
         asker = SPECTATOR if self.seat is None else self.seat
         record = self.match.public_record(self.seat)
         record["sentences"] = [
-            entry.told_to(asker).to(self.words.language) for entry in self.match.entries
+            entry.told_to(asker).told(self.words.language) for entry in self.match.entries
         ]
         return record

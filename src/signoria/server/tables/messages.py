@@ -190,7 +190,7 @@ class Lines(msgspec.Struct):
 
 
 class Listed(msgspec.Struct):
-    """A table in a list."""
+    """A table in a list: `awaited` is the seat whose answer is awaited, since `since`."""
 
     id: str
     game: str
@@ -200,3 +200,7 @@ class Listed(msgspec.Struct):
     open_seats: int
     yours: list[int]
     turn: bool
+    modules: list[str]
+    pace: Pace
+    awaited: int | None
+    since: float
