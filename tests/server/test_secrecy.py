@@ -138,7 +138,16 @@ def whole(answer: Any) -> bytes:
     return repr((answer.status_code, headers)).encode() + bytes(answer.content)
 
 
-@pytest.mark.parametrize(("game", "modules", "seats", "watcher"), cases())
+def name_of(case: tuple[str, list[str], int, int]) -> str:
+    """A case as the test run names it."""
+    game, modules, seats, watcher = case
+    who = "spectator" if watcher == SPECTATOR else f"seat{watcher}"
+    return "-".join([game, *modules, f"{seats}seats", who])
+
+
+@pytest.mark.parametrize(
+    ("game", "modules", "seats", "watcher"), cases(), ids=[name_of(case) for case in cases()]
+)
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(
     tmp_path: Path, game: str, modules: list[str], seats: int, watcher: int
 ) -> None:
