@@ -38,6 +38,7 @@ class LorenzoEvaluation(Evaluation):
         self.next_card = weights["next_card"]
         self.safe = weights["safe"]
         self.member = weights["member"]
+        self.action = weights["action"]
         self.added = weights["added"]
         self.cube = weights["cube"]
         self.in_hand = weights["in_hand"]
@@ -137,12 +138,12 @@ class LorenzoEvaluation(Evaluation):
         return rounds * (self.added * added - self.cube * player.cubes.bit_count())
 
     def members(self, s: Table, player: Player) -> float:
-        """Members at home: high dice are kept for where they are needed."""
-        total = 0
+        """Members at home: each an action to come; high dice are kept for where they are needed."""
+        total = 0.0
         for member in player.members:
             if player.at[member] == NONE:
-                total += member_value(s, player, member)
-        return self.member * total
+                total += self.action + self.member * member_value(s, player, member)
+        return total
 
     def leader_worth(self, s: Table, leaders: Leaders, seat: int, rounds: float) -> float:
         """Leaders in hand for a privilege at least, those in play for what they do."""
