@@ -62,6 +62,11 @@ class LorenzoEvaluation(Evaluation):
             total += self.leader_worth(s, self.leaders, seat, rounds)
         return total + self.palace(s, seat)
 
+    def tempo(self, s: State, seat: int) -> float:
+        assert isinstance(s, Table)
+        player = s.players[seat]
+        return self.action * len([each for each in player.members if player.at[each] == NONE])
+
     def rounds_left(self, s: Table, player: Player) -> float:
         """Rounds that are still to come, and the part of this one that is left to the player."""
         home = len([member for member in player.members if player.at[member] == NONE])
@@ -138,11 +143,11 @@ class LorenzoEvaluation(Evaluation):
         return rounds * (self.added * added - self.cube * player.cubes.bit_count())
 
     def members(self, s: Table, player: Player) -> float:
-        """Members at home: each an action to come; high dice are kept for where they are needed."""
+        """Members at home: high dice are kept for where they are needed."""
         total = 0.0
         for member in player.members:
             if player.at[member] == NONE:
-                total += self.action + self.member * member_value(s, player, member)
+                total += self.member * member_value(s, player, member)
         return total
 
     def leader_worth(self, s: Table, leaders: Leaders, seat: int, rounds: float) -> float:

@@ -80,7 +80,7 @@ class PrincesEvaluation(Evaluation):
         player = s.players[seat]
         left = turns_left(s, seat)
         total = player.prestige + self.worth_of(player.money, left) + self.works(s, seat, left)
-        total += self.cards(s, seat, left) + (self.helper * player.builders + self.turn) * left
+        total += self.cards(s, seat, left) + self.helper * player.builders * left
         total += self.estate(player, left) - self.fear(s, seat, left)
         total += self.best * (player.best_work > 0) + self.room(player) - SALE * player.fame[SOLD]
         if s.drawer == seat:
@@ -91,6 +91,10 @@ class PrincesEvaluation(Evaluation):
         if self.court is not None:
             total += self.characters(s, seat, self.court, left)
         return total
+
+    def tempo(self, s: State, seat: int) -> float:
+        assert isinstance(s, Table)
+        return self.turn * turns_left(s, seat)
 
     def works(self, s: Table, seat: int, left: float) -> float:
         """The professions in hand, as works of this round or of a later one."""
