@@ -35,7 +35,7 @@ page: $(PAGE) ## build the page
 test: lint $(PAGE) ## check style, types and imports, then run all tests
 	$(BIN)/python web/fixtures/make.py >/dev/null
 	cd web && npm test
-	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/compiled $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 compiled: $(VENV)/.dev ## compile kernel, games and bots, and run goldens, kernel tests and laws on them
 	$(BIN)/python -m pytest tests/compiled $(ARGS)

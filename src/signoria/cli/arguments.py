@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from signoria.api import rulebook_of
 from signoria.bots import tidy
-from signoria.kernel.errors import BadSeats, BadSetting, SignoriaError
+from signoria.kernel.errors import BadSeats, BadSetting
 from signoria.kernel.setting import Value
-from signoria.kernel.text import LANGUAGES
 
 
 def names_in(listed: str | None) -> list[str]:
@@ -55,10 +54,3 @@ def seat_index(seat: int | None, seats: int) -> int | None:
     if not 1 <= seat <= seats:
         raise BadSeats(f"there is no seat {seat}; seats are 1 to {seats}")
     return seat - 1
-
-
-def language_in(language: str) -> str:
-    """A language there are texts in."""
-    if language not in LANGUAGES:
-        raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {language!r}")
-    return language

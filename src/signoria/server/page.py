@@ -66,8 +66,9 @@ def files() -> dict[str, File]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page."""
+    path = str(request.path_params.get("path", ""))
     found = files().get(path.strip("/") or "index.html")
     if found is None:
         if not files():
@@ -91,11 +92,11 @@ async def printed(game: FromPath[str]) -> list[PrintedTold]:
 
 @cache
 def faces(game: str) -> list[PrintedTold]:
-    """What is printed for any number of players, each thing once, and what is on the boards."""
+    """What is printed for any number of players and in any module, each once, and on the boards."""
     rulebook = rulebook_of(game)
     found: dict[tuple[str, str], PrintedTold] = {}
     for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
-        configured = rulebook.game(seats, [], {})
+        configured = rulebook.game(seats, rulebook.choices(), {})
         title = {"en": rulebook.title.en, "it": rulebook.title.it}
         found["board", "board"] = PrintedTold("board", "board", title, title, configured.sheet)
         for thing in configured.printed:

@@ -1,8 +1,7 @@
-/** The games this page can draw. What they are called and how they are played comes from the server. */
+/** The games this page can draw, each loaded when it is needed. What they are called comes from the server. */
 import type { Component } from "svelte";
 import type { Key } from "../lib/text";
-import type { Decision } from "../lib/types";
-import { masters } from "./masters/game";
+import type { Decision, Option, Printed, Update } from "../lib/types";
 
 export interface Tab {
   id: string;
@@ -10,9 +9,19 @@ export interface Tab {
   key: Key;
 }
 
+/** A button of the decision bar: what it says, and its drawing. */
+export interface Step {
+  text: string;
+  icon: string;
+}
+
 export interface GameFace {
   id: string;
   Table: Component<any>;
+  /** Something printed, as the card browser shows it; it draws nothing where the text says all. */
+  Card: Component<{ thing: Printed }>;
+  /** What a game draws in the decision bar in place of the plain changes: its own pieces and sums. */
+  Controls?: Component<{ update: Update; printed: Map<string, Printed> }>;
   tabs: Tab[];
   /** Is this element drawn on the table, rather than a button in the bar? */
   drawn(element: string): boolean;
@@ -25,7 +34,16 @@ export interface GameFace {
   /** The element a click stands for while this question is open. */
   alias(decision: Decision, element: string): string;
   /** Two or three words for the gold button. */
-  short(path: string[]): string;
+  short(path: string[], option: Option): string;
+  /** The button of the bar for an element that is not drawn. */
+  step(element: string): Step;
+  /** The question as the table asks it, where several of the game's questions are one gesture. */
+  asked?(update: Update): Decision | null;
+  /** The element a key stands for. */
+  keys?: Record<string, string>;
 }
 
-export const FACES: Record<string, GameFace> = { [masters.id]: masters };
+export const FACES: Record<string, () => Promise<GameFace>> = {
+  masters: async () => (await import("./masters/game")).masters,
+  lorenzo: async () => (await import("./lorenzo/game")).lorenzo,
+};

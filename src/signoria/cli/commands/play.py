@@ -11,7 +11,6 @@ import typer
 from signoria.api import chance, load as load_match, rulebook_of
 from signoria.cli.arguments import (
     bot_names,
-    language_in,
     names_in,
     seat_index,
     seats_for,
@@ -28,6 +27,7 @@ from signoria.fates import sealed as sealed_fate
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.fate import SealedFate, SeededFate
 from signoria.kernel.match import Match, begin
+from signoria.kernel.text import checked_language
 
 
 def play(
@@ -67,7 +67,7 @@ def play(
       signoria play masters --sealed --save evening.json
       signoria play --load evening.json
     """
-    words = Words(language_in(language))
+    words = Words(checked_language(language))
     if save is not None:
         check_writable(save)
     if load is not None:

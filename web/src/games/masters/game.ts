@@ -1,8 +1,10 @@
 /** What the frame of a table asks a game about: its regions on a phone, its short words, its shortcuts. */
 import type { Key } from "../../lib/text";
-import { t } from "../../lib/text";
+import { named, t } from "../../lib/text";
 import type { Decision } from "../../lib/types";
 import type { GameFace } from "../games";
+import Card from "./Card.svelte";
+import Controls from "./Controls.svelte";
 import Table from "./Masters.svelte";
 
 /** Elements that are drawn on the table itself; the others are buttons in the decision bar. */
@@ -18,9 +20,13 @@ const PLACES: [RegExp, string][] = [
   [/./, "board"],
 ];
 
+const STEPS: Record<string, string> = { "act:play": "leader", "act:discard": "faith", produce: "production", end: "hourglass" };
+
 export const masters: GameFace = {
   id: "masters",
   Table,
+  Card,
+  Controls,
   tabs: [
     { id: "market", icon: "market", key: "masters.market" },
     { id: "cards", icon: "building", key: "masters.cards" },
@@ -64,5 +70,10 @@ export const masters: GameFace = {
       confirm: "masters.act.keepall",
     };
     return t(known[kind ?? ""] ?? "confirm");
+  },
+  step(element) {
+    const [kind, rest = ""] = element.split(":");
+    if (/^(input|output|white)$/.test(kind!)) return { text: named("good", rest), icon: rest };
+    return { text: t(`step.${element}` as Key), icon: STEPS[element] ?? "arrow" };
   },
 };
