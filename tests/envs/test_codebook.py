@@ -16,11 +16,14 @@ from signoria.games.shelf import RULEBOOKS
 GAMES = sorted(RULEBOOKS)
 
 
-def walk(game: str, seed: int, seats: int | None = None) -> list[signoria.Match]:
+def walk(game: str, seed: int) -> list[signoria.Match]:
     """Copies of a random game with every module, some on its way."""
     rulebook = RULEBOOKS[game]
     match = signoria.new(
-        game, seats=seats or rulebook.seats[1], seed=seed, modules=list(rulebook.choices())
+        game,
+        seats=rulebook.seats_with(tuple(rulebook.choices()))[1],
+        seed=seed,
+        modules=list(rulebook.choices()),
     )
     rng, found = Random(seed), []
     while not match.over:

@@ -16,27 +16,30 @@ import signoria.envs.gym
 import signoria.envs.spiel
 from signoria.envs import aec
 from signoria.games.shelf import RULEBOOKS
+from signoria.kernel.rulebook import Rulebook
 
 assert signoria.envs.gym and signoria.envs.spiel
 
 
-def sets_of(modules: list[str]) -> list[tuple[str, ...]]:
-    """Every selection of modules."""
-    sizes = range(len(modules) + 1)
-    return list(chain.from_iterable([combinations(modules, size) for size in sizes]))
+def sets_of(rulebook: Rulebook) -> list[tuple[str, ...]]:
+    """Every selection of modules, with those they imply."""
+    choices = rulebook.choices()
+    picked = [combinations(choices, size) for size in range(len(choices) + 1)]
+    whole = [rulebook.with_implied(list(each)) for each in chain.from_iterable(picked)]
+    return list(dict.fromkeys(whole))
 
 
 TABLES = [
     (game, seats, modules)
     for game, rulebook in sorted(RULEBOOKS.items())
-    for modules in sets_of(list(rulebook.choices()))
-    for seats in sorted({rulebook.seats[0], rulebook.seats[1]})
+    for modules in sets_of(rulebook)
+    for seats in rulebook.seats_with(modules)
 ]
 
 SMALL = [
     (game, max(2, rulebook.seats[0]), modules)
     for game, rulebook in sorted(RULEBOOKS.items())
-    for modules in sets_of(list(rulebook.choices()))
+    for modules in sets_of(rulebook)
 ]
 """OpenSpiel looks at every state with everybody's eyes, which takes its time at large tables."""
 

@@ -56,11 +56,12 @@ class Collection:
 def collected(game: str, games: int) -> Collection:
     """Play so many games, half of them by bots that play well."""
     rulebook = rulebook_of(game)
-    low, high = rulebook.seats
+    sets = [rulebook.choices()[:count] for count in range(len(rulebook.choices()) + 1)]
     found = Collection()
     for number in range(games):
-        seats = low + number % (high - low + 1)
-        modules = list(rulebook.choices()) if number // (high - low + 1) % 2 else []
+        modules = sets[number % len(sets)]
+        low, high = rulebook.seats_with(rulebook.with_implied(modules))
+        seats = low + number // len(sets) % (high - low + 1)
         match = begin(rulebook.game(seats, modules, {}), SeededFate(number))
         bots = [make(("random", "novice")[(number // 3 + seat) % 2], seat) for seat in range(seats)]
         while not match.over:

@@ -191,7 +191,7 @@ class SignoriaGame(pyspiel.Game):  # type: ignore[misc]
 def game_type(id: str) -> Any:
     """What OpenSpiel wants to know about a title."""
     rulebook = rulebook_of(id)
-    low, high = rulebook.seats
+    low, high = rulebook.seats_with(tuple(rulebook.choices()))
     return pyspiel.GameType(
         short_name=f"signoria_{id}",
         long_name=rulebook.title.en,
@@ -202,7 +202,7 @@ def game_type(id: str) -> Any:
         if low == 1
         else pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=high,
+        max_num_players=high,  # with every module
         min_num_players=low,
         provides_information_state_string=True,
         provides_information_state_tensor=False,

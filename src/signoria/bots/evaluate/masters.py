@@ -159,7 +159,9 @@ class MastersEvaluation(Evaluation):
         if wait > turns + 1.0:
             return 0.0
         worth = (
-            card.points + self.card_tempo + self.power_worths[card.number] * (turns - wait) * self.uses
+            card.points
+            + self.card_tempo
+            + self.power_worths[card.number] * (turns - wait) * self.uses
         )
         return worth - wait * self.turn
 
