@@ -11,6 +11,8 @@ const DRAWN: [RegExp, string][] = [
   [/\b(servants?|servitor[ei])\b/i, "servant"],
   [/\b(shields?|scud[oi])\b/i, "shield"],
   [/\b(faith|fede)\b/i, "faith"],
+  [/\b(florins?|fiorin[oi])\b/i, "florin"],
+  [/\b(prestige points?|punt[oi] prestigio)\b/i, "prestige"],
 ];
 const ANY = new RegExp(DRAWN.map(([pattern]) => pattern.source).join("|"), "gi");
 

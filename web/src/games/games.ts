@@ -43,4 +43,5 @@ export interface GameFace {
 
 export const FACES: Record<string, () => Promise<GameFace>> = {
   masters: async () => (await import("./masters/game")).masters,
+  princes: async () => (await import("./princes/game")).princes,
 };

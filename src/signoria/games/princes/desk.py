@@ -24,7 +24,7 @@ from signoria.games.princes.work_value import (
     named_parts,
     work_parts,
 )
-from signoria.games.princes.works import PLAY_BONUS
+from signoria.games.princes.works import EXCHANGE, PLAY_BONUS
 from signoria.kernel.panel import Json
 
 
@@ -45,6 +45,8 @@ def desk(s: Table, seat: int) -> Json:
             found["placing"] = placing(s, seat, arg >> 3, [turned])
         elif task is PLAY_BONUS:
             found["work"] = work_at_hand(s, seat, arg)
+        elif task is EXCHANGE:
+            found["work"] = {"profession": None, "value": arg, "parts": {}}
     return found
 
 
