@@ -6,7 +6,7 @@ lie. All of it follows from what the owner knows anyway.
 
 from __future__ import annotations
 
-from signoria.games.princes.box import HAND_CARD, TABLE_CARD
+from signoria.games.princes.box import BONUS, HAND_CARD, PRESTIGE, TABLE_CARD
 from signoria.games.princes.building import building_cost
 from signoria.games.princes.grid import Orientation
 from signoria.games.princes.placement import (
@@ -97,14 +97,20 @@ def bonus_worth(s: Table, seat: int) -> Json:
     if not s.agenda or s.agenda[-1][0] is not PLAY_BONUS or s.agenda[-1][1] != seat:
         held[HAND_CARD] -= 1
         held[TABLE_CARD] += 1
-    cards = [s.game.bonus_cards[card] for card in s.players[seat].bonus]
+    cards = [s.game.bonus_cards[card] for card in s.players[seat].bonus + drawn_by(s, seat, BONUS)]
     return {card.name: card.worth(held) for card in cards}
+
+
+def drawn_by(s: Table, seat: int, deck: int) -> tuple[int, ...]:
+    """The cards of a deck a player is looking at."""
+    return s.drawn if s.drawer == seat and s.drawn_from == deck else ()
 
 
 def prestige_worth(s: Table, seat: int) -> Json:
     """What each prestige card would be worth if the game ended now."""
     held = [holdings(s.game, player) for player in s.players]
-    cards = [s.game.prestige_cards[card] for card in s.players[seat].secrets]
+    secrets = s.players[seat].secrets + drawn_by(s, seat, PRESTIGE)
+    cards = [s.game.prestige_cards[card] for card in secrets]
     return {card.name: card.worth(seat, held) for card in cards}
 
 
