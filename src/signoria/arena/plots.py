@@ -79,7 +79,9 @@ def points(axes: Any, results: list[Result], table: list[Standing]) -> None:
             if result.bots[seat] == each.bot
         ]
         colour = COLOURS[index % len(COLOURS)]
-        axes.hist(found, 20, reach, histtype="step", linewidth=1.6, color=colour, label=each.bot)
+        axes.hist(
+            found, 20, range=reach, histtype="step", linewidth=1.6, color=colour, label=each.bot
+        )
     axes.set_xlabel("points")
     axes.set_ylabel("games")
     axes.legend(frameon=False)
