@@ -99,8 +99,11 @@ def take_row(page: Page, row: int = 0) -> None:
     """
     page.locator(".ar.row.legal").nth(row).click()
     end = page.locator(CHOSEN, has_text="End the turn")
+    other = page.locator(CHOSEN, has_not_text="End the turn")
     while not end.count():
-        press(page.locator(CHOSEN).first)
+        if other.count():
+            press(other)
+        page.wait_for_timeout(30)
     end.click()
 
 

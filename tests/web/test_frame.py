@@ -187,8 +187,9 @@ def test_boards_of_others_are_a_tap_away_on_the_phone(house: House, opened: Open
     page.wait_for_selector(GLOWING)
     page.locator(".tabs").get_by_role("button", name="Others").click()
     page.get_by_role("button", name=re.compile("^Board of Baldo")).click()
-    page.locator(".tabs").get_by_role("button", name="Board", exact=True).click()
     expect(page.locator(".board .cap")).to_contain_text("Board of Baldo")
+    page.get_by_role("button", name="back to yours").click()
+    expect(page.get_by_role("button", name=re.compile("^Board of Baldo"))).to_be_visible()
 
 
 def test_two_people_finish_a_short_game(house: House, opened: Opened) -> None:
