@@ -58,7 +58,7 @@ golden: $(VENV)/.dev ## write the golden games anew; read the difference before 
 
 lock: $(VENV)/.made ## lock the dependencies again (ARGS=--upgrade for newer versions)
 	@$(PIP) install -qq "uv>=0.9"
-	$(LOCK) --extra dev --extra server --output-file requirements/dev.txt
+	$(LOCK) --extra dev --extra server --extra arena --extra rl --output-file requirements/dev.txt
 	$(LOCK) --extra server --constraint requirements/dev.txt --output-file requirements/play.txt
 
 clean: ## remove everything that was made here, .venv included

@@ -34,7 +34,7 @@ REFUSED = [
     (["sim", "masters", "--bots", ","], "at least one bot"),
     (["play", "masters", "--bots", "oracle"], "there is no bot 'oracle'"),
     (["sim", "masters", "--seats", "2", "--bots", "random,random,random"], "too many"),
-    (["play", "masters", "--seats", "2", "--bots", "greedy,greedy"], "leave no seat"),
+    (["play", "masters", "--seats", "2", "--bots", "novice,novice"], "leave no seat"),
     (["play", "masters", "--seats", "2", "--seat", "3"], "seats are 1 to 2"),
     (["sim", "masters", "--modules", "gold"], "no module 'gold'"),
     (["sim", "masters", "--set", "gold=1"], "no setting 'gold'"),

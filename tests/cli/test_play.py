@@ -55,12 +55,12 @@ def test_the_same_seed_and_answers_play_the_same_game(signoria: Command, tmp_pat
 def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(
     signoria: Command, tmp_path: Path
 ) -> None:
-    start = ["play", "masters", "--seats", "3", "--seed", "2", "--bots", "greedy,random"]
+    start = ["play", "masters", "--seats", "3", "--seed", "2", "--bots", "novice,random"]
     start += ["--set", "round_limit=4"]
     whole = signoria(*start, "--save", "whole.json", typed=FIRST)
     left = signoria(*start, "--save", "part.json", typed=[*FIRST[:9], "q"])
     assert (whole.code, left.code) == (0, 0)
-    resume = "signoria play --load part.json --bots greedy,random --seat 1 --language en"
+    resume = "signoria play --load part.json --bots novice,random --seat 1 --language en"
     assert f"To go on: {resume}" in left.out
     assert not saved(tmp_path / "part.json").over
     back = signoria(*resume.split()[1:], typed=FIRST)
@@ -191,7 +191,7 @@ def test_a_curtain_falls_between_people(signoria: Command, tmp_path: Path) -> No
 def test_everybody_can_be_a_person(signoria: Command) -> None:
     run = signoria("play", "masters", "--seats", "2", "--bots", "none", typed=["", "1", "", "q"])
     assert run.code == 0
-    assert "Player 2" in run.out and "greedy" not in run.out
+    assert "Player 2" in run.out and "novice" not in run.out
 
 
 def test_in_italian(signoria: Command) -> None:

@@ -17,7 +17,8 @@ MODULES = [
     "signoria.kernel.match",
     "signoria.games.shelf",
     "signoria.games.masters.turn",
-    "signoria.bots.greedy",
+    "signoria.bots.novice",
+    "signoria.bots.search.search",
 ]
 LAWS = "eager and (positions or records or copies or secrets or explain or pieces or questions)"
 SUITES = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.api import rulebook_of
-from signoria.bots import BOTS, UnknownBot
+from signoria.bots import tidy
 from signoria.kernel.errors import BadSeats, BadSetting
 from signoria.kernel.setting import Value
 
@@ -14,12 +14,8 @@ def names_in(listed: str | None) -> list[str]:
 
 
 def bot_names(listed: str | None) -> list[str]:
-    """The bots of a list, each of which must exist."""
-    found = names_in(listed)
-    for name in found:
-        if name not in BOTS:
-            raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return found
+    """The bots of a list, each by its level and, after a colon, its budget."""
+    return [tidy(spec) for spec in names_in(listed)]
 
 
 def settings_in(given: list[str] | None) -> dict[str, Value]:

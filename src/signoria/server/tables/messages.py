@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from signoria.server.accounts.messages import Name
+from signoria.server.accounts.messages import VISIBLE, Name
 
 Short = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
@@ -72,7 +72,7 @@ class Chat(msgspec.Struct, forbid_unknown_fields=True):
     """Say something at the table."""
 
     seat: Seat
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=r"\S")]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=VISIBLE)]
 
 
 # What is answered.

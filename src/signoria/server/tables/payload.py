@@ -26,6 +26,8 @@ from signoria.server.tables.table import GAME_KINDS, Line, Seat, Table
 
 ENCODE: Final = msgspec.json.Encoder(order="deterministic").encode
 NULL: Final = msgspec.Raw(b"null")
+KEPT: Final = 64
+"""How many different updates of one picture are kept: most ask for the same few."""
 
 
 def update(
@@ -39,6 +41,8 @@ def update(
     mine = tuple(table.seats_of(account))  # strangers see the same, whoever they are
     key = ("update", mine, account == table.host, seat, since, whole, language)
     if key not in table.told:
+        if len(table.told) >= KEPT:
+            table.told.clear()
         table.told[key] = ENCODE(made(table, account, seat, since, whole, language))
     found: bytes = table.told[key]
     return found
