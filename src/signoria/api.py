@@ -118,10 +118,10 @@ def new(
 ) -> Match:
     """A new match. Without a seed or a fate, chance comes from the operating system."""
     rulebook = rulebook_of(game)
-    rulebook.check_seats(rulebook.seats[0] if seats is None else seats)
-    configured = rulebook.game(
-        rulebook.seats[0] if seats is None else seats, listed(modules), settings
-    )
+    chosen = listed(modules)
+    wanted = rulebook.seats[0] if seats is None else seats
+    rulebook.check_seats(wanted, rulebook.with_implied(chosen))
+    configured = rulebook.game(wanted, chosen, settings)
     match = begin(configured, chance(seed, fate))
     match.language = language
     return match

@@ -137,7 +137,12 @@ class MasterBot(SearchingBot):
     def begun(self, handle: SeatHandle) -> Search:
         search = super().begun(handle)
         last = self.last
-        if last is not None and last.handle.game is handle.game and last.handle.seat == handle.seat:
+        if last is not None and continues(last.handle, handle):
             search.take_over(last)
         self.last = search
         return search
+
+
+def continues(last: SeatHandle, handle: SeatHandle) -> bool:
+    """Has the same table moved on since? A question put once more is thought through afresh."""
+    return last.game is handle.game and last.seat == handle.seat and last.moment < handle.moment

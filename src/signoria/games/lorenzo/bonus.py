@@ -52,7 +52,8 @@ class BonusTake(Decision[Table]):
             if self.type in (NONE, card.type):
                 fee = fee_due(s, player, floor.tower, True)
                 spare = spare_for(s, player, floor, card, fee, self.discount)
-                value = self.value + terms.take[card.type] + spare // terms.servant_rate
+                value = self.value + terms.take[card.type] + terms.take_from[floor.tower]
+                value += terms.raised(max(0, spare))
                 if spare >= 0 and value >= s.needs[floor.number]:
                     found.append(floor.number)
         return [*found, NONE]
@@ -117,10 +118,10 @@ class BonusTake(Decision[Table]):
         return phrases.say("verb.take_cheaper", parts)
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return source_to_json(arg)
+        return source_to_json(s.game, arg)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source_from_json(source)
+        return source_from_json(s.game, source)
 
 
 class BonusReader:

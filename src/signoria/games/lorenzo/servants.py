@@ -54,7 +54,10 @@ def added_value(s: Table, player: Player, space: Space) -> int:
     """What the action on a space adds: cards, tiles, the large space (Rulings L-20c, L-26, L-53)."""
     if space.tower != NONE:
         number = s.floors[space.number]
-        return 0 if number == NONE else player.terms.take[s.game.cards[number].type]
+        if number == NONE:
+            return 0
+        terms = player.terms
+        return terms.take[s.game.cards[number].type] + terms.take_from[space.tower]
     if space.work != NONE:
         return player.terms.work[space.work] - space.less
     return 0
@@ -95,7 +98,9 @@ class Servants(Decision[Table]):
         """How many the action needs."""
         player = s.players[seat]
         short = s.needs[space_of(arg)] - value_before_servants(s, player, arg)
-        return max(0, short) * player.terms.servant_rate
+        if short <= 0:
+            return 0
+        return -(-short // player.terms.servant_worth) * player.terms.servant_rate
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return list(range(s.players[seat].goods[SERVANT] + WORTH_TELLING + 1))
@@ -141,7 +146,7 @@ class Servants(Decision[Table]):
     def value(self, s: Table, seat: int, arg: int, option: int) -> int:
         """The value the action reaches."""
         player = s.players[seat]
-        return value_before_servants(s, player, arg) + option // player.terms.servant_rate
+        return value_before_servants(s, player, arg) + player.terms.raised(option)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"servants {option}"
@@ -209,7 +214,7 @@ def servants_label(s: Table, servants: int, value: int) -> Text:
 def action_outlook(s: Table, seat: int, arg: int, servants: int) -> Json:
     """What a planned action comes to with so many servants: value, fee, price, floor bonus, work."""
     game, player, space = s.game, s.players[seat], s.game.spaces[space_of(arg)]
-    reached = value_before_servants(s, player, arg) + servants // player.terms.servant_rate
+    reached = value_before_servants(s, player, arg) + player.terms.raised(servants)
     found: Json = {
         "space": space.id,
         "member": None if member_of(arg) == NONE else game.members[member_of(arg)].id,
