@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from signoria.server.running import configured
 from signoria.server.settings import Settings
 
-__all__ = ["Friend", "free_port", "hear", "play_by_line", "play_on", "served", "until"]
+__all__ = ["PATIENCE", "Friend", "free_port", "hear", "play_by_line", "play_on", "served", "until"]
 PATIENCE = 90.0
 """Seconds until something that should happen counts as not happening: this machine may be busy."""
 
@@ -83,7 +83,9 @@ class Friend:
         """The cookie as a header."""
         return "; ".join([f"{item.name}={item.value}" for item in self.http.cookies.jar])
 
-    def line(self, table: str, **query: Any) -> connect:
+    def line(
+        self, table: str, sock: socket.socket | None = None, max_queue: int = 16, **query: Any
+    ) -> connect:
         """An open line to a table."""
         text = "&".join([f"{name}={value}" for name, value in query.items()])
         return connect(
@@ -91,6 +93,8 @@ class Friend:
             additional_headers={"Cookie": self.cookie} if self.cookie else {},
             proxy=None,
             max_size=None,
+            max_queue=max_queue,
+            **({"sock": sock} if sock is not None else {}),
         )
 
     def any_word(self, decision: Any) -> str:

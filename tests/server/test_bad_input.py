@@ -8,6 +8,7 @@ import random
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,10 +24,13 @@ from schemathesis.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from signoria.server.accounts.service import YEAR
+
 from . import services
-from .company import Friend, hear, served
+from .company import PATIENCE, Friend, hear, served
 from .serve import settings
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
@@ -59,7 +63,7 @@ def in_the_background(database: str) -> Iterator[tuple[str, str, str]]:
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     try:
-        assert ready.wait(60)
+        assert ready.wait(PATIENCE)
         yield found[0]
     finally:
         done.set()
@@ -112,7 +116,7 @@ def attempt(operation: Any, address: str, table: str, cookie: str) -> Callable[[
         if here and rng.random() < 0.7:
             case.path_parameters["id"] = table
         headers = {"Cookie": cookie} if rng.random() < 0.7 else {}
-        answer = case.call(base_url=address, session=session, headers=headers, timeout=20)
+        answer = case.call(base_url=address, session=session, headers=headers, timeout=PATIENCE)
         case.validate_response(answer, checks=CHECKS)
         assert "Traceback" not in answer.text
 
@@ -203,7 +207,7 @@ async def babble(talker: Friend, table: str, seen: Any, rng: random.Random) -> N
         try:
             for _ in range(10):
                 await line.send(nonsense(rng, seen))
-                message = json.loads(await asyncio.wait_for(line.recv(), 10))
+                message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
                 assert message["kind"] in ("refused", "beat")
                 assert message.get("code") != "defect", message
         except ConnectionClosed as closed:
@@ -230,3 +234,80 @@ def test_lines_to_wrong_places_say_why_and_close(tmp_path: Path) -> None:
                     assert line.close_code == 4000 + status
 
     asyncio.run(play())
+
+
+def test_forged_and_expired_identities_watch_at_most(tmp_path: Path) -> None:
+    clock = {"now": 1_000_000.0}
+    given = replace(settings(str(tmp_path / "tables.db")), clock=lambda: clock["now"])
+
+    async def play() -> None:
+        async with served(given) as address:
+            ada = await Friend(address).introduced("Ada")
+            table = await ada.create([MINE, MINE])
+            await ada.do(table, "start")
+            seat = (await ada.look(table))["view"]["awaiting"]
+            before = await ada.look(table, seat=seat)
+            account, expiry, signature = ada.http.cookies["signoria"].split(".")
+            move = {"kind": "play", "id": 1, "seat": seat, "length": before["length"]}
+            move["word"] = ada.any_word(before["decision"])
+            forged = (f"{account}.{expiry}.{'0' * 64}", f"{account}.{int(expiry) + 9}.{signature}")
+            for fake in (*forged, "", "x" * 3000, ada.http.cookies["signoria"]):
+                clock["now"] += YEAR + 1 if signature in fake and expiry in fake else 0
+                eve = Friend(address)
+                eve.http.cookies.set("signoria", fake)
+                async with eve.line(table, seat=seat) as line:
+                    assert (await hear(line, "refused"))["code"] == "foreign"
+                    await line.wait_closed()
+                    assert line.close_code == 4403
+                async with eve.line(table) as line:
+                    seen = await hear(line)
+                    assert seen["seat"] is None and seen["decision"] is None
+                    for said in (move, {"kind": "undo", "seat": seat, "length": before["length"]}):
+                        await line.send(json.dumps(said))
+                        assert (await hear(line, "refused"))["code"] == "foreign"
+            assert (await eve.look(table))["version"] == before["version"]
+
+    asyncio.run(play())
+
+
+def test_repeated_early_late_and_misplaced_moves_count_once_or_not_at_all(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada = await Friend(address, 3).introduced("Ada")
+            here, there = [await ada.create([MINE, MINE]) for _ in range(2)]
+            for table in (here, there):
+                await ada.do(table, "start")
+            for _ in range(12):
+                seat = (await ada.look(here))["view"]["awaiting"]
+                seen = await ada.look(here, seat=seat)
+                length, word = seen["length"], ada.any_word(seen["decision"])
+                elsewhere = await ada.look(there)
+                async with ada.line(here, seat=seat) as line, ada.line(there) as other:
+                    await hear(line)
+                    await hear(other)
+                    move = {"kind": "play", "seat": seat, "word": word}
+                    for number, named in enumerate(
+                        (length + 1, length, length, length, length - 1)
+                    ):
+                        await line.send(json.dumps({**move, "id": number, "length": named}))
+                    told = [await hear_answer(line) for _ in range(5)]
+                    assert [(said["id"], said["kind"]) for said in told] == [
+                        (number, "accepted" if number == 1 else "refused") for number in range(5)
+                    ]
+                    wrong = {**move, "id": 9, "length": elsewhere["length"] + 1}
+                    await other.send(json.dumps(wrong))
+                    assert (await hear_answer(other))["code"] == "stale"
+                log = (await ada.look(here, seat=seat, since=seen["version"]))["log"]
+                assert [line["word"] for line in log if line["seat"] == seat][:1] == [word]
+                assert len([line for line in log if line["seat"] >= 0]) == 1
+                assert (await ada.look(there))["version"] == elsewhere["version"]
+
+    asyncio.run(play())
+
+
+async def hear_answer(line: ClientConnection) -> Any:
+    """The next answer to something that was said."""
+    while True:
+        message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
+        if message["kind"] in ("accepted", "refused"):
+            return message

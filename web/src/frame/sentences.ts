@@ -30,6 +30,33 @@ export function told(line: Line): string {
   return line.seat < 0 ? capital(said) : said;
 }
 
+/** A line as it is told, and how often in a row. */
+export interface Told {
+  version: number;
+  seat: number;
+  text: string;
+  times: number;
+}
+
+/**
+ * The log in sentences: what one seat does in a row is one of them, and the same thing over and over
+ * is told once. Chance speaks line by line.
+ */
+export function sentences(lines: readonly Line[]): Told[][] {
+  const found: Told[][] = [];
+  for (const line of lines) {
+    const text = told(line);
+    if (!text) continue;
+    const { version, seat } = line;
+    const group = found.at(-1);
+    const last = group?.at(-1);
+    if (group && last?.seat === seat && last.text === text) group[group.length - 1] = { ...last, version, times: last.times + 1 };
+    else if (group && last?.seat === seat && seat >= 0 && line.kind === "move") group.push({ version, seat, text, times: 1 });
+    else found.push([{ version, seat, text, times: 1 }]);
+  }
+  return found;
+}
+
 export function parts(sentence: string): Part[] {
   const found: Part[] = [];
   let from = 0;
