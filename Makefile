@@ -35,7 +35,7 @@ page: $(PAGE) ## build the page
 test: lint $(PAGE) ## check style, types and imports, then run all tests
 	$(BIN)/python web/fixtures/make.py >/dev/null
 	cd web && npm test
-	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/compiled $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 compiled: $(VENV)/.dev ## compile kernel, games and bots, and run goldens, kernel tests and laws on them
 	$(BIN)/python -m pytest tests/compiled $(ARGS)
@@ -58,11 +58,11 @@ golden: $(VENV)/.dev ## write the golden games anew; read the difference before 
 
 lock: $(VENV)/.made ## lock the dependencies again (ARGS=--upgrade for newer versions)
 	@$(PIP) install -qq "uv>=0.9"
-	$(LOCK) --extra dev --extra server --output-file requirements/dev.txt
+	$(LOCK) --extra dev --extra server --extra arena --extra rl --output-file requirements/dev.txt
 	$(LOCK) --extra server --constraint requirements/dev.txt --output-file requirements/play.txt
 
 clean: ## remove everything that was made here, .venv included
-	rm -rf $(VENV) build dist src/*.egg-info src/signoria/page web/node_modules web/fixtures/*.json
+	rm -rf $(VENV) build dist src/*.egg-info src/signoria/page web/node_modules web/fixtures/*.json web/fixtures/princes
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name '*.so' -exec rm -f {} +
 	find src tests -name __pycache__ -prune -exec rm -rf {} +

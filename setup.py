@@ -36,6 +36,9 @@ def extensions() -> list[Extension]:
     )
     for extension in compiled:
         extension.optional = True
+        if os.name != "nt":
+            # Nobody reads machine-made C, and looking at its indentation takes gcc minutes.
+            extension.extra_compile_args.append("-Wno-misleading-indentation")
     return compiled
 
 

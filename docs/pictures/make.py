@@ -1,6 +1,6 @@
 """Make the picture of a game in the terminal: `python docs/pictures/make.py`.
 
-The page is a real one: seat 1 of a seeded game between greedy bots, in the middle of the game.
+The page is a real one: seat 1 of a seeded game between novice bots, in the middle of the game.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ SHEET: Final = """\
 def middle_of_a_game() -> tuple[Match, int]:
     """A game in which the first seat may buy a card, and where its news begin."""
     match = signoria.new("masters", seats=4, seed=SEED)
-    bots = [make("greedy", seat) for seat in range(4)]
+    bots = [make("novice", seat) for seat in range(4)]
     since = 0
     while True:
         if match.seat == 0:
@@ -101,7 +101,7 @@ def picture() -> str:
         legacy_windows=False,
         _environ={},
     )
-    sitters = seated(4, ["greedy"] * 3, 0, SEED, words)
+    sitters = seated(4, ["novice"] * 3, 0, SEED, words)
     page = Page(console, board_of(match.game, words), sitters, words)
     page.show(page.question(match, 0, since))
     console.print("› ", end="")

@@ -29,7 +29,7 @@ from signoria.kernel.match import Match, begin, foreign_draws
 from signoria.kernel.reading import Reader, short
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Value
-from signoria.kernel.text import LANGUAGES
+from signoria.kernel.text import checked_language
 
 
 @dataclass(frozen=True)
@@ -118,12 +118,12 @@ def new(
 ) -> Match:
     """A new match. Without a seed or a fate, chance comes from the operating system."""
     rulebook = rulebook_of(game)
-    rulebook.check_seats(rulebook.seats[0] if seats is None else seats)
-    configured = rulebook.game(
-        rulebook.seats[0] if seats is None else seats, listed(modules), settings
-    )
+    chosen = listed(modules)
+    wanted = rulebook.seats[0] if seats is None else seats
+    rulebook.check_seats(wanted, rulebook.with_implied(chosen))
+    configured = rulebook.game(wanted, chosen, settings)
     match = begin(configured, chance(seed, fate))
-    match.language = checked_language(language)
+    match.language = language
     return match
 
 
@@ -147,13 +147,6 @@ def chance(seed: int | None, fate: Fate | None) -> Fate:
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise BadFate(f"a seed is a whole number, not {short(seed)}")
     return SeededFate(seed)
-
-
-def checked_language(language: str) -> str:
-    """A language there are texts in."""
-    if language not in LANGUAGES:
-        raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {short(language)}")
-    return language
 
 
 def configured_as(header: Header) -> Any:
@@ -185,7 +178,8 @@ def verify(record: dict[str, Any] | str | bytes, commitment: str | None = None) 
     if commitment is not None and match.fate.public_json().get("commitment") != commitment:
         raise BadRecord("record.fate: this is not the commitment that was published")
     found = foreign_draws(match, read_entries(source.get("entries"), match.game.seats))
-    check_result(match, source)
+    if not found:  # a game with other draws ends as it will
+        check_result(match, source)
     return found
 
 
@@ -201,13 +195,12 @@ def at_start(source: Reader) -> Match:
 
 
 def check_result(match: Match, source: Reader) -> None:
-    """A finished game must end as its record says."""
-    if not source.has("result"):
-        return
-    told, found = source.get("result").value, match.record().get("result")
+    """A finished game must end as its record says, and a record says how when it is finished."""
+    told = source.get("result").value if source.has("result") else None
+    found = match.record().get("result")
     if told != found:
-        raise source.get("result").fail(
-            f"the record ends with {short(told)}, its entries with {short(found)}"
+        raise BadRecord(
+            f"record.result: the record ends with {short(told)}, its entries with {short(found)}"
         )
 
 

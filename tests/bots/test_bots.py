@@ -1,4 +1,4 @@
-"""Bots by name: they answer legally, the same for the same seed, and greedy ones play to win."""
+"""Bots by level: they answer legally, the same for the same seed, and all but random play to win."""
 
 from __future__ import annotations
 
@@ -7,34 +7,87 @@ import time
 import pytest
 
 import signoria
-from signoria.bots import BOTS, Bot, UnknownBot, make, seat_to_answer
+from signoria.bots import BOTS, LEVELS, BadBudget, Bot, UnknownBot, make, seat_to_answer, tidy
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.bots.greedy import GreedyBot
+from signoria.bots.novice import NoviceBot
+from signoria.bots.searcher import SearchingBot
 from signoria.kernel.match import Match
 
+SPECS = ["random", "novice", "adept:6", "master:6"]
+"""Every level, on a budget small enough for whole games."""
 
-def played(names: list[str], seed: int) -> Match:
-    """A whole game of Masters between bots."""
+
+def played(names: list[str], seed: int, most: int = 10_000) -> Match:
+    """A game of Masters between bots, or the beginning of one."""
     match = signoria.new("masters", seats=len(names), seed=seed)
     bots = [make(name, seed * 10 + seat) for seat, name in enumerate(names)]
-    while not match.over:
+    while not match.over and len(match.entries) < most:
         match.play(bots[match.state.seat].choose(seat_to_answer(match)))
     return match
 
 
 def test_an_unknown_name_is_refused_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match="there is no bot 'oracle'; there are random, greedy"):
+    there = "there is no bot 'oracle'; there are random, novice, adept, master"
+    with pytest.raises(UnknownBot, match=there):
         make("oracle", 1)
     assert issubclass(UnknownBot, signoria.SignoriaError)
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+def test_the_levels_are_the_bots_weakest_first() -> None:
+    assert tuple(BOTS) == LEVELS == ("random", "novice", "adept", "master")
+    assert [make(level, 1).name for level in LEVELS] == list(LEVELS)
+
+
+def test_an_old_name_is_understood() -> None:
+    assert make("greedy", 1).name == "novice"
+    assert tidy("greedy") == "novice"
+
+
+@pytest.mark.parametrize(
+    ("spec", "iterations", "seconds", "processes"),
+    [
+        ("adept", 200, 0.0, 1),
+        ("adept:50", 50, 0.0, 1),
+        ("master", 0, 1.0, 1),
+        ("master:2s", 0, 2.0, 1),
+        ("master:500ms*4", 0, 0.5, 4),
+        (" master:90*3 ", 90, 0.0, 3),
+    ],
+)
+def test_a_budget_is_written_after_the_level(
+    spec: str, iterations: int, seconds: float, processes: int
+) -> None:
+    bot = make(spec, 1)
+    assert isinstance(bot, SearchingBot)
+    budget = bot.budget
+    assert (budget.iterations, budget.seconds, budget.processes) == (iterations, seconds, processes)
+    assert budget.most() == (iterations // processes if iterations else 1 << 60)
+
+
+@pytest.mark.parametrize(
+    ("spec", "complaint"),
+    [
+        ("adept:", "is no budget; write iterations"),
+        ("adept:soon", "'soon' is no budget"),
+        ("master:0s", "no time to think"),
+        ("adept:0", "no time to think"),
+        ("master:1s*0", "1 to 256 processes"),
+        ("novice:200", "novice does not think ahead"),
+        ("random:1s", "random does not think ahead"),
+    ],
+)
+def test_a_bad_budget_is_refused_in_words(spec: str, complaint: str) -> None:
+    with pytest.raises(BadBudget, match=complaint):
+        make(spec, 1)
+
+
+@pytest.mark.parametrize("name", SPECS)
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
-    first, second = played([name] * 2, 4), played([name] * 2, 4)
+    first, second = played([name] * 2, 4, 40), played([name] * 2, 4, 40)
     assert [entry.word for entry in first.entries] == [entry.word for entry in second.entries]
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", SPECS)
 def test_a_bot_asked_twice_answers_the_same(name: str) -> None:
     match = signoria.new("masters", seats=2, seed=6)
     bot = make(name, 3)
@@ -47,23 +100,23 @@ def test_random_bots_use_all_answers() -> None:
     assert chosen == set(match.words)
 
 
-def test_greedy_beats_three_random_bots() -> None:
+def test_novice_beats_three_random_bots() -> None:
     wins = 0
     for number in range(20):
         names = ["random"] * 4
-        names[number % 4] = "greedy"
+        names[number % 4] = "novice"
         wins += played(names, number).winners == [number % 4]
     assert wins >= 18
 
 
-def test_greedy_wins_a_good_share_of_solo_games() -> None:
-    wins = sum([bool(played(["greedy"], number).winners) for number in range(12)])
+def test_novice_wins_a_good_share_of_solo_games() -> None:
+    wins = sum([bool(played(["novice"], number).winners) for number in range(12)])
     assert wins >= 4
 
 
-def test_greedy_answers_quickly() -> None:
+def test_novice_answers_quickly() -> None:
     match = signoria.new("masters", seats=3, seed=8)
-    bots = [make("greedy", seat) for seat in range(3)]
+    bots = [make("novice", seat) for seat in range(3)]
     start, answers = time.process_time(), 0
     while not match.over and answers < 150:
         match.play(bots[match.state.seat].choose(seat_to_answer(match)))
@@ -73,9 +126,9 @@ def test_greedy_answers_quickly() -> None:
 
 def test_without_an_evaluation_of_its_own_the_lead_in_points_decides() -> None:
     match = signoria.new("masters", seats=2, seed=3)
-    opinion = Evaluation(match.game)
-    plain = GreedyBot(1)
-    plain.opinions.append((match.game, opinion))
+    opinion = Evaluation(match.game, {})
+    plain = NoviceBot(1)
+    plain.opinions.known.append((match.game, opinion))
     bots: list[Bot] = [plain, make("random", 2)]
     while not match.over:
         match.play(bots[match.state.seat].choose(seat_to_answer(match)))

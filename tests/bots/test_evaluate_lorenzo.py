@@ -56,11 +56,11 @@ def test_leaders_in_play_are_worth_more_than_in_hand() -> None:
     assert worth(Board(played="moro")) > worth(Board(hand="moro")) > worth(Board(), advanced=True)
 
 
-def test_greedy_beats_three_random_bots() -> None:
+def test_novice_beats_three_random_bots() -> None:
     wins = 0
     for number in range(6):
         names = ["random"] * 4
-        names[number % 4] = "greedy"
+        names[number % 4] = "novice"
         game = table(*[Board()] * 4).game
         match = begin(game, SeededFate(number))
         bots = [make(name, number) for name in names]

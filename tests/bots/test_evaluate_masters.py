@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import signoria
-from signoria.bots.evaluate import evaluation_of
-from signoria.bots.evaluate.masters import MastersEvaluation, power_worth, smooth_track
+from signoria.bots.evaluate import evaluation_of, weights_of
+from signoria.bots.evaluate.masters import MastersEvaluation, smooth_track
 from signoria.kernel.panel import Json
 
 
@@ -92,5 +92,38 @@ def test_a_game_won_or_lost_is_judged_by_that() -> None:
 def test_a_power_that_gives_more_is_worth_more() -> None:
     game: Any = signoria.new("masters", seats=2, seed=1).game
     cards = {card.name: card for card in game.cards}
-    assert power_worth(cards["green-01"].power) < power_worth(cards["green-05"].power)
-    assert power_worth(cards["green-05"].power) < power_worth(cards["green-11"].power)
+    opinion = evaluation_of(game)
+    assert isinstance(opinion, MastersEvaluation)
+    worths = [
+        opinion.power_worth(cards[name].power) for name in ("green-01", "green-05", "green-11")
+    ]
+    assert worths == sorted(worths) and len(set(worths)) == 3
+
+
+def test_every_weight_that_is_kept_is_used() -> None:
+    """A weight nobody reads would be tuned in vain: without it the evaluation cannot be made."""
+    for game in ("lorenzo", "masters", "princes"):
+        weights = weights_of(game)
+        assert weights
+        for name in weights:
+            if name == "doubt":
+                continue
+            fewer = {other: weights[other] for other in weights if other != name}
+            tables = [
+                signoria.new(game, seats=seats, seed=1).game for seats in signoria_seats(game)
+            ]
+            assert any([lacks(table, fewer) for table in tables]), f"{game}: {name}"
+
+
+def signoria_seats(game: str) -> tuple[int, int]:
+    """The fewest and the most who may play."""
+    return next(info.seats for info in signoria.games() if info.id == game)
+
+
+def lacks(game: Any, weights: dict[str, float]) -> bool:
+    """Does the evaluation miss a weight?"""
+    try:
+        evaluation_of(game, weights)
+    except KeyError:
+        return True
+    return False

@@ -8,7 +8,7 @@ import signoria
 from signoria.bots.chance import RandomBot
 from signoria.bots.evaluate import evaluation_of
 from signoria.bots.evaluate.princes import PrincesEvaluation
-from signoria.bots.greedy import GreedyBot
+from signoria.bots.novice import NoviceBot
 from signoria.bots.seat import seat_to_answer
 from tests.games.princes.tables import Prince, table
 
@@ -40,11 +40,11 @@ def test_money_is_worth_nothing_without_a_turn() -> None:
     assert at_end[0] == at_end[1]
 
 
-def test_the_greedy_bot_beats_three_random_ones_and_sells_no_prestige() -> None:
+def test_the_novice_bot_beats_three_random_ones_and_sells_no_prestige() -> None:
     wins = 0
     for seed in range(10):
         m = signoria.new("princes", seats=4, seed=seed)
-        bots = [GreedyBot(1) if seat == seed % 4 else RandomBot(seed) for seat in range(4)]
+        bots = [NoviceBot(1) if seat == seed % 4 else RandomBot(seed) for seat in range(4)]
         while not m.over:
             assert m.seat is not None
             m.play(bots[m.seat].choose(seat_to_answer(m)))

@@ -8,19 +8,21 @@ from typing import Any
 import pytest
 
 import signoria
-from signoria.bots import BOTS, SeatHandle, make, seat_to_answer
+from signoria.bots import SeatHandle, make, seat_to_answer
 from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.agenda import FATE, State
 from signoria.kernel.match import Match
 
 
-def walk(game: str, seats: int, seed: int, modules: tuple[str, ...] = ()) -> list[Match]:
-    """Copies of a random game, one for every sixth question."""
+def walk(
+    game: str, seats: int, seed: int, modules: tuple[str, ...] = (), step: int = 6
+) -> list[Match]:
+    """Copies of a random game, one for every so many entries of its log."""
     match = signoria.new(game, seats=seats, seed=seed, modules=modules)
     rng = Random(seed)
     found = []
     while not match.over:
-        if len(match.entries) % 6 == 0:
+        if len(match.entries) % step == 0:
             found.append(match.clone())
         words = match.words
         match.play(words[rng.randrange(len(words))])
@@ -88,21 +90,30 @@ def test_what_is_done_to_an_imagined_table_leaves_the_true_one_alone() -> None:
         assert match.position() == before
 
 
-@pytest.mark.parametrize("bot", sorted(BOTS))
+@pytest.mark.parametrize("bot", ["random", "novice", "adept:8", "master:8"])
 @pytest.mark.parametrize("game", sorted(RULEBOOKS))
 def test_an_answer_does_not_depend_on_what_the_seat_cannot_know(bot: str, game: str) -> None:
     """Two tables that differ only in what is hidden from the seat: the same seed answers the same."""
     rulebook = RULEBOOKS[game]
     differed = 0
-    for match in walk(game, rulebook.seats[1], 5, tuple(rulebook.choices())):
+    for match in walk(game, rulebook.seats[1], 5, tuple(rulebook.choices()), 10):
         seat = match.state.seat
         other: Any = match.game.resample(match.state, seat, Random(11))
         differed += match.game.position(other) != match.position()
         moment = len(match.entries)
-        true = make(bot, 7).choose(SeatHandle(match.game, match.state, seat, moment))
-        imagined = make(bot, 7).choose(SeatHandle(match.game, other, seat, moment))
-        assert true == imagined
+        true = make(bot, 7).think(SeatHandle(match.game, match.state, seat, moment))
+        imagined = make(bot, 7).think(SeatHandle(match.game, other, seat, moment))
+        assert true.to_json() == imagined.to_json()  # the answer, and every reason given for it
     assert differed
+
+
+def test_what_was_said_since_is_told_as_far_as_the_seat_knows() -> None:
+    match = signoria.new("masters", seats=2, seed=1)
+    first = match.words[0]
+    match.play(first)  # which leaders are kept is hidden from the other
+    assert seat_to_answer(match).since(len(match.entries) - 1) == [(0, "")]
+    own = SeatHandle(match.game, match.state, 0, len(match.entries), match.entries)
+    assert own.since(len(match.entries) - 1) == [(0, first)]
 
 
 def test_a_question_tells_its_kind_its_prompt_and_its_seat() -> None:

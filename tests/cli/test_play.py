@@ -55,12 +55,12 @@ def test_the_same_seed_and_answers_play_the_same_game(signoria: Command, tmp_pat
 def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(
     signoria: Command, tmp_path: Path
 ) -> None:
-    start = ["play", "masters", "--seats", "3", "--seed", "2", "--bots", "greedy,random"]
+    start = ["play", "masters", "--seats", "3", "--seed", "2", "--bots", "novice,random"]
     start += ["--set", "round_limit=4"]
     whole = signoria(*start, "--save", "whole.json", typed=FIRST)
     left = signoria(*start, "--save", "part.json", typed=[*FIRST[:9], "q"])
     assert (whole.code, left.code) == (0, 0)
-    resume = "signoria play --load part.json --bots greedy,random --seat 1 --language en"
+    resume = "signoria play --load part.json --bots novice,random --seat 1 --language en"
     assert f"To go on: {resume}" in left.out
     assert not saved(tmp_path / "part.json").over
     back = signoria(*resume.split()[1:], typed=FIRST)
@@ -125,6 +125,30 @@ def test_why_not(signoria: Command) -> None:
     assert "'fly' is not something this game knows" in run.out
 
 
+def test_why_not_for_all_that_begins_so(signoria: Command) -> None:
+    run = signoria(
+        "play",
+        "masters",
+        "--seats",
+        "1",
+        "--seed",
+        "1",
+        typed=["1", "?", "?bUy", "? buy green", "q"],
+    )
+    everything, buying, green = run.out.split("Not possible now")[1:]
+    assert "buy " in everything and "produce" in everything
+    assert "buy " in buying and "produce" not in buying
+    assert "buy green" in green and "buy blue" not in green
+
+
+def test_answers_in_columns_are_sentences_too(signoria: Command) -> None:
+    typed = ["1", "q"]
+    run = signoria(
+        "play", "masters", "--seed", "1", "--language", "it", typed=typed, width=80, height=24
+    )
+    assert "Prendi la riga 1 del mercato" in run.out and "market row.1" not in run.out
+
+
 def test_the_other_commands(signoria: Command, tmp_path: Path) -> None:
     run = signoria(
         "play", "masters", "--seats", "1", "--seed", "1", "--save", "g.json",
@@ -161,13 +185,13 @@ def test_a_curtain_falls_between_people(signoria: Command, tmp_path: Path) -> No
     kept = [entry for entry in match.entries if entry.word.startswith("keep ")]
     for leader in match.view(0)["players"][0]["hand"]:
         assert leader not in pages[2]
-    assert kept[0].label.en not in pages[2] and "Keeps two leaders" in pages[2]
+    assert kept[0].label.told("en") not in pages[2] and "kept two leaders" in pages[2]
 
 
 def test_everybody_can_be_a_person(signoria: Command) -> None:
     run = signoria("play", "masters", "--seats", "2", "--bots", "none", typed=["", "1", "", "q"])
     assert run.code == 0
-    assert "Player 2" in run.out and "greedy" not in run.out
+    assert "Player 2" in run.out and "novice" not in run.out
 
 
 def test_in_italian(signoria: Command) -> None:

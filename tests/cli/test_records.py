@@ -40,6 +40,35 @@ def test_verify_proves_sealed_chance(signoria: Command, game: Match) -> None:
     assert found["proven"] and found["draws"] == draws and found["foreign"] == []
 
 
+def test_verify_takes_the_commitment_that_was_published(signoria: Command, game: Match) -> None:
+    published = game.record()["fate"]["commitment"]
+    assert signoria("verify", "game.json", "--commitment", published).code == 0
+    run = signoria("verify", "game.json", "--commitment", "0" * 64)
+    assert run.code == 1 and "not the commitment that was published" in run.err
+
+
+def test_verify_says_that_a_game_is_not_finished(
+    signoria: Command, game: Match, tmp_path: Path
+) -> None:
+    assert "not finished" not in signoria("verify", "game.json").out
+    record = game.record()
+    del record["result"], record["entries"][-5:]
+    (tmp_path / "part.json").write_text(json.dumps(record), encoding="utf-8")
+    run = signoria("verify", "part.json")
+    assert run.code == 0 and "The game is not finished" in run.out
+    assert json.loads(signoria("verify", "part.json", "--json").out)["finished"] is False
+
+
+def test_a_finished_record_must_tell_its_result(
+    signoria: Command, game: Match, tmp_path: Path
+) -> None:
+    record = game.record()
+    del record["result"]
+    (tmp_path / "mute.json").write_text(json.dumps(record), encoding="utf-8")
+    run = signoria("verify", "mute.json")
+    assert run.code == 1 and "record.result" in run.err
+
+
 def test_verify_names_the_draws_that_do_not_fit(
     signoria: Command, game: Match, tmp_path: Path
 ) -> None:
@@ -76,14 +105,15 @@ def test_replay_tells_the_game_in_sentences(signoria: Command, game: Match) -> N
 def test_replay_keeps_the_secrets_of_the_others(signoria: Command, game: Match) -> None:
     kept = [entry for entry in game.entries if entry.word.startswith("keep ")]
     own, spectator = signoria("replay", "game.json", "--seat", "1"), signoria("replay", "game.json")
-    assert kept[0].label.en in own.out and kept[1].label.en not in own.out
-    assert kept[0].label.en not in spectator.out
-    assert "Keeps two leaders" in spectator.out
+    told = [entry.label.told("en") for entry in kept]
+    assert told[0] in own.out and told[1] not in own.out
+    assert told[0] not in spectator.out
+    assert "kept two leaders" in spectator.out
 
 
 def test_replay_in_italian(signoria: Command, game: Match) -> None:
     run = signoria("replay", "game.json", "--language", "it")
-    assert "Tiene due leader" in run.out and "La partita è finita" in run.out
+    assert "ha tenuto due leader" in run.out and "La partita è finita" in run.out
 
 
 def test_replay_shows_the_table_after_a_step(signoria: Command, game: Match) -> None:

@@ -24,22 +24,22 @@ def test_the_same_seed_gives_the_same_numbers_for_any_number_of_processes(
 
 def test_wins_are_counted_by_seat_and_by_bot(signoria: Command) -> None:
     run = signoria(
-        "sim", "masters", "--seats", "4", "--bots", "greedy,random",
+        "sim", "masters", "--seats", "4", "--bots", "novice,random",
         "--games", "8", "--seed", "1", "--jobs", "1", "--json",
     )  # fmt: skip
     found = json.loads(run.out)
     assert found["games"] == 8
-    assert found["by_bot"]["greedy"]["games"] == 8
+    assert found["by_bot"]["novice"]["games"] == 8
     assert found["by_bot"]["random"]["games"] == 24
-    assert found["by_bot"]["greedy"]["wins"] >= 7
+    assert found["by_bot"]["novice"]["wins"] >= 7
     assert [seat["games"] for seat in found["by_seat"]] == [8] * 4
     assert abs(sum([seat["wins"] for seat in found["by_seat"]]) - 8) < 0.01
-    assert max([seat["wins"] for seat in found["by_seat"]]) <= 3  # the greedy bot moved on
+    assert max([seat["wins"] for seat in found["by_seat"]]) <= 3  # the novice bot moved on
 
 
 def test_seats_can_be_kept(signoria: Command) -> None:
     run = signoria(
-        "sim", "masters", "--seats", "2", "--bots", "greedy,random", "--fixed",
+        "sim", "masters", "--seats", "2", "--bots", "novice,random", "--fixed",
         "--games", "4", "--seed", "1", "--json",
     )  # fmt: skip
     assert [seat["wins"] for seat in json.loads(run.out)["by_seat"]] == [4, 0]

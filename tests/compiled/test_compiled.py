@@ -17,7 +17,7 @@ MODULES = [
     "signoria.kernel.match",
     "signoria.games.shelf",
     "signoria.games.masters.turn",
-    "signoria.bots.greedy",
+    "signoria.bots.novice",
 ]
 LAWS = "eager and (positions or records or copies or secrets or explain or pieces or questions)"
 SUITES = {

@@ -29,7 +29,14 @@ class Detail(NamedTuple):
     table_every: int
 
 
-DETAILS = [Detail(2, 2, 25), Detail(1, 2, 40), Detail(1, 1, 60), Detail(1, 1, 10_000)]
+DETAILS = [
+    Detail(2, 2, 25),
+    Detail(1, 2, 40),
+    Detail(1, 1, 60),
+    Detail(1, 1, 10_000),
+    Detail(1, 0, 10_000),
+    Detail(0, 0, 10_000),
+]
 
 
 def told(configuration: Configuration) -> str:
@@ -136,6 +143,8 @@ def compact(value: object) -> str:
 
 def indented(text: str, indent: str, most: int) -> Lines:
     """A long text on a few lines; what does not fit is left out."""
+    if not most:
+        return []
     return textwrap.wrap(
         text,
         WIDTH,

@@ -175,6 +175,9 @@ def test_defaults_and_forgiveness() -> None:
     with pytest.raises(SignoriaError, match="there are texts in en, it, not in 'fr'"):
         signoria.new("masters", language="fr")
     italian = signoria.new("masters", seats=2, seed=1, language="it")
+    with pytest.raises(SignoriaError, match="there are texts in en, it, not in 'xx'"):
+        italian.language = "xx"
+    assert italian.language == "it"
     assert italian.decision is not None
     assert italian.decision.prompt == "Tieni due leader"
 

@@ -41,7 +41,8 @@ CONFIGURATIONS = [
     Configuration(rulebook.id, modules, seats)
     for rulebook in RULEBOOKS.values()
     for modules in module_sets(rulebook)
-    for seats in range(rulebook.seats[0], rulebook.seats[1] + 1)
+    for low, high in [rulebook.seats_with(modules)]
+    for seats in range(low, high + 1)
 ]
 
 every_table = pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)

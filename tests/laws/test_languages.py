@@ -39,6 +39,18 @@ def test_the_log_reads_well(journey: Journey) -> None:
             assert not untranslated(text)
 
 
+def test_the_log_tells_what_happened(journey: Journey) -> None:
+    """After a name, as something that is done: not as the order it was chosen by."""
+    for entry in journey.entries:
+        if entry.seat == FATE:
+            continue
+        for text in told(entry):
+            assert text.tale is not None, text
+            assert flaws(text.tale) == []
+            assert not untranslated(text.tale)
+            assert text.tale.en[0].islower() and text.tale.it[0].islower(), text.tale
+
+
 def told(entry: Entry) -> list[Text]:
     """The sentences an entry is read as; the outline only where there is somebody to read it."""
     return [entry.label] if entry.seen_by(-2) else [entry.label, entry.outline]

@@ -6,7 +6,7 @@ import asyncio
 import json
 import random
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -17,7 +17,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from signoria.server.running import configured
 from signoria.server.settings import Settings
 
-__all__ = ["Friend", "free_port", "hear", "play_by_line", "play_on", "served"]
+__all__ = ["Friend", "free_port", "hear", "play_by_line", "play_on", "served", "until"]
+PATIENCE = 90.0
+"""Seconds until something that should happen counts as not happening: this machine may be busy."""
 
 
 def free_port() -> int:
@@ -49,7 +51,7 @@ class Friend:
 
     def __init__(self, address: str, seed: int = 0) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=30, trust_env=False)
+        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, trust_env=False)
         self.rng = random.Random(seed)
 
     async def introduced(self, name: str) -> Friend:
@@ -81,7 +83,9 @@ class Friend:
         """The cookie as a header."""
         return "; ".join([f"{item.name}={item.value}" for item in self.http.cookies.jar])
 
-    def line(self, table: str, **query: Any) -> connect:
+    def line(
+        self, table: str, sock: socket.socket | None = None, max_queue: int = 16, **query: Any
+    ) -> connect:
         """An open line to a table."""
         text = "&".join([f"{name}={value}" for name, value in query.items()])
         return connect(
@@ -89,6 +93,8 @@ class Friend:
             additional_headers={"Cookie": self.cookie} if self.cookie else {},
             proxy=None,
             max_size=None,
+            max_queue=max_queue,
+            **({"sock": sock} if sock is not None else {}),
         )
 
     def any_word(self, decision: Any) -> str:
@@ -96,10 +102,18 @@ class Friend:
         return str(self.rng.choice(decision["options"])["word"])
 
 
+async def until(ask: Callable[[], Awaitable[Any]], so: Callable[[Any], object]) -> Any:
+    """Ask again and again until the answer is so; the answer."""
+    async with asyncio.timeout(PATIENCE):
+        while not so(found := await ask()):
+            await asyncio.sleep(0.02)
+    return found
+
+
 async def hear(line: ClientConnection, kind: str = "update") -> Any:
     """The next message of a kind."""
     while True:
-        message = json.loads(await asyncio.wait_for(line.recv(), 20))
+        message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
         if message["kind"] == kind:
             return message
 

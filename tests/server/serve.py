@@ -14,6 +14,7 @@ ROOMY = Limits(
     tables_per_hour=1_000_000,
     open_tables=100_000,
     sockets=10_000,
+    hints_per_hour=1_000_000,
 )
 
 

@@ -67,6 +67,10 @@ def test_forged_and_expired_identities_are_nobody(tmp_path: Path) -> None:
                 assert answer.status_code == 401, fake
                 start = await eve.http.post(f"/api/tables/{table}/start", headers=headers)
                 assert start.status_code == 403
+            clock["now"] += YEAR - 1
+            assert (await ada.http.get("/api/me")).status_code == 200  # and good for another year
+            clock["now"] += YEAR - 1
+            assert (await ada.http.get("/api/me")).status_code == 200
             clock["now"] += YEAR + 1
             assert (await ada.http.get("/api/me")).status_code == 401
 

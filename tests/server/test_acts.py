@@ -10,7 +10,7 @@ from typing import Any
 
 from signoria.server.settings import Settings
 
-from .company import Friend, play_on, served
+from .company import Friend, play_on, served, until
 from .serve import settings
 
 OPEN, MINE, BOT = {"kind": "open"}, {"kind": "mine"}, {"kind": "bot", "level": "random"}
@@ -142,17 +142,13 @@ def test_who_leaves_is_played_for_until_they_come_back(tmp_path: Path) -> None:
         seen = await ada.look(table)
         assert seen["table"]["seats"][1]["absent"]
         for _ in range(6):  # the bot answers for Ben
-            for _ in range(200):
-                seen = await ada.look(table)
-                if seen["view"]["awaiting"] == 0 or seen["table"]["status"] == "over":
-                    break
-                await asyncio.sleep(0.02)
-            if seen["table"]["status"] == "over":
-                return
-            assert seen["view"]["awaiting"] == 0
+            seen = await until(lambda: ada.look(table), lambda now: now["decision"] is not None)
             word = ada.any_word(seen["decision"])
             await ada.do(table, "moves", seat=0, length=seen["length"], word=word)
         await ben.do(table, "seats")
+        assert not (await ada.look(table))["table"]["seats"][1]["absent"]
+        await ben.do(table, "leave")
+        await ben.do(table, "chat", seat=1, text="I am here again")
         assert not (await ada.look(table))["table"]["seats"][1]["absent"]
 
     at_a_table(tmp_path, scene)
@@ -171,17 +167,32 @@ def test_when_the_agreed_time_is_over_a_bot_plays_and_the_line_brings_the_owner_
         await asyncio.sleep(0.3)
         assert (await friend.look(table))["length"] == seen["length"]
         clock["now"] += 2
-        for _ in range(300):
-            later = await friend.look(table)
-            if later["length"] > seen["length"]:
-                break
-            await asyncio.sleep(0.02)
-        assert later["length"] > seen["length"] and later["table"]["seats"][seat]["absent"]
+        later = await until(lambda: friend.look(table), lambda now: now["length"] > seen["length"])
+        assert later["table"]["seats"][seat]["absent"]
         async with friend.line(table, seat=seat) as line:
             await line.recv()
         assert not (await friend.look(table))["table"]["seats"][seat]["absent"]
 
     at_a_table(tmp_path, scene, given, pace="days", allowed=2)
+
+
+def test_when_the_log_is_full_only_the_game_goes_on_and_to_its_end(tmp_path: Path) -> None:
+    given = settings(str(tmp_path / "tables.db"))
+    small = replace(given, limits=replace(given.limits, lines=60))
+
+    async def scene(ada: Friend, ben: Friend, table: str) -> None:
+        while (await ada.look(table))["version"] < 60:
+            await ada.do(table, "chat", seat=0, text="and another thing")
+        assert (await ada.do(table, "chat", 409, seat=0, text="and"))["code"] == "long"
+        friend, seat, _, after = await until_undo(ada, ben, table)
+        assert (await friend.do(table, "undo", 409, seat=seat, length=after["length"]))[
+            "code"
+        ] == "long"
+        await ben.do(table, "leave")  # and the bot's answers are part of the game
+        end = await play_on([ada], table, {0: ada})
+        assert end["table"]["status"] == "over"
+
+    at_a_table(tmp_path, scene, small)
 
 
 def test_coming_and_going_before_the_game(tmp_path: Path) -> None:
@@ -219,6 +230,15 @@ def test_lists_of_tables_say_whose_turn_it_is(tmp_path: Path) -> None:
             (table, [seat], True)
         ]
         assert [item["turn"] for item in theirs] == [False]
+        assert [(item["awaited"], item["pace"], item["modules"]) for item in theirs] == [
+            (seat, "live", [])
+        ]
+        lines = (await friend.look(table))["log"]
+        last = [line["at"] for line in lines if line["kind"] == "move"][-1]
+        assert [item["since"] for item in theirs] == [last]
+        await other.do(table, "chat", seat=1 - seat, text="Take your time.")
+        again = (await other.http.get("/api/me/tables")).json()
+        assert [item["since"] for item in again] == [last]  # talking is no answer
         assert (await ada.http.get("/api/tables")).json() == []  # this one is by link only
         assert (await Friend(ada.address).http.get("/api/me/tables")).status_code == 401
 
@@ -234,6 +254,7 @@ def test_a_rematch_seats_the_same_people_once(tmp_path: Path) -> None:
         seats = (await ben.look(first["id"]))["table"]["seats"]
         assert [seat["name"] for seat in seats] == ["Ada", "Ben"]
         assert [seat["yours"] for seat in seats] == [False, True]
+        await ada.do(first["id"], "rematch", 409)
         stranger = await Friend(ada.address).introduced("Eve")
         await stranger.do(table, "rematch", 403)
         view = await stranger.http.get(f"/api/tables/{table}/replay/40?seat=1")

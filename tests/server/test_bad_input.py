@@ -8,10 +8,12 @@ import random
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import requests
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings as hypothesis_settings
@@ -22,13 +24,17 @@ from schemathesis.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
+from signoria.server.accounts.service import YEAR
+
+from . import services
 from .company import Friend, hear, served
 from .serve import settings
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
-EXAMPLES = 15
+EXAMPLES = {"sqlite": 15, "postgresql": 6}
 CHECKS = [
     not_a_server_error,
     content_type_conformance,
@@ -64,8 +70,24 @@ def in_the_background(database: str) -> Iterator[tuple[str, str, str]]:
         thread.join()
 
 
-def test_the_openapi_document_holds_for_whatever_is_sent(tmp_path: Path) -> None:
-    with in_the_background(str(tmp_path / "tables.db")) as (address, table, cookie):
+@contextmanager
+def database(kind: str, folder: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+    """An empty database of a kind."""
+    if kind == "sqlite":
+        yield str(folder / "tables.db")
+        return
+    with services.fresh_database(request.getfixturevalue("postgres"), "fuzzed") as place:
+        yield place
+
+
+@pytest.mark.parametrize("kind", EXAMPLES)
+def test_the_openapi_document_holds_for_whatever_is_sent(
+    tmp_path: Path, kind: str, request: pytest.FixtureRequest
+) -> None:
+    with (
+        database(kind, tmp_path, request) as place,
+        in_the_background(place) as (address, table, cookie),
+    ):
         looked = f"{address}/api/tables/{table}?since=0"
         document = httpx.get(f"{address}/schema/openapi.json", trust_env=False).json()
         seen = httpx.get(looked, trust_env=False).json()
@@ -74,7 +96,9 @@ def test_the_openapi_document_holds_for_whatever_is_sent(tmp_path: Path) -> None
         assert len(operations) > 15
         for operation in operations:
             for mode in schemathesis.GenerationMode:
-                fuzz(operation, mode, attempt(operation, address, table, cookie))
+                tried = attempt(operation, address, table, cookie)
+                fuzz(operation, mode, tried, EXAMPLES[kind])
+        odd_letters(address, table, cookie)
         assert httpx.get(looked, trust_env=False).json() == seen
         counters = httpx.get(f"{address}/metrics", trust_env=False).text
         assert 'status="200"' in counters and 'status="400"' in counters
@@ -99,10 +123,25 @@ def attempt(operation: Any, address: str, table: str, cookie: str) -> Callable[[
     return tried
 
 
-def fuzz(operation: Any, mode: Any, tried: Callable[[Any], None]) -> None:
+def odd_letters(address: str, table: str, cookie: str) -> None:
+    """Letters that end strings, steer terminals or do not exist: no database gets to see them."""
+    with httpx.Client(base_url=address, headers={"Cookie": cookie}, trust_env=False) as http:
+        for odd in ("a%00b", "%ff%fe", "..%2f..", "%F0%9F%8E%B2", "a" * 3000):
+            for path in ("", "/log", "/record", "/past/1", "/explain?word=x"):
+                assert http.get(f"/api/tables/{odd}{path}").status_code == 404
+        for odd in ("a\x00b", "\x1b[2J", "\x7f", "\t\n", " "):
+            assert http.post("/api/me", json={"name": odd}).status_code == 400
+            said = {"seat": 0, "text": odd}
+            assert http.post(f"/api/tables/{table}/chat", json=said).status_code == 400
+            sat = {"seat": 0, "name": odd}
+            assert http.post(f"/api/tables/{table}/seats", json=sat).status_code == 400
+        assert http.post("/api/me", content=b'{"name": "\\ud800"}').status_code == 400
+
+
+def fuzz(operation: Any, mode: Any, tried: Callable[[Any], None], examples: int) -> None:
     """So many tries that fit the description, or that do not."""
     quick = hypothesis_settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         deadline=None,
         database=None,
         derandomize=True,
@@ -195,3 +234,80 @@ def test_lines_to_wrong_places_say_why_and_close(tmp_path: Path) -> None:
                     assert line.close_code == 4000 + status
 
     asyncio.run(play())
+
+
+def test_forged_and_expired_identities_watch_at_most(tmp_path: Path) -> None:
+    clock = {"now": 1_000_000.0}
+    given = replace(settings(str(tmp_path / "tables.db")), clock=lambda: clock["now"])
+
+    async def play() -> None:
+        async with served(given) as address:
+            ada = await Friend(address).introduced("Ada")
+            table = await ada.create([MINE, MINE])
+            await ada.do(table, "start")
+            seat = (await ada.look(table))["view"]["awaiting"]
+            before = await ada.look(table, seat=seat)
+            account, expiry, signature = ada.http.cookies["signoria"].split(".")
+            move = {"kind": "play", "id": 1, "seat": seat, "length": before["length"]}
+            move["word"] = ada.any_word(before["decision"])
+            forged = (f"{account}.{expiry}.{'0' * 64}", f"{account}.{int(expiry) + 9}.{signature}")
+            for fake in (*forged, "", "x" * 3000, ada.http.cookies["signoria"]):
+                clock["now"] += YEAR + 1 if signature in fake and expiry in fake else 0
+                eve = Friend(address)
+                eve.http.cookies.set("signoria", fake)
+                async with eve.line(table, seat=seat) as line:
+                    assert (await hear(line, "refused"))["code"] == "foreign"
+                    await line.wait_closed()
+                    assert line.close_code == 4403
+                async with eve.line(table) as line:
+                    seen = await hear(line)
+                    assert seen["seat"] is None and seen["decision"] is None
+                    for said in (move, {"kind": "undo", "seat": seat, "length": before["length"]}):
+                        await line.send(json.dumps(said))
+                        assert (await hear(line, "refused"))["code"] == "foreign"
+            assert (await eve.look(table))["version"] == before["version"]
+
+    asyncio.run(play())
+
+
+def test_repeated_early_late_and_misplaced_moves_count_once_or_not_at_all(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada = await Friend(address, 3).introduced("Ada")
+            here, there = [await ada.create([MINE, MINE]) for _ in range(2)]
+            for table in (here, there):
+                await ada.do(table, "start")
+            for _ in range(12):
+                seat = (await ada.look(here))["view"]["awaiting"]
+                seen = await ada.look(here, seat=seat)
+                length, word = seen["length"], ada.any_word(seen["decision"])
+                elsewhere = await ada.look(there)
+                async with ada.line(here, seat=seat) as line, ada.line(there) as other:
+                    await hear(line)
+                    await hear(other)
+                    move = {"kind": "play", "seat": seat, "word": word}
+                    for number, named in enumerate(
+                        (length + 1, length, length, length, length - 1)
+                    ):
+                        await line.send(json.dumps({**move, "id": number, "length": named}))
+                    told = [await hear_answer(line) for _ in range(5)]
+                    assert [(said["id"], said["kind"]) for said in told] == [
+                        (number, "accepted" if number == 1 else "refused") for number in range(5)
+                    ]
+                    wrong = {**move, "id": 9, "length": elsewhere["length"] + 1}
+                    await other.send(json.dumps(wrong))
+                    assert (await hear_answer(other))["code"] == "stale"
+                log = (await ada.look(here, seat=seat, since=seen["version"]))["log"]
+                assert [line["word"] for line in log if line["seat"] == seat][:1] == [word]
+                assert len([line for line in log if line["seat"] >= 0]) == 1
+                assert (await ada.look(there))["version"] == elsewhere["version"]
+
+    asyncio.run(play())
+
+
+async def hear_answer(line: ClientConnection) -> Any:
+    """The next answer to something that was said."""
+    while True:
+        message = json.loads(await asyncio.wait_for(line.recv(), 60))
+        if message["kind"] in ("accepted", "refused"):
+            return message

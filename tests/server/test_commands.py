@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -10,6 +11,9 @@ import time
 from pathlib import Path
 
 import httpx
+
+from signoria.server.storage.backup import backup
+from signoria.server.storage.database import opened
 
 from .company import free_port
 
@@ -44,14 +48,40 @@ def test_serve_prints_its_address_and_backup_copies_it_while_it_runs(tmp_path: P
     assert again.returncode == 1 and "not empty" in again.stderr
 
 
-def test_odd_databases_and_files_are_refused_in_one_line(tmp_path: Path) -> None:
-    odd = command("serve", "--database", "mysql://here/there")
-    assert odd.returncode == 1 and "postgresql://" in odd.stderr
+def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "odd.gz").write_bytes(b"this is no backup")
-    bad = command("restore", str(tmp_path / "odd.gz"), "--database", str(tmp_path / "new.db"))
-    assert bad.returncode == 1 and "not a whole backup" in bad.stderr
-    for refused in (odd, bad):
-        assert "Traceback" not in refused.stderr
+    (tmp_path / "empty.db").touch()
+    odd, new, empty = [str(tmp_path / name) for name in ("odd.gz", "new.db", "empty.db")]
+    nobody = f"postgresql://somebody:password@127.0.0.1:{free_port()}/tables"
+    for told, *arguments in (
+        ("postgresql://", "serve", "--database", "mysql://here/there"),
+        ("Connect call failed", "serve", "--database", nobody),
+        ("not a database", "serve", "--database", odd),
+        ("redis://", "serve", "--redis", "nonsense"),
+        ("cannot be used", "serve", "--host", "192.0.2.9"),
+        ("no database", "backup", str(tmp_path / "copy.gz"), "--database", new),
+        ("no tables", "backup", str(tmp_path / "copy.gz"), "--database", empty),
+        ("not a whole backup", "restore", odd, "--database", new),
+        ("no file", "restore", str(tmp_path / "nothing.gz"), "--database", new),
+    ):
+        refused = command(*arguments, *(["--port", str(free_port())] * (arguments[0] == "serve")))
+        assert refused.returncode == 1 and told in refused.stderr, refused.stderr
+        assert len(refused.stderr.splitlines()) == 1
+        assert "password" not in refused.stderr
+    assert not (tmp_path / "copy.gz").exists()
+
+
+def test_secrets_are_kept_in_files_for_their_owner_alone(tmp_path: Path) -> None:
+    async def play() -> None:
+        place = tmp_path / "house" / "tables.db"
+        database = opened(str(place))
+        await database.migrate()
+        await backup(database, tmp_path / "copy.gz")
+        await database.close()
+        for path in (place, place.parent, tmp_path / "copy.gz"):
+            assert path.stat().st_mode & 0o077 == 0, path
+
+    asyncio.run(play())
 
 
 def command(*arguments: str) -> subprocess.CompletedProcess[str]:

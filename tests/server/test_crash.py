@@ -19,9 +19,11 @@ import pytest
 import signoria
 
 from .company import Friend, free_port, play_on
+from .services import fresh_database
 
 KILLS = int(os.environ.get("SIGNORIA_KILLS", "24"))
 TABLES = 6
+GAMES = [info.id for info in signoria.games()]
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
 
 
@@ -45,7 +47,7 @@ class Server:
             [*command, str(self.port), self.database, self.redis], stderr=subprocess.DEVNULL
         )
         async with httpx.AsyncClient(base_url=self.address, trust_env=False) as http:
-            deadline = time.monotonic() + 60
+            deadline = time.monotonic() + 120
             while time.monotonic() < deadline:
                 try:
                     if (await http.get("/health")).status_code == 200:
@@ -119,37 +121,48 @@ async def log_of(friend: Friend, table: str) -> list[tuple[int, str]]:
 
 @pytest.mark.slow
 def test_killed_again_and_again_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    asyncio.run(torment(str(tmp_path / "tables.db"), KILLS))
+    asyncio.run(torment([Server(str(tmp_path / "tables.db"))], KILLS))
 
 
-async def torment(database: str, kills: int) -> None:
+@pytest.mark.slow
+def test_either_of_two_processes_may_be_killed_on_postgresql(
+    postgres: str, redis_address: str
+) -> None:
+    with fresh_database(postgres, "crashed") as database:
+        servers = [Server(database, redis_address) for _ in range(2)]
+        asyncio.run(torment(servers, KILLS // 2))
+
+
+async def torment(servers: list[Server], kills: int) -> None:
     """Play many tables, kill many times, then look whether everything is there."""
     rng = random.Random(7)
-    server = Server(database)
-    await server.start()
     try:
-        witnesses = [await seated(server, number) for number in range(TABLES)]
+        await asyncio.gather(*[server.start() for server in servers])
+        witnesses = [await seated(servers[n % len(servers)], n) for n in range(TABLES)]
         players = [asyncio.create_task(witness.play()) for witness in witnesses]
         for _ in range(kills):
             await asyncio.sleep(rng.uniform(0.02, 0.7))
-            server.kill()
-            await server.start()
+            struck = rng.choice(servers)
+            struck.kill()
+            await struck.start()
             for number, witness in enumerate(witnesses):
                 if witness.over:  # a finished one makes room for a new one
                     await check(witness)
-                    witnesses[number] = await seated(server, rng.randrange(10**6))
+                    witnesses[number] = await seated(struck, rng.randrange(10**6))
                     players.append(asyncio.create_task(witnesses[number].play()))
-        await asyncio.wait_for(asyncio.gather(*players), 120)
+        await asyncio.wait_for(asyncio.gather(*players), 600)
+        assert sum([len(witness.acknowledged) for witness in witnesses]) > TABLES
         for witness in witnesses:
             await check(witness)
     finally:
-        server.kill()
+        for server in servers:
+            server.kill()
 
 
 async def seated(server: Server, number: int) -> Witness:
-    """A fresh table: two seats of one person and a bot, begun."""
+    """A fresh table: two seats of one person and a bot, begun. The games take turns."""
     friend = await Friend(server.address, number).introduced(f"Witness {number}")
-    table = await friend.create([MINE, MINE, BOT])
+    table = await friend.create([MINE, MINE, BOT], GAMES[number % len(GAMES)])
     await friend.do(table, "start")
     return Witness(friend, table, [0, 1])
 

@@ -5,17 +5,22 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
 
 from signoria.server import telemetry
+from signoria.server.doors import address
 from signoria.server.settings import Limits
 
+from . import services
 from .company import Friend, hear, play_on, served
-from .serve import settings
+from .serve import ROOMY, settings
 
 MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "level": "random"}
 
@@ -71,6 +76,45 @@ def test_too_many_and_too_large_are_refused(tmp_path: Path) -> None:
             assert (await ada.http.get("/health")).status_code == 200
 
     asyncio.run(play())
+
+
+def test_several_processes_count_together_and_alone_while_redis_is_away(tmp_path: Path) -> None:
+    small = replace(ROOMY, accounts_per_hour=6, sockets=3)
+
+    async def welcomed(addresses: list[str], many: int) -> int:
+        """So many strangers introduce themselves, here and there in turn; how many are let in."""
+        strangers = [Friend(addresses[number % 2]) for number in range(many)]
+        answers = [await each.http.post("/api/me", json={"name": "Eve"}) for each in strangers]
+        return [answer.status_code for answer in answers].count(200)
+
+    async def play(redis_at: str, stop: Callable[[], None]) -> None:
+        given = replace(settings(str(tmp_path / "tables.db"), redis_at), limits=small)
+        async with served(given) as one, served(given) as two:
+            here, there = Friend(one), Friend(two)
+            ada = await Friend(one).introduced("Ada")
+            table = await ada.create([MINE, MINE])
+            async with here.line(table) as a, there.line(table) as b, here.line(table) as c:
+                for line in (a, b, c):
+                    await hear(line)
+                async with there.line(table) as late:
+                    assert json.loads(await late.recv())["code"] == "too-many"
+            assert await welcomed([one, two], 10) == 5  # six an hour for both, and Ada was one
+            stop()
+            assert await welcomed([one, two], 16) == 12  # six each
+
+    with ExitStack() as stack:
+        redis_at = stack.enter_context(services.redis())
+        asyncio.run(play(redis_at, stack.close))
+
+
+def test_a_street_of_addresses_counts_as_one() -> None:
+    def seen(host: str) -> str:
+        scope: Any = {"client": (host, 1)}
+        return address(scope)
+
+    assert seen("2001:db8:1:2::5") == seen("2001:db8:1:2:ffff::9") != seen("2001:db8:1:3::5")
+    assert seen("::ffff:192.0.2.7") == seen("192.0.2.7") != seen("192.0.2.8")
+    assert seen("fe80::1%eth0") == seen("fe80::2")
 
 
 def test_answers_carry_security_headers(tmp_path: Path) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
 import signoria
-from signoria.server.app import House
-from signoria.server.live.routes import Gone, OpenLine
 from signoria.server.settings import Line, Settings
 
 from .company import Friend, hear, play_by_line, play_on, served
@@ -153,20 +154,46 @@ def test_the_line_beats(quick: Settings) -> None:
     asyncio.run(play())
 
 
-class Deaf:
-    """A socket whose other end never reads."""
+def test_a_client_that_does_not_read_is_dropped_holds_up_nobody_and_resumes(
+    tmp_path: Path,
+) -> None:
+    given = settings(str(tmp_path / "tables.db"))
+    given = replace(given, line=Line(patience=0.5), limits=replace(given.limits, chats=5_000))
 
-    async def send_text(self, text: str) -> None:
-        await asyncio.sleep(60)
+    async def lines_open(ada: Friend) -> int:
+        counters = (await ada.http.get("/metrics")).text
+        return int(counters.partition("\nsignoria_lines ")[2].partition("\n")[0])
 
-
-def test_a_client_that_does_not_read_is_dropped(quick: Settings) -> None:
     async def play() -> None:
-        house = House(replace(quick, line=Line(patience=0.05)))
-        socket: Any = Deaf()
-        line = OpenLine(socket, house.tables, "table", None, None, 0, "en")
-        with pytest.raises(Gone):
-            await line.send(b"{}")
-        await house.database.close()
+        async with served(given) as address:
+            ada = await Friend(address, 10).introduced("Ada")
+            table = await ada.create([MINE] * 4, "lorenzo")
+            await ada.do(table, "start")
+            with small_socket(address) as small:
+                deaf = await ada.line(table, sock=small, max_queue=1)
+                last = await hear(deaf)
+                async with ada.line(table) as quick:
+                    await hear(quick)
+                    said = 0
+                    while await lines_open(ada) > 1:
+                        assert said < 4_000, "nobody was dropped"
+                        for _ in range(20):
+                            await ada.do(table, "chat", seat=0, text=f"{said}")
+                            assert (await hear(quick))["log"][-1]["text"] == f"{said}"
+                            said += 1
+                deaf.transport.abort()
+            async with ada.line(table, since=last["version"]) as again:
+                assert (await hear(again))["log"][-1]["text"] == f"{said - 1}"
 
     asyncio.run(play())
+
+
+@contextmanager
+def small_socket(address: str) -> Iterator[socket.socket]:
+    """A connection to a server through which little fits at once."""
+    url = urlsplit(address)
+    with socket.socket() as small:
+        small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        small.connect((url.hostname, url.port))
+        small.setblocking(False)
+        yield small

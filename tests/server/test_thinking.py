@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
-from signoria.server.thinking.pool import Overrun, Pool
+import signoria
+from signoria.server.live.service import Bus, Ear
+from signoria.server.settings import Bots
+from signoria.server.thinking.pool import Overrun, Pool, Thought
 
-from .company import Friend, play_on, served
-from .serve import settings
+from .company import Friend, hear, play_on, served
+from .serve import ROOMY, settings
 
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
-GREEDY = {"kind": "bot", "level": "greedy"}
 
 
 def test_a_thought_is_cancelled_when_the_table_moves_on(
@@ -22,13 +28,13 @@ def test_a_thought_is_cancelled_when_the_table_moves_on(
 ) -> None:
     cancelled: list[str] = []
 
-    async def ponder(self: Pool, question: dict[str, Any], seconds: float) -> str:
+    async def ponder(self: Pool, question: dict[str, Any], *patience: float) -> Thought:
         try:
             await asyncio.sleep(60)
         except asyncio.CancelledError:
             cancelled.append(question["table"])
             raise
-        return ""
+        return {}
 
     async def play() -> None:
         async with served(settings(str(tmp_path / "tables.db"))) as address:
@@ -67,10 +73,10 @@ async def until_the_bot_ponders(ada: Friend) -> str:
 def test_a_bot_that_fails_does_not_hold_up_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(self: Pool, question: dict[str, Any], seconds: float) -> str:
+    async def fail(self: Pool, question: dict[str, Any], *patience: float) -> Thought:
         if question["entries"][-1][0] == 0:
             raise Overrun("asleep")
-        return "nonsense"
+        return {"word": "nonsense"}
 
     async def play() -> None:
         async with served(settings(str(tmp_path / "tables.db"))) as address:
@@ -84,37 +90,249 @@ def test_a_bot_that_fails_does_not_hold_up_the_table(
     asyncio.run(play())
 
 
-def test_a_worker_that_overruns_is_stopped_and_another_one_goes_on() -> None:
+QUESTION = {
+    "table": "t",
+    "header": {"game": "masters", "seats": 2, "modules": [], "settings": {}, "rules": 1},
+    "entries": [],
+    "bot": "random",
+    "seed": 1,
+}
+
+
+def test_a_bot_that_fails_leaves_its_worker_and_one_that_does_not_listen_takes_it_along() -> None:
     async def play() -> None:
         pool = Pool(1)
-        question = {
-            "table": "t",
-            "header": {"game": "masters", "seats": 2, "modules": [], "settings": {}, "rules": 1},
-            "entries": [],
-            "level": "random",
-            "seed": 1,
-        }
+        with pytest.raises(Overrun, match="UnknownBot"):
+            await pool.ask({**QUESTION, "bot": "no such bot"}, 60, 1)
+        assert len(pool.free) == 1
         with pytest.raises(Overrun):
-            await pool.ask({**question, "level": "no such bot"}, 10)  # it dies of this
+            await pool.ask(QUESTION, 0.0, 0.0)
         assert not pool.all
-        with pytest.raises(Overrun):
-            await pool.ask(question, 0.0)
-        assert not pool.all
-        assert (await pool.ask(question, 10)).startswith("marble")  # fate's question, for once
+        thought = await pool.ask(QUESTION, 60, 1)
+        assert thought["word"].startswith("marble")  # fate's question, for once
         assert len(pool.free) == 1
         await pool.close()
 
     asyncio.run(play())
 
 
-def test_the_strongest_bot_of_the_house_plays_a_game(tmp_path: Path) -> None:
+def first_question() -> dict[str, Any]:
+    """What a worker is asked when a game has just begun."""
+    match = signoria.new("masters", seats=2, seed=4)
+    entries = [(entry.seat, entry.word) for entry in match.entries]
+    return {**QUESTION, "entries": entries}
+
+
+def test_a_thought_ends_with_its_budget_and_sooner_when_it_is_not_wanted() -> None:
+    async def play() -> None:
+        pool = Pool(1)
+        question = first_question()
+        short = await pool.ask({**question, "bot": "master:0.05s"}, 60, 1)
+        assert short["iterations"] > 0 and short["options"][0]["word"] == short["word"]
+        (worker,) = pool.all
+        told = await pool.ask({**question, "bot": "master:600s"}, 0.5, 60)  # told to stop, it does
+        assert told["iterations"] > short["iterations"]
+        unwanted = asyncio.create_task(pool.ask({**question, "bot": "master:600s"}, 600, 1))
+        await asyncio.sleep(0.5)
+        unwanted.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await unwanted
+        assert (await pool.ask(question, 60, 1))["word"]
+        assert pool.all == {worker}, "the worker did not listen and was replaced"
+        await pool.close()
+
+    asyncio.run(play())
+
+
+def test_a_worker_whose_server_is_gone_ends_in_mid_thought() -> None:
+    async def play() -> None:
+        pool = Pool(1)
+        question = {**first_question(), "bot": "master:600s"}
+        thinking = asyncio.create_task(pool.ask(question, 600, 1))
+        while not pool.all or not next(iter(pool.all)).is_ready:
+            await asyncio.sleep(0.02)
+        (worker,) = pool.all
+        assert worker.process.stdin is not None
+        worker.process.stdin.close()
+        await asyncio.wait_for(worker.process.wait(), 60)
+        with pytest.raises(Overrun):
+            await asyncio.wait_for(thinking, 60)
+        await pool.close()
+
+    asyncio.run(play())
+
+
+def test_stopping_the_server_answers_for_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    async def ponder(self: Pool, question: dict[str, Any], *patience: float) -> Thought:
+        asked.append(question["table"])
+        await asyncio.sleep(600)
+        return {}
+
+    async def play() -> None:
+        given = settings(str(tmp_path / "tables.db"))
+        async with served(given) as address:
+            ada = await Friend(address, 1).introduced("Ada")
+            table = await ada.create([BOT, BOT])
+            await ada.do(table, "start")
+            before = (await ada.look(table))["length"]
+            while not asked:
+                await asyncio.sleep(0.02)
+        async with served(given) as address:
+            assert (await Friend(address).look(table))["length"] == before
+
+    monkeypatch.setattr(Pool, "ask", ponder)
+    asyncio.run(play())
+
+
+def test_a_bot_is_asked_at_once_also_when_somebody_was_just_leaving(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listen = Bus.listen
+
+    @asynccontextmanager
+    async def slow_to_leave(self: Bus, id: str) -> AsyncIterator[Ear]:
+        async with listen(self, id) as ear:
+            yield ear
+        await asyncio.sleep(0.3)
+
+    async def play() -> None:
+        given = settings(str(tmp_path / "tables.db"), grace=3600.0)  # nobody sweeps this up
+        async with served(given) as address:
+            ada = await Friend(address, 4).introduced("Ada")
+            table = await ada.create([MINE, BOT])
+            await ada.do(table, "start")
+            end = await asyncio.wait_for(play_on([ada], table, {0: ada}), 300)
+            assert end["table"]["status"] == "over"
+
+    monkeypatch.setattr(Bus, "listen", slow_to_leave)
+    asyncio.run(play())
+
+
+def test_a_full_gallery_does_not_keep_the_bots_out(tmp_path: Path) -> None:
+    given = settings(str(tmp_path / "tables.db"), grace=3600.0)
+
+    async def play() -> None:
+        async with served(replace(given, limits=replace(ROOMY, watchers=1))) as address:
+            ada = await Friend(address, 5).introduced("Ada")
+            table = await ada.create([BOT, BOT])
+            async with ada.line(table) as line:
+                await ada.do(table, "start")
+                while (await hear(line))["table"]["status"] != "over":
+                    pass
+
+    asyncio.run(play())
+
+
+def test_while_a_bot_waits_for_a_worker_no_other_process_asks_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    async def ponder(self: Pool, question: dict[str, Any], *patience: float) -> Thought:
+        asked.append(question["table"])
+        await asyncio.sleep(600)
+        return {}
+
+    async def play() -> None:
+        given = settings(str(tmp_path / "tables.db"), grace=8.0)
+        async with served(given) as one, served(given):
+            ada = await Friend(one, 1).introduced("Ada")
+            table = await ada.create([BOT, BOT])
+            await ada.do(table, "start")
+            await asyncio.sleep(given.bots.lease * 1.5)
+            assert asked == [table]
+
+    monkeypatch.setattr(Pool, "ask", ponder)
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", [info.id for info in signoria.games()])
+def test_every_level_takes_a_seat(tmp_path: Path, game: str) -> None:
     async def play() -> None:
         async with served(settings(str(tmp_path / "tables.db"))) as address:
             ada = await Friend(address, 3).introduced("Ada")
-            assert "greedy" in (await ada.http.get("/api/bots")).json()
-            table = await ada.create([MINE, GREEDY])
+            levels = (await ada.http.get("/api/bots")).json()
+            assert levels == ["random", "novice", "adept", "master"]
+            seats = [MINE] + [{"kind": "bot", "level": level} for level in levels[1:]]
+            table = await ada.create(seats, game)
             await ada.do(table, "start")
-            end = await play_on([ada], table, {0: ada})
-            assert end["table"]["status"] == "over"
+            seen: set[int] = set()
+            while len(seen) < 4:
+                looked = await ada.look(table)
+                if looked["decision"] is not None:
+                    word = ada.any_word(looked["decision"])
+                    await ada.do(table, "moves", seat=0, length=looked["length"], word=word)
+                seen |= {line["seat"] for line in looked["log"] if line["kind"] == "move"} - {-1}
+                await asyncio.sleep(0.02)
+            counters = (await ada.http.get("/metrics")).text
+            assert "thoughts_failed_total" not in counters
+
+    asyncio.run(play())
+
+
+def test_a_hint_is_for_the_seat_that_is_asked_and_tells_what_the_bot_thought(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada = await Friend(address, 1).introduced("Ada")
+            ben = await Friend(address, 2).introduced("Ben")
+            eve = await Friend(address, 3).introduced("Eve")
+            table = await ada.create([MINE, {"kind": "open"}])
+            await ben.do(table, "seats")
+            assert (await hinted(ada, table)).status_code == 409  # it has not begun
+            await ada.do(table, "start")
+            seat = (await ada.look(table))["view"]["awaiting"]
+            asked, other = (ada, ben) if seat == 0 else (ben, ada)
+            before = await asked.look(table, since=0)
+            assert (await hinted(other, table)).json()["code"] == "turn"
+            assert (await hinted(other, table, seat=seat)).status_code == 403
+            assert (await hinted(eve, table)).status_code == 403
+            assert (await hinted(asked, table, level="prophet")).status_code == 422
+            words = [option["word"] for option in before["decision"]["options"]]
+            for level in ("random", "novice", "adept", "master"):
+                hint = (await hinted(asked, table, level=level)).json()
+                assert hint["word"] in words and hint["label"] and hint["seat"] == seat
+                assert hint["level"] == level and hint["length"] == before["length"]
+                assert hint == (await hinted(asked, table, level=level)).json()
+                if level != "random":
+                    weighed = [option["word"] for option in hint["thought"]["options"]]
+                    assert sorted(weighed) == sorted(words) and weighed[0] == hint["word"]
+            assert (await hinted(asked, table)).json() == hint  # the strongest is the default
+            assert await asked.look(table, since=0) == before
+
+    asyncio.run(play())
+
+
+async def hinted(friend: Friend, table: str, **query: Any) -> httpx.Response:
+    """Ask for a hint."""
+    return await friend.http.get(f"/api/tables/{table}/hint", params=query)
+
+
+def test_a_hint_ends_when_the_table_moves_on_and_hints_are_counted(tmp_path: Path) -> None:
+    given = settings(str(tmp_path / "tables.db"))
+    slow = replace(given, bots=Bots(workers=1, budget=60.0, sweep=0.1))
+
+    async def play() -> None:
+        async with served(replace(slow, limits=replace(ROOMY, hints_per_hour=2))) as address:
+            ada = await Friend(address, 1).introduced("Ada")
+            table = await ada.create([MINE, MINE])
+            await ada.do(table, "start")
+            seat = (await ada.look(table))["view"]["awaiting"]
+            seen = await ada.look(table, seat=seat)
+            hint = asyncio.create_task(hinted(ada, table, seat=seat))
+            word = ada.any_word(seen["decision"])
+            while "signoria_thoughts" not in (await ada.http.get("/metrics")).text:
+                await asyncio.sleep(0.05)
+            await ada.do(table, "moves", seat=seat, length=seen["length"], word=word)
+            assert (await hint).json()["code"] == "stale"
+            seat = (await ada.look(table))["view"]["awaiting"]
+            for status in (200, 429):
+                told = await hinted(ada, table, seat=seat, level="novice")
+                assert told.status_code == status
 
     asyncio.run(play())

@@ -1,26 +1,35 @@
-"""Bots: seats like people, known by name."""
+"""Bots: seats like people, known by level."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from signoria.bots.bot import Bot
+from signoria.bots.bot import Bot, never
+from signoria.bots.budget import BadBudget, Budget
 from signoria.bots.chance import RandomBot
-from signoria.bots.greedy import GreedyBot
+from signoria.bots.levels import LEVELS, UnknownBot, make, parsed, tidy
+from signoria.bots.novice import NoviceBot
+from signoria.bots.searcher import AdeptBot, MasterBot
 from signoria.bots.seat import SeatHandle, seat_to_answer
-from signoria.kernel.errors import SignoriaError
+from signoria.bots.thought import Thought, Weighed
 
-BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (RandomBot, GreedyBot)}
+BOTS: Final[dict[str, type[Bot]]] = {
+    bot.name: bot for bot in (RandomBot, NoviceBot, AdeptBot, MasterBot)
+}
 
-__all__ = ["BOTS", "Bot", "SeatHandle", "UnknownBot", "make", "seat_to_answer"]
-
-
-class UnknownBot(SignoriaError):
-    """There is no bot of this name."""
-
-
-def make(name: str, seed: int) -> Bot:
-    """The bot of this name, with a seed of its own."""
-    if name not in BOTS:
-        raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+__all__ = [
+    "BOTS",
+    "BadBudget",
+    "Bot",
+    "Budget",
+    "LEVELS",
+    "SeatHandle",
+    "Thought",
+    "UnknownBot",
+    "Weighed",
+    "make",
+    "never",
+    "parsed",
+    "seat_to_answer",
+    "tidy",
+]

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from signoria.bots.seat import SeatHandle
+from signoria.bots.thought import Thought
 from signoria.kernel.native import mypyc_attr
+
+
+def never() -> bool:
+    """Nobody interrupts."""
+    return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Answers the questions put to a seat. The same seed and the same question, the same answer."""
+    """Answers the questions put to a seat. The same seed and the same question, the same answer.
+
+    A bot gives at least `choose`; one that can say why, or can be interrupted, gives `think`.
+    """
 
     name: ClassVar[str] = ""
 
@@ -20,3 +30,10 @@ class Bot:
     def choose(self, handle: SeatHandle) -> str:
         """The word of one of the answers the handle offers."""
         raise NotImplementedError
+
+    def think(self, handle: SeatHandle, cancelled: Callable[[], bool] = never) -> Thought:
+        """The answer with its reasons; once `cancelled` says so, the best so far."""
+        return Thought(self.name, handle.seat, self.choose(handle))
+
+    def close(self) -> None:
+        """Let go of whatever the bot holds besides memory; it may be asked again all the same."""

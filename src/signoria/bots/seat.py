@@ -11,8 +11,9 @@ from random import Random
 from typing import Any
 
 from signoria.kernel.agenda import FATE, State, apply, word_of, words
-from signoria.kernel.fate import scramble
+from signoria.kernel.fate import scramble, weighted
 from signoria.kernel.game import Game
+from signoria.kernel.log import Entry
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
 from signoria.kernel.text import Text
@@ -26,12 +27,20 @@ class SeatHandle:
     twice, or after an undo, or by another process, and answers the same.
     """
 
-    def __init__(self, game: Game[Any], state: State, seat: int, moment: int) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        state: State,
+        seat: int,
+        moment: int,
+        entries: list[Entry] | None = None,
+    ) -> None:
         self.game = game
         self.seat = seat
         self.seats = game.seats
         self.moment = moment
         self._state = state  # the true table: nothing below gives it away
+        self._entries = entries or []
 
     @property
     def kind(self) -> str:
@@ -62,6 +71,13 @@ class SeatHandle:
         """What the seat sees of the table."""
         return self.game.view(self._state, self.seat)
 
+    def since(self, moment: int) -> list[tuple[int, str]]:
+        """Who answered what since a moment, as far as it is known here; nothing for hidden words."""
+        return [
+            (entry.seat, entry.word if entry.seen_by(self.seat) else "")
+            for entry in self._entries[moment : self.moment]
+        ]
+
     def imagine(self, rng: Random) -> State:
         """A table the seat cannot tell from the true one. Its options are the seat's, in order."""
         imagined: State = self.game.resample(self._state, self.seat, rng)
@@ -75,7 +91,7 @@ class SeatHandle:
         """Answer for fate on an imagined table until a player is asked or the game is over."""
         while not imagined.over and imagined.seat == FATE:
             weights = imagined.decision.weights(imagined, imagined.agenda[-1][2], imagined.options)
-            apply(imagined, rng.choices(imagined.options, weights)[0])
+            apply(imagined, imagined.options[weighted(weights, rng.getrandbits(48))])
 
     def score(self, imagined: State, seat: int) -> int:
         """A seat's points on an imagined table."""
@@ -92,4 +108,5 @@ class SeatHandle:
 
 def seat_to_answer(match: Match) -> SeatHandle:
     """The handle for the seat a match is waiting for."""
-    return SeatHandle(match.game, match.state, match.state.seat, len(match.entries))
+    entries = match.entries
+    return SeatHandle(match.game, match.state, match.state.seat, len(entries), entries)

@@ -9,6 +9,7 @@ from typer.core import TyperGroup
 
 import signoria
 from signoria.cli.commands import (
+    arena,
     backup,
     bench,
     cards,
@@ -75,6 +76,7 @@ app.command("bench")(bench.bench)
 app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)
 app.command("restore")(restore.restore)
+app.add_typer(arena.arena, name="arena")
 
 
 def main() -> None:

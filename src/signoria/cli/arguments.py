@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from signoria.api import rulebook_of
-from signoria.bots import BOTS, UnknownBot
-from signoria.kernel.errors import BadSeats, BadSetting, SignoriaError
+from signoria.bots import tidy
+from signoria.kernel.errors import BadSeats, BadSetting
 from signoria.kernel.setting import Value
-from signoria.kernel.text import LANGUAGES
 
 
 def names_in(listed: str | None) -> list[str]:
@@ -15,12 +14,8 @@ def names_in(listed: str | None) -> list[str]:
 
 
 def bot_names(listed: str | None) -> list[str]:
-    """The bots of a list, each of which must exist."""
-    found = names_in(listed)
-    for name in found:
-        if name not in BOTS:
-            raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return found
+    """The bots of a list, each by its level and, after a colon, its budget."""
+    return [tidy(spec) for spec in names_in(listed)]
 
 
 def settings_in(given: list[str] | None) -> dict[str, Value]:
@@ -59,10 +54,3 @@ def seat_index(seat: int | None, seats: int) -> int | None:
     if not 1 <= seat <= seats:
         raise BadSeats(f"there is no seat {seat}; seats are 1 to {seats}")
     return seat - 1
-
-
-def language_in(language: str) -> str:
-    """A language there are texts in."""
-    if language not in LANGUAGES:
-        raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {language!r}")
-    return language

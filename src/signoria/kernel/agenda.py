@@ -175,6 +175,14 @@ class Decision(Task[S]):
         """One obstacle (one bit) in words, with what is missing and the rule it comes from."""
         raise NotImplementedError
 
+    def outlook(self, s: S, seat: int, arg: int, option: int) -> dict[str, Any]:
+        """What else is known of an answer before it is given, as data for whoever draws it."""
+        return {}
+
+    def granted(self, s: S, seat: int, arg: int) -> int | None:
+        """The answer a preview takes for granted, where this question only follows up another."""
+        return None
+
     def weights(self, s: S, arg: int, options: list[int]) -> list[int]:
         """How likely each of fate's options is, relative to the others."""
         return [1] * len(options)

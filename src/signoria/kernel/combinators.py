@@ -13,7 +13,7 @@ from signoria.kernel.text import Text
 
 CONJUNCTION: Final = Text(", then ", ", poi ")
 ALTERNATIVE: Final = Text(" or ", " oppure ")
-DECLINE: Final = Text("decline", "rinuncia")
+DECLINE: Final = Text("decline", "rinuncia", Text("declined", "ha rinunciato"))
 
 
 class All(Effect[S]):
@@ -135,8 +135,17 @@ class EachSeat(Effect[S]):
 def in_a_row(tasks: list[Task[S]], between: Text) -> Text:
     """The texts of several tasks with a word between them."""
     texts = [task.text() for task in tasks]
+    tales = [text.tale for text in texts if text.tale is not None]
+    tale = row_of(tales, between) if len(tales) == len(texts) else None
+    return row_of(texts, between, tale)
+
+
+def row_of(texts: list[Text], between: Text, tale: Text | None = None) -> Text:
+    """Texts with a word between them."""
     return Text(
-        between.en.join([text.en for text in texts]), between.it.join([text.it for text in texts])
+        between.en.join([text.en for text in texts]),
+        between.it.join([text.it for text in texts]),
+        tale,
     )
 
 

@@ -18,7 +18,7 @@ from signoria.kernel.obstacle import Obstacle, bits
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import short
 from signoria.kernel.reason import Reason
-from signoria.kernel.text import LANGUAGES, plain
+from signoria.kernel.text import LANGUAGES, checked_language, plain
 
 
 class Option:
@@ -77,9 +77,18 @@ class Match:
         self.entries: list[Entry] = []
         self.trail: list[State] = []  # the table before each entry since the last barrier
         self.chances = 0  # how often fate has answered
-        self.language = LANGUAGES[0]
+        self._language = LANGUAGES[0]
 
     # Asking.
+
+    @property
+    def language(self) -> str:
+        """The language of prompts, labels and reasons."""
+        return self._language
+
+    @language.setter
+    def language(self, language: str) -> None:
+        self._language = checked_language(language)
 
     @property
     def over(self) -> bool:
@@ -252,26 +261,44 @@ class Match:
         """What an option would change, on a copy on which nobody else has answered yet, nor chance.
 
         `changes` are numbers before and after, the public ones and the asker's own; `next` is the
-        kind of the question that follows and `prompt` its words if the same seat is asked.
+        kind of the question that follows and `prompt` its words if the same seat is asked. Where
+        that question only follows up this one, the changes go on with the answer it grants.
+        `outlook` is what else the question knows of the option, and `consequences` is what happens
+        besides, where there is any.
         """
         asker = self.state.seat
         before = self.game.measures(self.state, asker)
         after_state = self.state.clone()
         foresee(after_state, option)
+        preview: Json = {"changes": [], "next": "over", "prompt": None}
+        if not after_state.over:
+            task, seat, arg = after_state.agenda[-1]
+            assert isinstance(task, Decision)
+            preview["next"] = task.kind
+            if seat == asker:
+                preview["prompt"] = task.prompt(after_state, seat, arg).to(self.language)
+        take_for_granted(after_state, asker)
         after = self.game.measures(after_state, asker)
-        changes = [
+        preview["changes"] = [
             {"seat": seat, "what": what, "before": before[seat].get(what, 0), "after": value}
             for seat in range(self.game.seats)
             for what, value in after[seat].items()
             if before[seat].get(what, 0) != value
         ]
-        preview: Json = {"changes": changes, "next": "over", "prompt": None}
-        if not after_state.over:
-            task, seat, arg = after_state.agenda[-1]
-            assert isinstance(task, Decision)
-            preview["next"] = task.kind
-            if seat == self.state.seat:
-                preview["prompt"] = task.prompt(after_state, seat, arg).to(self.language)
+        return self.with_outlook(preview, option, after_state)
+
+    def with_outlook(self, preview: Json, option: int, after: State) -> Json:
+        """A preview with what the question knows of an option, and with what happens besides."""
+        task, seat, arg = self.state.agenda[-1]
+        assert isinstance(task, Decision)
+        outlook = task.outlook(self.state, seat, arg, option)
+        if outlook:
+            preview["outlook"] = outlook
+        consequences: list[Json] = []
+        for panel in self.game.panels:
+            consequences.extend(panel.consequences(self.state, after))
+        if consequences:
+            preview["consequences"] = consequences
         return preview
 
     # Keeping.
@@ -329,6 +356,17 @@ class Match:
             if word not in legal:
                 raise BadRecord(f"{place}: {word!r} is not possible; legal are {', '.join(legal)}")
             self.enter(legal.index(word))
+
+
+def take_for_granted(s: State, asker: int) -> None:
+    """Answer what only follows up an answer of the same seat, as far as it can be foreseen."""
+    while not s.over and s.seat == asker:
+        task, seat, arg = s.agenda[-1]
+        assert isinstance(task, Decision)
+        option = task.granted(s, seat, arg)
+        if option is None:
+            return
+        foresee(s, option)
 
 
 def begin(game: Game[Any], fate: Fate) -> Match:

@@ -35,6 +35,10 @@ class Module(Generic[G]):
         """May people choose it?"""
         return True
 
+    def seats(self, low: int, high: int) -> tuple[int, int]:
+        """How many may play with this module, where without it so many may."""
+        return (low, high)
+
     def settings(self) -> list[Setting]:
         """The settings it brings."""
         return []

@@ -41,6 +41,10 @@ class Panel(Generic[S]):
     def own_measures(self, s: S, seat: int, numbers: dict[str, int]) -> None:
         """Further numbers that only the seat itself may see in a preview."""
 
+    def consequences(self, before: S, after: S) -> list[Json]:
+        """What else an answer causes in this part, as data everybody may see: `what` names it."""
+        return []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ScoreLine(Generic[S]):

@@ -91,8 +91,8 @@ class Rulebook:
     ) -> Game[Any]:
         """One configuration, checked and put together; the same one is made only once."""
         chosen = self.with_implied(modules if modules is not None else [])
-        self.check_seats(seats)
-        values = self.checked(settings if settings is not None else {})
+        self.check_seats(seats, chosen)
+        values = self.checked(settings if settings is not None else {}, chosen)
         version = rules if rules else self.rules
         if not 1 <= version <= self.rules:
             raise BadRecord(
@@ -142,14 +142,27 @@ class Rulebook:
                 wanted.update(module.implies)
         return tuple([module.id for module in self.modules if module.id in wanted])
 
-    def check_seats(self, seats: object) -> None:
-        """Is the game played by this many?"""
+    def seats_with(self, modules: tuple[str, ...]) -> tuple[int, int]:
+        """How many may play with these modules: the fewest, the most."""
         low, high = self.seats
+        for module in self.modules:
+            if module.id in modules:
+                low, high = module.seats(low, high)
+        return (low, high)
+
+    def check_seats(self, seats: object, modules: tuple[str, ...] = ()) -> None:
+        """Is the game, with these modules, played by this many?"""
+        low, high = self.seats_with(modules)
         if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
             raise BadSeats(f"{self.id} is played by {low} to {high}, not by {short(seats)}")
 
-    def checked(self, settings: dict[str, Value]) -> dict[str, Value]:
-        """All settings with their values, the given ones checked."""
+    def checked(
+        self, settings: dict[str, Value], modules: tuple[str, ...] = ()
+    ) -> dict[str, Value]:
+        """All settings with their values, the given ones checked.
+
+        What belongs to a module alone is not said of a table without it.
+        """
         known = {setting.id: setting for setting in self.settings()}
         for id, value in settings.items():
             if id not in known:
@@ -158,4 +171,11 @@ class Rulebook:
             problem = known[id].problem(value)
             if problem:
                 raise BadSetting(f"{self.id}: {id} {problem}, not {short(value)}")
-        return {id: settings.get(id, known[id].default) for id in known}
+            needed = known[id].module
+            if needed and needed not in modules and value != known[id].default:
+                raise BadSetting(f"{self.id}: {id} needs the module {needed}")
+        return {
+            id: settings.get(id, setting.default)
+            for id, setting in known.items()
+            if not setting.module or setting.module in modules
+        }

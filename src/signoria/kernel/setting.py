@@ -18,6 +18,7 @@ class Setting:
         low: int = 0,
         high: int = 0,
         choices: tuple[str, ...] = (),
+        module: str = "",
     ) -> None:
         self.id = id
         self.default = default
@@ -25,6 +26,7 @@ class Setting:
         self.low = low
         self.high = high
         self.choices = choices
+        self.module = module  # only tables with this module have the setting; "" means all
 
     def problem(self, value: object) -> str:
         """What is wrong with a value; nothing when it may be chosen."""

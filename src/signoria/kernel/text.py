@@ -1,7 +1,8 @@
 """Words for people, in both languages at once.
 
 A `Text` is one sentence in English and Italian. `Phrases` is a game's message file: templates by
-key, with parts filled in; nouns know their plural. Rules never spell out a sentence themselves.
+key, with parts filled in; nouns know their plural, and what somebody may do also says how it is told
+once it is done. Rules never spell out a sentence themselves.
 """
 
 from __future__ import annotations
@@ -10,22 +11,35 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from signoria.kernel.errors import BadCatalogue
+from signoria.kernel.errors import BadCatalogue, SignoriaError
+from signoria.kernel.reading import short
 
 LANGUAGES: Final = ("en", "it")
 COMMON: Final = Path(__file__).parent / "texts.toml"
 
 
-class Text:
-    """The same words in English and in Italian."""
+def checked_language(language: str) -> str:
+    """A language there are texts in."""
+    if language not in LANGUAGES:
+        raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {short(language)}")
+    return language
 
-    def __init__(self, en: str, it: str) -> None:
+
+class Text:
+    """The same words in English and in Italian; `tale` is how a log tells them after a name."""
+
+    def __init__(self, en: str, it: str, tale: Text | None = None) -> None:
         self.en = en
         self.it = it
+        self.tale = tale
 
     def to(self, language: str) -> str:
         """The words in one language."""
         return self.it if language == "it" else self.en
+
+    def told(self, language: str) -> str:
+        """The words as a log tells them: for "take a coin" it is "took a coin", after a name."""
+        return (self if self.tale is None else self.tale).to(language)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.en == other.en and self.it == other.it
@@ -68,7 +82,11 @@ class Phrases:
         self.texts: dict[str, Text] = {}
 
     def add(self, table: dict[str, object], prefix: str = "") -> None:
-        """Take in a (nested) table whose leaves are ``{en = ..., it = ...}``."""
+        """Take in a (nested) table whose leaves are ``{en = ..., it = ...}``.
+
+        What a player may answer has a third entry, ``told = {en = ..., it = ...}``: what the log
+        says after the player's name.
+        """
         for name, value in table.items():
             key = f"{prefix}{name}"
             if not isinstance(value, dict):
@@ -76,24 +94,31 @@ class Phrases:
             if "en" not in value and "it" not in value:
                 self.add(value, f"{key}.")
                 continue
-            en, it = value.get("en"), value.get("it")
-            if not isinstance(en, str) or not isinstance(it, str) or len(value) != 2:
-                raise BadCatalogue(f"{self.source}: {key!r} needs one text in en and one in it")
             if key in self.texts:
                 raise BadCatalogue(f"{self.source}: {key!r} is said twice")
-            self.texts[key] = Text(en, it)
+            said = {name: words for name, words in value.items() if name != "told"}
+            found = self.read(said, key)
+            if "told" in value:
+                found.tale = self.read(value["told"], f"{key}.told")
+            self.texts[key] = found
+
+    def read(self, value: object, key: str) -> Text:
+        """One leaf of the file."""
+        found = value if isinstance(value, dict) else {}
+        en, it = found.get("en"), found.get("it")
+        if not isinstance(en, str) or not isinstance(it, str) or len(found) != 2:
+            raise BadCatalogue(f"{self.source}: {key!r} needs one text in en and one in it")
+        return Text(en, it)
 
     def say(self, key: str, parts: dict[str, Text] | None = None) -> Text:
         """A phrase with its parts filled in."""
         found = self.texts.get(key)
         if found is None:
             raise BadCatalogue(f"{self.source}: there is no phrase {key!r}")
-        en, it = found.en, found.it
-        if parts is not None:
-            for name, part in parts.items():
-                en = en.replace("{" + name + "}", part.en)
-                it = it.replace("{" + name + "}", part.it)
-        return Text(en, it)
+        if parts is None:
+            return found
+        tale = None if found.tale is None else filled(found.tale, parts)
+        return filled(found, parts, tale)
 
     def noun(self, key: str, count: int) -> Text:
         """A noun, written ``one|many`` in the file, in the form this number asks for."""
@@ -113,6 +138,15 @@ class Phrases:
             if amounts[good]
         ]
         return listed(parts, self.say("and")) if parts else self.say("nothing")
+
+
+def filled(phrase: Text, parts: dict[str, Text], tale: Text | None = None) -> Text:
+    """A phrase with its parts put in."""
+    en, it = phrase.en, phrase.it
+    for name, part in parts.items():
+        en = en.replace("{" + name + "}", part.en)
+        it = it.replace("{" + name + "}", part.it)
+    return Text(en, it, tale)
 
 
 def form(noun: str, count: int) -> str:

@@ -19,7 +19,7 @@ from signoria.server.accounts.service import COOKIE, Accounts
 from signoria.server.accounts.store import AccountStore
 from signoria.server.doors import Doorkeeper, Doors
 from signoria.server.live.routes import live
-from signoria.server.live.service import Bus, channels
+from signoria.server.live.service import Bus, channels, meter
 from signoria.server.refusals import Refused, failed, malformed, refused
 from signoria.server.settings import Settings
 from signoria.server.storage.database import opened
@@ -27,6 +27,7 @@ from signoria.server.tables import routes as table_routes
 from signoria.server.tables.service import Tables
 from signoria.server.tables.store import TableStore
 from signoria.server.telemetry import Metrics
+from signoria.server.thinking import routes as bot_routes
 from signoria.server.thinking.levels import levels
 from signoria.server.thinking.service import Thinking
 
@@ -38,7 +39,7 @@ class House:
         self.settings = settings
         self.metrics = Metrics()
         self.database = opened(settings.place)
-        self.doors = Doors(settings.limits)
+        self.doors = Doors(settings.limits, meter(settings.redis))
         self.channels = channels(settings.redis)
         self.bus = Bus(self.channels, settings.limits.watchers)
         self.accounts = Accounts(AccountStore(self.database), settings)
@@ -50,11 +51,13 @@ class House:
         """Before the first request."""
         await self.database.migrate()
         await self.accounts.start()
+        self.doors.meter.start()
         self.thinking.start()
 
     async def close(self) -> None:
         """After the last one."""
         await self.thinking.stop()
+        await self.doors.meter.stop()
         await self.database.close()
 
     def given(self) -> dict[str, Provide]:
@@ -62,6 +65,7 @@ class House:
         return {
             "accounts": Provide(lambda: self.accounts, sync_to_thread=False),
             "tables": Provide(lambda: self.tables, sync_to_thread=False),
+            "thinking": Provide(lambda: self.thinking, sync_to_thread=False),
             "doors": Provide(lambda: self.doors, sync_to_thread=False),
             "bus": Provide(lambda: self.bus, sync_to_thread=False),
             "metrics": Provide(lambda: self.metrics, sync_to_thread=False),
@@ -76,7 +80,7 @@ def build(settings: Settings) -> Doorkeeper:
     """The application for these settings, with its doorkeeper outside: nothing gets past it, not even
     a request for a place that does not exist."""
     house = House(settings)
-    return Doorkeeper(inside(house), house.doors, house.metrics)
+    return Doorkeeper(inside(house), house.doors, house.metrics, settings.https)
 
 
 def inside(house: House) -> Litestar:
@@ -103,7 +107,12 @@ def inside(house: House) -> Litestar:
 
     api = Router(
         "/api",
-        route_handlers=[account_routes.ROUTER, table_routes.ROUTER, page_routes.ROUTER],
+        route_handlers=[
+            account_routes.ROUTER,
+            table_routes.ROUTER,
+            bot_routes.ROUTER,
+            page_routes.ROUTER,
+        ],
         dependencies={"asker": Provide(asker, sync_to_thread=False)},
     )
     return Litestar(

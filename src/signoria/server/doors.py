@@ -8,20 +8,23 @@ and carry no cookies they did not mean to.
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from typing import Any, Final
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from ipaddress import IPv6Address, IPv6Network
+from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from signoria.server.meters import Allowance, Meter
 from signoria.server.refusals import Refusal, Refused
 from signoria.server.settings import Limits
 from signoria.server.telemetry import Metrics
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-KNOWN_ADDRESSES: Final = 20_000
+STREET: Final = 64
 HEADERS: Final = [
     (
         b"content-security-policy",
@@ -35,73 +38,59 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
+ONLY_TLS: Final = (b"strict-transport-security", b"max-age=31536000")
 ENCODE: Final = msgspec.json.Encoder().encode
 
 
-class Bucket:
-    """So many a minute or an hour, evenly refilled."""
-
-    __slots__ = ("left", "at")
-
-    def __init__(self, left: float, at: float) -> None:
-        self.left = left
-        self.at = at
-
-    def take(self, size: int, per: float, now: float) -> bool:
-        """One more, if there is one left."""
-        self.left = min(float(size), self.left + (now - self.at) * size / per)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-
 class Doors:
-    """What each address has used up, in this process."""
+    """Who may come in how often."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, meter: Meter) -> None:
         self.limits = limits
-        self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
-        self.sockets: dict[str, int] = {}
+        self.meter = meter
         self.allowed: Final = {
-            "requests": (limits.requests_per_minute, 60.0),
-            "changes": (limits.changes_per_minute, 60.0),
-            "accounts": (limits.accounts_per_hour, 3600.0),
-            "tables": (limits.tables_per_hour, 3600.0),
+            allowed.what: allowed
+            for allowed in (
+                Allowance("requests", limits.requests_per_minute, 60.0),
+                Allowance("changes", limits.changes_per_minute, 60.0),
+                Allowance("accounts", limits.accounts_per_hour, 3600.0),
+                Allowance("tables", limits.tables_per_hour, 3600.0),
+                Allowance("hints", limits.hints_per_hour, 3600.0),
+            )
         }
 
-    def spend(self, scope: Scope | dict[str, Any], what: str) -> None:
+    async def spend(self, scope: Scope, *what: str) -> None:
         """One more of something from this address, or a refusal."""
-        size, per = self.allowed[what]
-        now = time.monotonic()
-        key = (what, address(scope))
-        bucket = self.buckets.pop(key, None) or Bucket(float(size), now)
-        self.buckets[key] = bucket
-        if len(self.buckets) > KNOWN_ADDRESSES:
-            self.buckets.popitem(last=False)
-        if not bucket.take(size, per, now):
-            raise Refused(429, "too-many", f"too many {what} from this address; wait a little")
+        wanted = [self.allowed[name] for name in what]
+        used_up = await self.meter.take(address(scope), wanted)
+        if used_up:
+            raise Refused(429, "too-many", f"too many {used_up} from this address; wait a little")
 
-    def open_socket(self, scope: Scope | dict[str, Any]) -> None:
-        """One more line from this address, or a refusal."""
-        here = address(scope)
-        if self.sockets.get(here, 0) >= self.limits.sockets:
+    @asynccontextmanager
+    async def line(self, scope: Scope) -> AsyncIterator[None]:
+        """One more open line from this address, or a refusal."""
+        await self.spend(scope, "requests")
+        ticket = await self.meter.open(address(scope), self.limits.sockets)
+        if not ticket:
             raise Refused(429, "too-many", "too many open lines from this address")
-        self.sockets[here] = self.sockets.get(here, 0) + 1
-
-    def close_socket(self, scope: Scope | dict[str, Any]) -> None:
-        """A line was closed."""
-        here = address(scope)
-        self.sockets[here] = self.sockets.get(here, 1) - 1
-        if self.sockets[here] <= 0:
-            del self.sockets[here]
+        try:
+            yield
+        finally:
+            await self.meter.close(address(scope), ticket)
 
 
-def address(scope: Scope | dict[str, Any]) -> str:
-    """Where a request comes from; uvicorn has looked behind trusted proxies already."""
+def address(scope: Scope) -> str:
+    """Where a request comes from; uvicorn has looked behind trusted proxies already. Of the new kind
+    of address somebody has not one but a whole street, and the street is what counts."""
     client = scope.get("client")
-    return client[0] if client else "local"
+    if not client or ":" not in client[0]:
+        return client[0] if client else "local"
+    try:
+        found = IPv6Address(client[0].partition("%")[0])
+    except ValueError:
+        return str(client[0])
+    old = found.ipv4_mapped
+    return str(old) if old is not None else str(IPv6Network((found, STREET), strict=False))
 
 
 def from_elsewhere(headers: dict[bytes, bytes]) -> bool:
@@ -122,10 +111,11 @@ def from_elsewhere(headers: dict[bytes, bytes]) -> bool:
 class Doorkeeper:
     """The outermost layer: limits, origin, headers, counters."""
 
-    def __init__(self, app: ASGIApp, doors: Doors, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, doors: Doors, metrics: Metrics, https: bool) -> None:
         self.app = app
         self.doors = doors
         self.metrics = metrics
+        self.headers = [*HEADERS, ONLY_TLS] if https else HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:  # a socket looks after itself, see live/routes.py
@@ -135,26 +125,26 @@ class Doorkeeper:
 
         async def sent(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS, *cached(scope)]
+                message["headers"] = [*message.get("headers", []), *self.headers, *cached(scope)]
                 self.metrics.count(f'responses_total{{status="{message["status"]}"}}')
             await send(message)
 
         try:
-            self.check(scope)
+            await self.check(scope)
         except Refused as error:
             await answer(sent, error.status, error.told())
         else:
             await self.app(scope, receive, sent)
         self.metrics.observe("request", time.perf_counter() - start)
 
-    def check(self, scope: HTTPScope) -> None:
+    async def check(self, scope: HTTPScope) -> None:
         """May this request come in?"""
         if scope["path"] in ("/health", "/metrics"):
             return
-        self.doors.spend(scope, "requests")
         if scope["method"] in SAFE:
+            await self.doors.spend(scope, "requests")
             return
-        self.doors.spend(scope, "changes")
+        await self.doors.spend(scope, "requests", "changes")
         if from_elsewhere(dict(scope["headers"])):
             raise Refused(403, "origin", "this comes from another site")
 

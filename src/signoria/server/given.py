@@ -9,9 +9,11 @@ from signoria.server.doors import Doors
 from signoria.server.live.service import Bus
 from signoria.server.tables.service import Tables
 from signoria.server.telemetry import Metrics
+from signoria.server.thinking.service import Thinking
 
 GivenAccounts = NamedDependency[Accounts]
 GivenTables = NamedDependency[Tables]
+GivenThinking = NamedDependency[Thinking]
 GivenDoors = NamedDependency[Doors]
 GivenBus = NamedDependency[Bus]
 GivenMetrics = NamedDependency[Metrics]

@@ -66,8 +66,9 @@ def files() -> dict[str, File]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """A file of the page."""
+    path = str(request.path_params.get("path", ""))
     found = files().get(path.strip("/") or "index.html")
     if found is None:
         if not files():

@@ -103,7 +103,7 @@ def complaint(item: object) -> str:
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A defect of ours: logged in full, told without detail."""
-    LOG.error("failed", path=request.scope["path"], error=repr(error), trace=error)
+    LOG.error("failed", path=request.scope.get("path_template", ""), trace=error)
     return Response(
         Refusal("defect", "something went wrong here; nothing was changed"),
         status_code=500,

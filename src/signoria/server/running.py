@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import socket
+from collections.abc import Callable
 from typing import Final
 
 import uvicorn
@@ -10,7 +13,8 @@ import uvicorn
 from signoria.kernel.errors import SignoriaError
 from signoria.server.app import build
 from signoria.server.settings import Settings
-from signoria.server.telemetry import LOG
+from signoria.server.storage.database import at_hand, opened
+from signoria.server.telemetry import LOG, Structured
 
 PING: Final = 20.0
 GRACE: Final = 5
@@ -46,12 +50,40 @@ def configured(
     )
 
 
-def run(settings: Settings, host: str, port: int, proxies: str = "127.0.0.1") -> None:
-    """Serve until told to stop."""
+class Server(uvicorn.Server):
+    """uvicorn, which says when it is there."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen; people are told once that worked."""
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def run(
+    settings: Settings,
+    host: str,
+    port: int,
+    proxies: str = "127.0.0.1",
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until told to stop. What cannot work is refused in one line before that."""
     check_port(host, port)
+    asyncio.run(prepared(settings.place))
+    logging.basicConfig(handlers=[Structured()], level=logging.WARNING)
     LOG.info("serving", host=host, port=port, redis=settings.redis is not None)
-    uvicorn.Server(configured(settings, host, port, proxies)).run()
+    Server(configured(settings, host, port, proxies), ready).run()
     LOG.info("stopped")
+
+
+async def prepared(place: str) -> None:
+    """Make sure that there is a database, and bring it up to date."""
+    async with at_hand(place, opened(place)) as database:
+        await database.migrate()
 
 
 def check_port(host: str, port: int) -> None:
@@ -67,10 +99,10 @@ def check_port(host: str, port: int) -> None:
 
 def addresses(host: str, port: int) -> list[str]:
     """What to type: on this machine, and on others in the same network."""
-    if host in ("127.0.0.1", "localhost", "::1"):
+    if host in ("127.0.0.1", "localhost"):
         return [f"http://localhost:{port}"]
     if host not in ("0.0.0.0", "::"):
-        return [f"http://{host}:{port}"]
+        return [f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"]
     near = lan_address()
     return [f"http://localhost:{port}"] + ([f"http://{near}:{port}"] if near else [])
 

@@ -22,12 +22,13 @@ class Limits:
     changes_per_minute: int = 240  # posts: moves, chat and the rest
     accounts_per_hour: int = 60
     tables_per_hour: int = 60
+    hints_per_hour: int = 120
     open_tables: int = 40  # per account, open or being played
     sockets: int = 64  # per address
     watchers: int = 500  # sockets per table and process
     body: int = 16_384
     message: int = 4_096  # one message on a socket
-    lines: int = 20_000  # per table
+    lines: int = 5_000  # per table
     chat: int = 500  # letters
     chats: int = 1_000  # per table
 

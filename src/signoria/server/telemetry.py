@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import sys
 import time
 import traceback
@@ -43,6 +44,20 @@ class Log:
 LOG: Final = Log()
 
 
+class Structured(logging.Handler):
+    """Warnings of the libraries, written like everything else."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One line for one warning."""
+        trace = record.exc_info[1] if record.exc_info else None
+        LOG.error(record.getMessage().partition("\n")[0], trace, logger=record.name)
+
+
+def named(table: str) -> str:
+    """A table as logs name it. Its whole id is its invitation, and whoever reads a log has none."""
+    return table[:6]
+
+
 class Metrics:
     """Counters, gauges and one kind of histogram, written as Prometheus reads them."""
 
@@ -59,6 +74,15 @@ class Metrics:
     def gauge(self, name: str, change: float) -> None:
         """More or fewer at the moment."""
         self.gauges[name] = self.gauges.get(name, 0) + change
+
+    @contextmanager
+    def held(self, name: str) -> Iterator[None]:
+        """One more for as long as this lasts."""
+        self.gauge(name, 1)
+        try:
+            yield
+        finally:
+            self.gauge(name, -1)
 
     @contextmanager
     def timed(self, name: str) -> Iterator[None]:

@@ -8,6 +8,7 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 from signoria import IllegalMove
+from signoria.kernel.match import Match, Option
 from tests.games.masters.tables import (
     CARDS,
     RESOURCES,
@@ -199,3 +200,26 @@ def test_example_all_cards_work_and_two_stones_are_left_for_the_base_power() -> 
     assert strongbox(m) == "6 stone 1 servant"
     play(with_base, f"activate base {cards}", "pay 2 stone", "gain 1 coin")
     assert (depots(with_base), strongbox(with_base)) == ("2 servant", "1 coin 5 stone 1 servant")
+
+
+def test_running_totals_are_told_at_every_step_of_the_choice() -> None:
+    board = Board(depots="1 coin 1 stone 2 shield", strongbox="1 stone", slots=["green-01"])
+    m = table(board, Board())
+    m.play("produce")
+    alone = option(m, "activate green-01").preview
+    assert alone["outlook"] == {"pay": {"coin": 1}, "gain": {"faith": 1}}
+    both = option(m, "activate base green-01").preview
+    assert both["outlook"] == {"pay": {"coin": 1, "any": 2}, "gain": {"faith": 1, "choice": 1}}
+    assert both["changes"] == []
+    m.play("activate base green-01")
+    paid = option(m, "pay 2 stone").preview["outlook"]
+    assert paid == {"pay": {"coin": 1, "stone": 2}, "gain": {"faith": 1, "choice": 1}}
+    m.play("pay 2 stone")
+    gained = option(m, "gain 1 shield").preview["outlook"]
+    assert gained == {"pay": {"coin": 1, "stone": 2}, "gain": {"shield": 1, "faith": 1}}
+
+
+def option(m: Match, word: str) -> Option:
+    """The option of this word."""
+    assert m.decision is not None
+    return next(each for each in m.decision.options if each.word == word)

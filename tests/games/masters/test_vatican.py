@@ -158,3 +158,13 @@ def test_example_three_players_and_the_first_report() -> None:
     assert faith(m) == [8, 6, 3]
     assert [favours(m, seat).split()[0] for seat in range(3)] == ["kept", "kept", "lost"]
     assert [lines["favours"] for lines in m.breakdown] == [2, 2, 0]
+
+
+def test_a_preview_names_the_report_it_causes() -> None:
+    m = table(Board(faith=7, hand="depot-coin"), Board(faith=5), Board(faith=4))
+    assert m.decision is not None
+    found = {each.word: each.preview.get("consequences") for each in m.decision.options}
+    report = {"what": "report", "number": 1, "points": 2, "kept": [0, 1], "lost": [2]}
+    assert found["discard depot-coin"] == [report]
+    quiet = [word for word, what in found.items() if what is None]
+    assert quiet and all(what == [report] for what in found.values() if what is not None)

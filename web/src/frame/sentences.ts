@@ -1,4 +1,6 @@
-/** A log line with a small drawing beside the goods it names, in either language. */
+/** A line of the log as a sentence, with a small drawing beside the goods it names, in either language. */
+import { capital, t, type Key } from "../lib/text";
+import type { Line } from "../lib/types";
 
 export interface Part {
   text: string;
@@ -8,13 +10,52 @@ export interface Part {
 const DRAWN: [RegExp, string][] = [
   [/\b(coins?|monet[ae])\b/i, "coin"],
   [/\b(stones?|pietr[ae])\b/i, "stone"],
+  [/\b(wood|legn[oi])\b/i, "wood"],
   [/\b(servants?|servitor[ei])\b/i, "servant"],
   [/\b(shields?|scud[oi])\b/i, "shield"],
   [/\b(faith|fede)\b/i, "faith"],
+  [/\b(military points?|punt[oi] militar[ei])\b/i, "military"],
+  [/\b(victory points?|punt[oi] vittoria)\b/i, "victory"],
   [/\b(florins?|fiorin[oi])\b/i, "florin"],
   [/\b(prestige points?|punt[oi] prestigio)\b/i, "prestige"],
 ];
 const ANY = new RegExp(DRAWN.map(([pattern]) => pattern.source).join("|"), "gi");
+
+/** Lines that are not answers: what they say, after a name where they have one. */
+const OTHERS = new Set(["sat", "left", "started", "absent", "back", "closed", "rematch"]);
+
+/** What a line says, without its subject; nothing for what is told elsewhere. */
+export function told(line: Line): string {
+  const said = OTHERS.has(line.kind) ? t(`line.${line.kind}` as Key) : line.kind === "move" ? line.text : "";
+  return line.seat < 0 ? capital(said) : said;
+}
+
+/** A line as it is told, and how often in a row. */
+export interface Told {
+  version: number;
+  seat: number;
+  text: string;
+  times: number;
+}
+
+/**
+ * The log in sentences: what one seat does in a row is one of them, and the same thing over and over
+ * is told once. Chance speaks line by line.
+ */
+export function sentences(lines: readonly Line[]): Told[][] {
+  const found: Told[][] = [];
+  for (const line of lines) {
+    const text = told(line);
+    if (!text) continue;
+    const { version, seat } = line;
+    const group = found.at(-1);
+    const last = group?.at(-1);
+    if (group && last?.seat === seat && last.text === text) group[group.length - 1] = { ...last, version, times: last.times + 1 };
+    else if (group && last?.seat === seat && seat >= 0 && line.kind === "move") group.push({ version, seat, text, times: 1 });
+    else found.push([{ version, seat, text, times: 1 }]);
+  }
+  return found;
+}
 
 export function parts(sentence: string): Part[] {
   const found: Part[] = [];

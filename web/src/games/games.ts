@@ -20,6 +20,8 @@ export interface GameFace {
   Table: Component<any>;
   /** Something printed, as the card browser shows it; it draws nothing where the text says all. */
   Card: Component<{ thing: Printed }>;
+  /** What a game draws in the decision bar in place of the plain changes: its own pieces and sums. */
+  Controls?: Component<{ update: Update; printed: Map<string, Printed> }>;
   tabs: Tab[];
   /** Is this element drawn on the table, rather than a button in the bar? */
   drawn(element: string): boolean;
@@ -43,5 +45,6 @@ export interface GameFace {
 
 export const FACES: Record<string, () => Promise<GameFace>> = {
   masters: async () => (await import("./masters/game")).masters,
+  lorenzo: async () => (await import("./lorenzo/game")).lorenzo,
   princes: async () => (await import("./princes/game")).princes,
 };

@@ -9,6 +9,8 @@ export type Standing = "legal" | "chosen" | "no" | "idle";
 export class Choice {
   decision = $state.raw<Decision | null>(null);
   picked = $state.raw<string[]>([]);
+  /** What was picked when the question came. */
+  begun = $state.raw<string[]>([]);
   /** An option one only looks at: hovered in the list. */
   peeked = $state.raw<Option | null>(null);
   /** What is enlarged, if anything: an id of something printed. */
@@ -23,6 +25,12 @@ export class Choice {
   readonly left = $derived(fitting(this.options, this.picked));
   readonly preview = $derived<Preview | null>((this.peeked ?? this.ready)?.preview ?? null);
 
+  /** Has anything been clicked since the question came? */
+  readonly touched = $derived(this.picked.join() !== this.begun.join());
+
+  /** What was clicked in truth, when the click stood for another: it may be picked in the next question. */
+  meant = "";
+
   /** Clicks that stand for another: a power on the board for "produce", while that is asked. */
   aliases: (element: string) => string = (element) => element;
   /** Called when a choice is clicked out. */
@@ -33,7 +41,12 @@ export class Choice {
   /** A new question, with what is clicked already. */
   ask(decision: Decision | null, picked: string[] = []): void {
     this.decision = decision;
+    if (decision && this.meant) {
+      if (!picked.length && following(decision.options, []).includes(this.meant)) picked = [this.meant];
+      this.meant = "";
+    }
     this.picked = picked;
+    this.begun = picked;
     this.peeked = null;
     this.sending = false;
   }
@@ -57,6 +70,7 @@ export class Choice {
   click(element: string): void {
     const real = this.real(element);
     if (this.sending || !this.fresh.has(real)) return;
+    this.meant = real === element ? "" : element;
     const again = this.ready;
     if (again && again.path.length === 1 && again.path[0] === real) return this.onchoose(again);
     this.picked = clicked(this.options, this.picked, real);
@@ -73,8 +87,10 @@ export class Choice {
     this.peeked = null;
   }
 
+  /** One click back; once that is fewer than the question came with, as it came. */
   back(): void {
-    this.picked = this.picked.slice(0, -1);
+    const fewer = this.picked.slice(0, -1);
+    this.picked = fewer.length < this.begun.length ? this.begun : fewer;
   }
 
   confirm(): void {

@@ -462,11 +462,16 @@ export interface components {
         };
         /** Listed */
         Listed: {
+            awaited: number | null;
             created: number;
             game: string;
             id: string;
+            modules: string[];
             open_seats: number;
+            /** @enum {string} */
+            pace: "live" | "days";
             seats: string[];
+            since: number;
             /** @enum {string} */
             status: "open" | "playing" | "over" | "closed";
             turn: boolean;

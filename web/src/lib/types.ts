@@ -14,6 +14,9 @@ export type Listed = Schemas["Listed"];
 /** Why something is not possible: the sentence, the rule behind it, what is missing. */
 export type Reason = Schemas["Why"];
 export type GameInfo = Schemas["GameInfo"];
+/** A setting of a game and what it may be. */
+export type Setting = Schemas["SettingInfo"];
+export type Value = Setting["default"];
 export type NewSeat = Schemas["NewSeat"];
 export type NewTable = Schemas["NewTable"];
 export type Station = Schemas["Station"];
@@ -36,6 +39,10 @@ export interface Preview {
   changes: Change[];
   next: string;
   prompt: string | null;
+  /** What else the game knows of an option; its own affair. */
+  outlook?: unknown;
+  /** What happens besides, by name; the rest of it is the game's own affair. */
+  consequences?: ({ what: string } & Record<string, unknown>)[];
 }
 
 export interface Option {
@@ -43,8 +50,8 @@ export interface Option {
   label: string;
   path: string[];
   preview: Preview;
-  /** What answers the question after this one, where both were decided together. */
-  follow?: string;
+  /** What answers the questions after this one, where they were decided together. */
+  follow?: string | string[];
 }
 
 export interface Decision {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib.resources import files
 from typing import Any
 
 from signoria.bots.evaluate.evaluation import Evaluation
@@ -14,12 +16,36 @@ from signoria.games.princes.state import Princes
 from signoria.kernel.game import Game
 
 
-def evaluation_of(game: Game[Any]) -> Evaluation:
-    """The game's own evaluation, or the lead in points."""
+def evaluation_of(game: Game[Any], weights: dict[str, float] | None = None) -> Evaluation:
+    """The game's own evaluation, by the kept weights or by others; or the lead in points."""
+    if weights is None:
+        weights = weights_of(game.id)
     if isinstance(game, Lorenzo):
-        return LorenzoEvaluation(game)
+        return LorenzoEvaluation(game, weights)
     if isinstance(game, Masters):
-        return MastersEvaluation(game)
+        return MastersEvaluation(game, weights)
     if isinstance(game, Princes):
-        return PrincesEvaluation(game)
-    return Evaluation(game)
+        return PrincesEvaluation(game, weights)
+    return Evaluation(game, weights)
+
+
+def weights_of(game: str) -> dict[str, float]:
+    """The weights that are kept for a game; none for a game without an evaluation of its own."""
+    written = tomllib.loads(files("signoria.bots.evaluate").joinpath("weights.toml").read_text())
+    return {name: float(weight) for name, weight in written.get(game, {}).items()}
+
+
+class Opinions:
+    """The evaluations a bot needs; each made once, since it knows all the cards of its game."""
+
+    def __init__(self) -> None:
+        self.known: list[tuple[Game[Any], Evaluation]] = []
+
+    def on(self, game: Game[Any]) -> Evaluation:
+        """The evaluation for a game."""
+        for known, opinion in self.known:
+            if known is game:
+                return opinion
+        fresh = evaluation_of(game)
+        self.known.append((game, fresh))
+        return fresh

@@ -1,8 +1,8 @@
-"""What a table is worth to a seat: the opinion a greedy bot acts on."""
+"""What a table is worth to a seat: the opinion bots act on."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from signoria.kernel.agenda import State
 from signoria.kernel.game import Game
@@ -20,9 +20,10 @@ class Evaluation:
 
     open_questions: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], weights: dict[str, float]) -> None:
         self.seats = game.seats
         self.rules = game
+        self.lead = weights.get("doubt", DOUBT)
 
     def value(self, s: State, seat: int) -> float:
         """What the table is worth to the seat."""
@@ -31,6 +32,12 @@ class Evaluation:
         lead = points[seat] - max(rivals) if rivals else points[seat]
         return lead - (DEFEAT if self.rules.lost(s, seat) else 0.0)
 
+    def doubt(self, s: State) -> float:
+        """How many points of lead make a win likely, about three to one."""
+        return self.lead
 
-DEFEAT = 100.0
+
+DOUBT: Final = 12.0
+
+DEFEAT: Final = 100.0
 """What losing to the game itself costs: more than points can make up for."""

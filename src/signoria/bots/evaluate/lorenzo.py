@@ -9,47 +9,17 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.games.lorenzo.exchange import Exchange
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders
 from signoria.games.lorenzo.pieces import FAITH, MILITARY, NONE, VICTORY, Card, Work
 from signoria.games.lorenzo.privileges import Privileges
 from signoria.games.lorenzo.servants import member_value
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.verbs import Gain, GainPer
-from signoria.games.lorenzo.work import Exchange
 from signoria.kernel.agenda import State, Task
 
-GOODS: Final[tuple[float, ...]] = (0.55, 0.55, 0.5, 0.45, 0.35, 0.7, 1.0)
-"""Wood, stone, coin, servant, military, faith, victory: what one of it is worth with time to use it."""
-
-LATE_GOOD: Final = 0.2
-"""A resource that is never used: a fifth of a point."""
-
-PRIVILEGE: Final = 1.1
-WORKS_A_ROUND: Final = 0.55
-"""How often harvest and production are carried out, each, per round that is left."""
-
-EXCHANGE: Final = 0.6
-"""What an exchange keeps of its gain: one needs the goods, and the good moment."""
-
-NEXT_CARD: Final = 0.3
-"""How much of the next step of a scoring table counts already."""
-
-SAFE: Final = 5.0
-"""Having the faith for the next report."""
-
-MEMBER: Final = 0.22
-"""What a point of value of a member at home is worth: dice are for where they are needed."""
-
-ADDED: Final = 0.3
-"""What a lasting +1 on an action is worth per round; so is a coin less for a kind of card."""
-
-CUBE: Final = 1.4
-"""What an excommunication costs per round that is left."""
-
-IN_HAND: Final = 0.9
-ABILITY: Final = 1.3
-FIRST: Final = 0.6
-"""What it is worth to be first, or next after the first, in the coming round."""
+GOODS: Final = ("wood", "stone", "coin", "servant", "military", "faith", "victory")
+"""The weights of the goods, in the order of their numbers."""
 
 
 class LorenzoEvaluation(Evaluation):
@@ -57,9 +27,22 @@ class LorenzoEvaluation(Evaluation):
 
     open_questions: ClassVar[tuple[str, ...]] = ("place", "window")
 
-    def __init__(self, game: Lorenzo) -> None:
-        super().__init__(game)
+    def __init__(self, game: Lorenzo, weights: dict[str, float]) -> None:
+        super().__init__(game, weights)
         self.game = game
+        self.worths = [weights[name] for name in GOODS]
+        self.late_good = weights["late_good"]
+        self.privilege = weights["privilege"]
+        self.works_a_round = weights["works_a_round"]
+        self.exchange = weights["exchange"]
+        self.next_card = weights["next_card"]
+        self.safe = weights["safe"]
+        self.member = weights["member"]
+        self.added = weights["added"]
+        self.cube = weights["cube"]
+        self.in_hand = weights["in_hand"]
+        self.ability = weights["ability"]
+        self.first = weights["first"]
         self.yields = [self.work_worth(card) for card in game.cards]
         shelf = game.shelf.get("leaders")
         self.leaders = shelf if isinstance(shelf, Leaders) else None
@@ -88,17 +71,17 @@ class LorenzoEvaluation(Evaluation):
         """Goods, as far as there is time to use them."""
         early = min(1.0, rounds)
         total = 0.0
-        for good in range(len(GOODS)):
+        for good in range(len(self.worths)):
             if self.game.goods[good].resource:
-                total += player.goods[good] * early * (GOODS[good] - LATE_GOOD)
-        return total + GOODS[MILITARY] * player.goods[MILITARY] * early
+                total += player.goods[good] * early * (self.worths[good] - self.late_good)
+        return total + self.worths[MILITARY] * player.goods[MILITARY] * early
 
     def faith(self, s: Table, player: Player) -> float:
         """The step on the track, and being safe at the next report."""
         held = player.goods[FAITH]
         points = self.game.faith_points[min(held, len(self.game.faith_points) - 1)]
         needed = self.game.faith_required[min(s.period, self.game.periods - 1)]
-        return points + SAFE * min(1.0, held / needed)
+        return points + self.safe * min(1.0, held / needed)
 
     def cards(self, player: Player, rounds: float) -> float:
         """A part of what the next card of a type would add to the tables."""
@@ -107,7 +90,7 @@ class LorenzoEvaluation(Evaluation):
             table = self.game.types[type].points
             count = len(player.cards[type])
             if count + 1 < len(table):
-                total += NEXT_CARD * (table[count + 1] - table[count]) * min(1.0, rounds / 3)
+                total += self.next_card * (table[count + 1] - table[count]) * min(1.0, rounds / 3)
         return total
 
     def works(self, player: Player, rounds: float) -> float:
@@ -115,7 +98,7 @@ class LorenzoEvaluation(Evaluation):
         total = 0.0
         for work in self.game.works:
             total += self.work_of(player, work)
-        return total * rounds * WORKS_A_ROUND
+        return total * rounds * self.works_a_round
 
     def work_of(self, player: Player, work: Work) -> float:
         """What one harvest or production gives, about."""
@@ -133,17 +116,17 @@ class LorenzoEvaluation(Evaluation):
     def task_worth(self, task: Task[Table]) -> float:
         """What a plain effect is worth, about."""
         if isinstance(task, Gain):
-            return bundle_worth(task.bundle)
+            return self.bundle_worth(task.bundle)
         if isinstance(task, GainPer):
-            return bundle_worth(task.bundle) * 3.0 / task.amount
+            return self.bundle_worth(task.bundle) * 3.0 / task.amount
         if isinstance(task, Privileges):
-            return PRIVILEGE * task.count
+            return self.privilege * task.count
         if isinstance(task, Exchange):
             best = 0.0
             for row in task.rows:
                 gain = sum([self.task_worth(part) for part in row.effect])
-                best = max(best, gain - bundle_worth(row.pay))
-            return best * EXCHANGE
+                best = max(best, gain - self.bundle_worth(row.pay))
+            return best * self.exchange
         return 1.0
 
     def lasting(self, player: Player, rounds: float) -> float:
@@ -151,7 +134,7 @@ class LorenzoEvaluation(Evaluation):
         terms = player.terms
         added = sum(terms.take) + sum(terms.work) + sum(terms.member_more)
         added += len(terms.discounts) - len(terms.bare_floors)
-        return rounds * (ADDED * added - CUBE * player.cubes.bit_count())
+        return rounds * (self.added * added - self.cube * player.cubes.bit_count())
 
     def members(self, s: Table, player: Player) -> float:
         """Members at home: high dice are kept for where they are needed."""
@@ -159,12 +142,12 @@ class LorenzoEvaluation(Evaluation):
         for member in player.members:
             if player.at[member] == NONE:
                 total += member_value(s, player, member)
-        return MEMBER * total
+        return self.member * total
 
     def leader_worth(self, s: Table, leaders: Leaders, seat: int, rounds: float) -> float:
         """Leaders in hand for a privilege at least, those in play for what they do."""
         played = s.trays[leaders.played[seat]]
-        return len(s.trays[leaders.hand[seat]]) * IN_HAND + len(played) * rounds * ABILITY
+        return len(s.trays[leaders.hand[seat]]) * self.in_hand + len(played) * rounds * self.ability
 
     def palace(self, s: Table, seat: int) -> float:
         """The coming turn order, as far as the palace decides it."""
@@ -172,9 +155,8 @@ class LorenzoEvaluation(Evaluation):
         for pawn in s.pawns[len(s.pawns) - 1]:
             if pawn >> 4 not in arrived:
                 arrived.append(pawn >> 4)
-        return FIRST * max(0, 2 - arrived.index(seat)) if seat in arrived else 0.0
+        return self.first * max(0, 2 - arrived.index(seat)) if seat in arrived else 0.0
 
-
-def bundle_worth(bundle: list[int]) -> float:
-    """Goods at their usual worth."""
-    return sum([bundle[good] * GOODS[good] for good in range(VICTORY + 1)])
+    def bundle_worth(self, bundle: list[int]) -> float:
+        """Goods at their usual worth."""
+        return sum([bundle[good] * self.worths[good] for good in range(VICTORY + 1)])

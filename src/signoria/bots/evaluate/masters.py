@@ -27,65 +27,8 @@ from signoria.games.masters.state import (
 )
 from signoria.kernel.agenda import State
 
-LOOSE_GOOD: Final = 0.43
-"""A resource in stock, whatever it is for."""
-
-FAITH_STEP: Final = 0.69
-"""A step of faith from a power, on average over the track."""
-
-TURN: Final = 1.62
-"""What a turn of waiting costs a plan."""
-
-TAKE: Final = 3.10
-"""Useful resources one takes in a turn."""
-
-IN_HAND: Final = 0.9
-"""What a leader is worth that could be played, but has not been."""
-
-PATIENT: Final = 0.80
-"""What a leader in hand keeps of its worth for each thing it still asks for."""
-
-CARD_ASKED: Final = 2.0
-"""A card a leader asks for is as far away as so many resources."""
-
-WHITE: Final = 0.23
-"""What a leader for white marbles brings in a turn."""
-
-DISCOUNT: Final = 0.11
-"""What a discount saves in a turn."""
-
-DEPOT: Final = 0.05
-"""What a special depot helps in a turn."""
-
-SECOND_PLAN: Final = 0.35
-"""The next best plan counts too, for less: the first may be bought away."""
-
-CARD_PACE: Final = 2.85
-"""Turns from one card to the next, about; so the leader's cards tell how long it will last."""
-
-FAITH_PACE: Final = 1.26
-"""Steps of faith in a turn, about."""
-
-USES: Final = 0.19
-"""How often a power is used per turn that is left."""
-
 VERDICT: Final = 60.0
 """A game won or lost for good."""
-
-RIVALS: Final = 0.52
-"""How much of the others' faith is our loss."""
-
-TEMPO: Final = 0.47
-"""Each card brings the end nearer that one has in one's own hand."""
-
-TEMPO_ALONE: Final = 4.7
-"""Alone, each card is a step towards the only thing that counts."""
-
-TURN_ALONE: Final = 3.0
-"""And each turn is one more for Lorenzo."""
-
-DREAD: Final = 1.18
-"""Alone, each step of the black cross is a step towards defeat."""
 
 
 class MastersEvaluation(Evaluation):
@@ -93,12 +36,29 @@ class MastersEvaluation(Evaluation):
 
     open_questions: ClassVar[tuple[str, ...]] = ("action",)
 
-    def __init__(self, game: Masters) -> None:
-        super().__init__(game)
+    def __init__(self, game: Masters, weights: dict[str, float]) -> None:
+        super().__init__(game, weights)
         self.game = game
+        alone = "_alone" if game.seats == 1 else ""
+        self.tempo = weights["tempo" + alone]
+        self.turn = weights["turn" + alone]
+        self.loose_good = weights["loose_good"]
+        self.faith_step = weights["faith_step"]
+        self.take = weights["take"]
+        self.in_hand = weights["in_hand"]
+        self.patient = weights["patient"]
+        self.card_asked = weights["card_asked"]
+        self.white = weights["white"]
+        self.discount = weights["discount"]
+        self.depot = weights["depot"]
+        self.second_plan = weights["second_plan"]
+        self.card_pace = weights["card_pace"]
+        self.faith_pace = weights["faith_pace"]
+        self.uses = weights["uses"]
+        self.rivals_faith = weights["rivals_faith"]
+        self.black_cross = weights["black_cross"]
         self.slope = smooth_track(game)
-        self.tempo = TEMPO if game.seats > 1 else TEMPO_ALONE
-        self.turn = TURN if game.seats > 1 else TURN_ALONE
+        self.power_worths = [self.power_worth(card.power) for card in game.cards]
 
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)
@@ -121,8 +81,8 @@ class MastersEvaluation(Evaluation):
     def turns_left(self, s: Table) -> float:
         """How many turns there will be, about: until somebody has all cards or all faith."""
         cards = max([player.cards_owned() for player in s.players])
-        by_cards = (s.game.card_limit - cards) * CARD_PACE
-        by_faith = (s.game.last_space - max(s.faith)) / FAITH_PACE
+        by_cards = (s.game.card_limit - cards) * self.card_pace
+        by_faith = (s.game.last_space - max(s.faith)) / self.faith_pace
         return max(0.0, min(by_cards, by_faith))
 
     def cards(self, player: Player) -> float:
@@ -156,28 +116,27 @@ class MastersEvaluation(Evaluation):
         worth = float(leader.points)
         for bend in leader.bends:
             if isinstance(bend, LeaderPower):
-                worth += power_worth(bend.power) * turns * USES
+                worth += self.power_worth(bend.power) * turns * self.uses
             elif isinstance(bend, WhiteMarble):
-                worth += WHITE * turns
+                worth += self.white * turns
             elif isinstance(bend, Discount):
-                worth += DISCOUNT * turns
+                worth += self.discount * turns
             elif isinstance(bend, SpecialDepot):
-                worth += DEPOT * turns
+                worth += self.depot * turns
         return worth
 
     def powers(self, player: Player, turns: float) -> float:
         """The visible powers of the cards, as often as they may still be used."""
-        cards = self.game.cards
         worth = 0.0
         for stack in player.slots:
             if stack:
-                worth += power_worth(cards[stack[-1]].power)
-        return worth * turns * USES
+                worth += self.power_worths[stack[-1]]
+        return worth * turns * self.uses
 
     def stock(self, s: Table, player: Player, turns: float) -> float:
         """Resources: a fifth of a point each at least, and more towards the cards they can buy."""
         held = player.held()
-        loose = sum(held) * (0.2 + min(1.0, turns / 4.0) * (LOOSE_GOOD - 0.2))
+        loose = sum(held) * (0.2 + min(1.0, turns / 4.0) * (self.loose_good - 0.2))
         levels = levels_open(s, player)
         best = second = 0.0
         for number in s.tops:
@@ -187,7 +146,7 @@ class MastersEvaluation(Evaluation):
                     best, second = plan, best
                 elif plan > second:
                     second = plan
-        return loose + best + SECOND_PLAN * second
+        return loose + best + self.second_plan * second
 
     def plan(self, player: Player, card: Card, held: list[int], turns: float) -> float:
         """A card one may buy later: less for each turn it takes, nothing when time is up."""
@@ -196,10 +155,12 @@ class MastersEvaluation(Evaluation):
         for good in range(len(RESOURCES)):
             if cost[good] > held[good]:
                 lacking += cost[good] - held[good]
-        wait = 1.0 + lacking / TAKE
+        wait = 1.0 + lacking / self.take
         if wait > turns + 1.0:
             return 0.0
-        worth = card.points + self.tempo + power_worth(card.power) * (turns - wait) * USES
+        worth = (
+            card.points + self.tempo + self.power_worths[card.number] * (turns - wait) * self.uses
+        )
         return worth - wait * self.turn
 
     def hand(self, s: Table, player: Player, turns: float) -> float:
@@ -207,19 +168,36 @@ class MastersEvaluation(Evaluation):
         total = 0.0
         for number in player.hand:
             leader = self.game.leaders[number]
-            lacking = requirement_lacks(s, player, leader)
+            lacking = self.requirement_lacks(s, player, leader)
             if lacking <= turns:
-                total += IN_HAND * self.leader_worth(leader, turns) * PATIENT**lacking
+                total += self.in_hand * self.leader_worth(leader, turns) * self.patient**lacking
         return total
 
     def rivals(self, s: Table, seat: int) -> float:
         """The others' faith: what is discarded moves them."""
         others = [self.faith(s, other) for other in range(s.game.seats) if other != seat]
-        return RIVALS * sum(others) / len(others)
+        return self.rivals_faith * sum(others) / len(others)
 
     def dread(self, s: Table) -> float:
         """Alone: the black cross on its way."""
-        return DREAD * self.slope[s.faith[-1]]
+        return self.black_cross * self.slope[s.faith[-1]]
+
+    def requirement_lacks(self, s: Table, player: Player, leader: Leader) -> float:
+        """How far a requirement is from being met, in resources."""
+        lacking = 0.0
+        for flag in leader.flags:
+            there = cards_of(s, player, flag.colour, flag.level)
+            lacking += self.card_asked * max(0, flag.count - there)
+        held = player.held()
+        for good in range(len(RESOURCES)):
+            lacking += max(0, leader.goods[good] - held[good])
+        return lacking
+
+    def power_worth(self, power: Power) -> float:
+        """One use of a power: what it gives less what it takes."""
+        goods = sum(power.gain) - power.gain[FAITH] + power.choose
+        taken = sum(power.pay) + power.loose
+        return power.gain[FAITH] * self.faith_step + (goods - taken) * self.loose_good + 0.1
 
 
 def smooth_track(game: Masters) -> list[float]:
@@ -243,21 +221,3 @@ def chance_of_favour(section: Report, place: int, furthest: int) -> float:
     short = max(0, section.first - place)
     time = max(0, section.pope - furthest) + 2.0
     return time / (time + 2.0 * short)
-
-
-def power_worth(power: Power) -> float:
-    """One use of a power: what it gives less what it takes."""
-    goods = sum(power.gain) - power.gain[FAITH] + power.choose
-    taken = sum(power.pay) + power.loose
-    return power.gain[FAITH] * FAITH_STEP + (goods - taken) * LOOSE_GOOD + 0.1
-
-
-def requirement_lacks(s: Table, player: Player, leader: Leader) -> float:
-    """How far a requirement is from being met, in resources."""
-    lacking = 0.0
-    for flag in leader.flags:
-        lacking += CARD_ASKED * max(0, flag.count - cards_of(s, player, flag.colour, flag.level))
-    held = player.held()
-    for good in range(len(RESOURCES)):
-        lacking += max(0, leader.goods[good] - held[good])
-    return lacking

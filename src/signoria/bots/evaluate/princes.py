@@ -34,41 +34,6 @@ from signoria.kernel.agenda import State
 POINT: Final = 200.0
 """Florins for a prestige point, when a work is paid."""
 
-NEED: Final = 500.0
-"""Florins a round needs, about; what lies beyond is worth less."""
-
-NEEDED: Final = 1.25
-SPARE: Final = 0.8
-"""What a florin that is needed, or not, is worth of the point it could have been."""
-
-WAITING: Final = 0.86
-"""What a work still to come keeps of its worth."""
-
-GROWTH: Final = 1.5
-"""Work value one gains in a round, about, before the next work."""
-
-SHORT: Final = 0.13
-"""What each missing point of work value takes away from a work."""
-
-BEST: Final = 1.2
-"""What a work of the round may bring as the best."""
-
-CARD: Final = 0.45
-"""What one more card does for each work to come."""
-
-SECRET: Final = 2.6
-"""A prestige card before one knows how it ends."""
-
-HELPER: Final = 0.55
-"""What a builder saves in a round."""
-
-UNSEEN: Final = {PROFESSION: 4.2, PRESTIGE: 3.6, BONUS: 1.9}
-"""A card about to be drawn, by its deck."""
-
-RESERVE: Final = 1300
-FEAR: Final = 120.0
-"""Florins one keeps until a work brings more, and how many of them weigh a point when missing."""
-
 SALE: Final = 10.0
 """Prestige sold for money: it never pays, so nothing that follows may make it look so."""
 
@@ -81,9 +46,26 @@ class PrincesEvaluation(Evaluation):
 
     open_questions: ClassVar[tuple[str, ...]] = ("action", "name", "take", "marker")
 
-    def __init__(self, game: Princes) -> None:
-        super().__init__(game)
+    def __init__(self, game: Princes, weights: dict[str, float]) -> None:
+        super().__init__(game, weights)
         self.game = game
+        self.need = weights["need"]
+        self.needed = weights["needed"]
+        self.spare = weights["spare"]
+        self.waiting = weights["waiting"]
+        self.growth = weights["growth"]
+        self.short = weights["short"]
+        self.best = weights["best"]
+        self.card = weights["card"]
+        self.secret = weights["secret"]
+        self.helper = weights["helper"]
+        self.reserve = weights["reserve"]
+        self.fear_step = weights["fear_step"]
+        self.unseen = {
+            PROFESSION: weights["unseen_profession"],
+            PRESTIGE: weights["unseen_prestige"],
+            BONUS: weights["unseen_bonus"],
+        }
         court = game.shelf.get("muse")
         self.court = court if isinstance(court, Court) else None
 
@@ -94,15 +76,15 @@ class PrincesEvaluation(Evaluation):
             return s.game.score(s, seat) + (VERDICT if won else -VERDICT)
         player = s.players[seat]
         left = turns_left(s, seat)
-        total = player.prestige + worth_of(player.money, left) + self.works(s, seat, left)
-        total += self.cards(s, seat, left) + HELPER * player.builders * left
+        total = player.prestige + self.worth_of(player.money, left) + self.works(s, seat, left)
+        total += self.cards(s, seat, left) + self.helper * player.builders * left
         total -= self.fear(s, seat, left)
-        total += BEST * (player.best_work > 0) + self.room(player) - SALE * player.fame[SOLD]
+        total += self.best * (player.best_work > 0) + self.room(player) - SALE * player.fame[SOLD]
         if s.drawer == seat:
-            total += UNSEEN[s.drawn_from]
+            total += self.unseen[s.drawn_from]
         if s.lot != NONE and s.bidder == seat:
             total += self.object_worth(player, s.game.stacks[s.lot], left)
-            total -= price(player, s.bid, left)
+            total -= self.price(player, s.bid, left)
         if self.court is not None:
             total += self.characters(s, seat, self.court, left)
         return total
@@ -120,8 +102,8 @@ class PrincesEvaluation(Evaluation):
         lacking = max(0.0, minimum(s) - value)
         if left < 1.0 and lacking:
             return 0.0
-        later = GROWTH if left > 1.0 else 0.0
-        return WAITING * (value + later) / 2.0 * max(0.1, 1.0 - SHORT * lacking)
+        later = self.growth if left > 1.0 else 0.0
+        return self.waiting * (value + later) / 2.0 * max(0.1, 1.0 - self.short * lacking)
 
     def fear(self, s: Table, seat: int, left: float) -> float:
         """Without a work that could be completed, little money may be the end of everything."""
@@ -129,7 +111,7 @@ class PrincesEvaluation(Evaluation):
         able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
         if left <= 1.0 or (able and max(able) >= minimum(s)):
             return 0.0
-        return max(0, RESERVE - player.money) / FEAR
+        return max(0, self.reserve - player.money) / self.fear_step
 
     def cards(self, s: Table, seat: int, left: float) -> float:
         """Bonus cards, prestige cards and recruiting cards."""
@@ -143,7 +125,7 @@ class PrincesEvaluation(Evaluation):
             everybody = [holdings(self.game, other) for other in s.players]
             for card in player.secrets:
                 now = self.game.prestige_cards[card].worth(seat, everybody)
-                total += now + (SECRET - 0.4 * now) * left / 7.0
+                total += now + (self.secret - 0.4 * now) * left / 7.0
         return total + player.recruiters * 0.4 * left
 
     def room(self, player: Player) -> float:
@@ -154,14 +136,14 @@ class PrincesEvaluation(Evaluation):
         """What an object at auction would bring."""
         future = len(player.hand) + len(player.recruits) + 0.5 * left
         if stack.name == "jester":
-            return 0.9 * WAITING * future
+            return 0.9 * self.waiting * future
         if stack.name == "builder":
             more = float(self.game.prestige_builder) if player.builders else 0.8
-            return more + HELPER * left
+            return more + self.helper * left
         if stack.name == "prestige":
-            return UNSEEN[PRESTIGE]
+            return self.unseen[PRESTIGE]
         if stack.name == "recruiting":
-            return 0.4 * left + 0.4 * future * CARD
+            return 0.4 * left + 0.4 * future * self.card
         return self.landscape_worth(player, stack.name, left)
 
     def landscape_worth(self, player: Player, name: str, left: float) -> float:
@@ -191,10 +173,10 @@ class PrincesEvaluation(Evaluation):
             if marked == BANKER:
                 gained = court.number(s, MONEY) - bid
                 money = s.players[seat].money
-                total += worth_of(money + gained, left) - worth_of(money, left)
+                total += self.worth_of(money + gained, left) - self.worth_of(money, left)
             else:
                 total += self.character_worth(s, seat, marked, court, left)
-                total -= price(s.players[seat], bid, left)
+                total -= self.price(s.players[seat], bid, left)
         return total
 
     def character_worth(
@@ -216,7 +198,18 @@ class PrincesEvaluation(Evaluation):
             return 0.5 * value if value >= minimum(s) else 0.0
         if character == CARDINAL:
             return 2.0
-        return UNSEEN[PRESTIGE] - 0.6 if CHARACTERS[character] == "professor" else 0.0
+        return self.unseen[PRESTIGE] - 0.6 if CHARACTERS[character] == "professor" else 0.0
+
+    def worth_of(self, money: int, left: float) -> float:
+        """Florins: first what is needed, then what is spare; without a turn left nothing."""
+        needed = min(float(money), self.need * left)
+        return (needed * self.needed + (money - needed) * (self.spare if left else 0.0)) / POINT
+
+    def price(self, player: Player, amount: int, left: float) -> float:
+        """What paying so much costs."""
+        return self.worth_of(player.money, left) - self.worth_of(
+            max(0, player.money - amount), left
+        )
 
 
 def turns_left(s: Table, seat: int) -> float:
@@ -228,14 +221,3 @@ def turns_left(s: Table, seat: int) -> float:
         elif task is TURN and whose == seat:
             left += (arg & LEFT) / s.game.actions
     return left
-
-
-def worth_of(money: int, left: float) -> float:
-    """Florins: first what is needed, then what is spare; without a turn left nothing."""
-    needed = min(float(money), NEED * left)
-    return (needed * NEEDED + (money - needed) * (SPARE if left else 0.0)) / POINT
-
-
-def price(player: Player, amount: int, left: float) -> float:
-    """What paying so much costs."""
-    return worth_of(player.money, left) - worth_of(max(0, player.money - amount), left)

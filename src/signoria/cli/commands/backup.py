@@ -27,16 +27,14 @@ def backup(
     try:
         from signoria.server.settings import Settings
         from signoria.server.storage import backup as storage
-        from signoria.server.storage.database import checked, opened
+        from signoria.server.storage.database import at_hand, checked, existing
     except ImportError as error:
         raise missing(error) from error
 
     async def write() -> int:
-        source = opened(Settings(database=checked(database)).place)
-        try:
+        place = Settings(database=checked(database)).place
+        async with at_hand(place, existing(place)) as source:
             return await storage.backup(source, file)
-        finally:
-            await source.close()
 
     rows = asyncio.run(write())
     notes().print(f"{rows} rows written to {file}", markup=False)

@@ -8,11 +8,13 @@ import typer
 from rich.table import Table
 
 from signoria.api import rulebook_of
-from signoria.cli.arguments import language_in, names_in
+from signoria.cli.arguments import names_in
 from signoria.cli.console import out, print_json
 from signoria.cli.palette import GOLD, QUIET, SERENA
+from signoria.cli.phrases import Words
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Printed
+from signoria.kernel.text import checked_language
 
 
 def cards(
@@ -33,7 +35,7 @@ def cards(
       signoria cards masters --kind leader --language it
       signoria cards masters --json
     """
-    spoken = language_in(language)
+    spoken = checked_language(language)
     found = of_kinds(printed(game), names_in(kind))
     if as_json:
         print_json(
@@ -49,12 +51,15 @@ def cards(
         )
         return
     table = Table(border_style=SERENA, header_style="bold", caption=f"{len(found)}")
-    table.add_column("kind", style=QUIET, no_wrap=True)
-    table.add_column("id", style=GOLD, no_wrap=True)
-    table.add_column("text")
-    table.add_column("origin", style=QUIET, no_wrap=True)
+    words = Words(spoken)
+    table.add_column(words("cards.kind"), style=QUIET, no_wrap=True)
+    table.add_column(words("cards.id"), style=GOLD, no_wrap=True)
+    table.add_column(words("cards.text"))
+    table.add_column(words("cards.origin"), style=QUIET, no_wrap=True)
     for each in found:
-        table.add_row(each.kind, each.id, each.text.to(spoken), each.origin)
+        key = f"cards.{each.origin}"
+        origin = words(key) if words.knows(key) else each.origin
+        table.add_row(each.kind, each.id, each.text.to(spoken), origin)
     out().print(table)
 
 

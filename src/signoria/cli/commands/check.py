@@ -82,9 +82,9 @@ def checked(rulebook: Rulebook) -> Json:
     problems: list[str] = []
     printed: set[tuple[str, str]] = set()
     phrases: Phrases | None = None
-    low, high = rulebook.seats
     configurations = 0
     for modules in module_sets(rulebook):
+        low, high = rulebook.seats_with(tuple(modules))
         for seats in range(low, high + 1):
             configurations += 1
             place = f"{seats} seats" + (f", {', '.join(modules)}" if modules else "")

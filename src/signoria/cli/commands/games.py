@@ -11,10 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from signoria.api import GameInfo, SettingInfo, games as games_there_are
-from signoria.cli.arguments import language_in
 from signoria.cli.console import out, print_json
 from signoria.cli.palette import GOLD, QUIET
 from signoria.kernel.setting import Value
+from signoria.kernel.text import checked_language
 
 
 def games(
@@ -29,7 +29,7 @@ def games(
       signoria games --language it
       signoria games --json
     """
-    found = games_there_are(language_in(language))
+    found = games_there_are(checked_language(language))
     if as_json:
         print_json([asdict(game) for game in found])
         return

@@ -11,7 +11,6 @@ import typer
 from signoria.api import chance, load as load_match, rulebook_of
 from signoria.cli.arguments import (
     bot_names,
-    language_in,
     names_in,
     seat_index,
     seats_for,
@@ -28,6 +27,7 @@ from signoria.fates import sealed as sealed_fate
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.fate import SealedFate, SeededFate
 from signoria.kernel.match import Match, begin
+from signoria.kernel.text import checked_language
 
 
 def play(
@@ -55,19 +55,19 @@ def play(
 ) -> None:
     """Play in the terminal: every possible answer is listed, and ? says why others are not.
 
-    Without --bots you play against greedy bots. Seats that are neither bots nor yours
+    Without --bots you play against novice bots. Seats that are neither bots nor yours
     are people at the same screen: between two people a curtain hides the hands.
 
     \b
     Examples:
       signoria play masters
       signoria play masters --seats 1
-      signoria play masters --seats 4 --bots greedy,greedy,random --seat 2 --seed 7
-      signoria play masters --seats 3 --bots greedy --language it
+      signoria play masters --seats 4 --bots novice,novice,random --seat 2 --seed 7
+      signoria play masters --seats 3 --bots novice --language it
       signoria play masters --sealed --save evening.json
       signoria play --load evening.json
     """
-    words = Words(language_in(language))
+    words = Words(checked_language(language))
     if save is not None:
         check_writable(save)
     if load is not None:
@@ -127,8 +127,8 @@ def people_and_bots(bots: str | None) -> list[str]:
 
 
 def opponents_of(bots: str | None, seats: int) -> list[str]:
-    """The bots at a table: those named, or greedy ones on every seat but one."""
-    return ["greedy"] * (seats - 1) if bots is None else people_and_bots(bots)
+    """The bots at a table: those named, or novices on every seat but one."""
+    return ["novice"] * (seats - 1) if bots is None else people_and_bots(bots)
 
 
 def bot_seed(match: Match) -> int:

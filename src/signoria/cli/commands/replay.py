@@ -11,7 +11,7 @@ from rich.console import Group
 from rich.text import Text
 
 from signoria.api import load as load_match
-from signoria.cli.arguments import language_in, seat_index
+from signoria.cli.arguments import seat_index
 from signoria.cli.boards import board_of
 from signoria.cli.console import out, print_json
 from signoria.cli.files import read_record
@@ -26,6 +26,7 @@ from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
+from signoria.kernel.text import checked_language
 
 
 def replay(
@@ -49,7 +50,7 @@ def replay(
       signoria replay evening.json --seat 1 --step 40
       signoria replay evening.json --language it > evening.txt
     """
-    words = Words(language_in(language))
+    words = Words(checked_language(language))
     match = load_match(read_record(file))
     match.language = language
     film = Film(match, seat_index(seat, match.game.seats), words)
@@ -140,6 +141,6 @@ class Film:
         asker = SPECTATOR if self.seat is None else self.seat
         record = self.match.public_record(self.seat)
         record["sentences"] = [
-            entry.told_to(asker).to(self.words.language) for entry in self.match.entries
+            entry.told_to(asker).told(self.words.language) for entry in self.match.entries
         ]
         return record

@@ -27,16 +27,14 @@ def restore(
     try:
         from signoria.server.settings import Settings
         from signoria.server.storage import backup as storage
-        from signoria.server.storage.database import checked, opened
+        from signoria.server.storage.database import at_hand, checked, opened
     except ImportError as error:
         raise missing(error) from error
 
     async def read() -> int:
-        target = opened(Settings(database=checked(database)).place)
-        try:
+        place = Settings(database=checked(database)).place
+        async with at_hand(place, opened(place)) as target:
             return await storage.restore(target, file)
-        finally:
-            await target.close()
 
     rows = asyncio.run(read())
     notes().print(f"{rows} rows restored from {file}", markup=False)

@@ -54,6 +54,7 @@ def serve(
       signoria serve --database postgresql://signoria@db/tables --redis redis://cache/0 --https
     """
     try:
+        from signoria.server.live.redis import checked as checked_redis
         from signoria.server.running import addresses, run
         from signoria.server.settings import Bots, Settings
         from signoria.server.storage.database import checked
@@ -61,13 +62,16 @@ def serve(
         raise missing(error) from error
     settings = Settings(
         database=checked(database),
-        redis=redis,
+        redis=checked_redis(redis) if redis is not None else None,
         https=https,
         bots=Bots(workers=workers, budget=budget),
     )
     found = addresses(host, port)
-    for address, where in zip(found, ("on this machine", "in your network")):
-        notes().print(f"{address}  {where}", style=GOLD)
-    if open_page:
-        threading.Timer(1.5, webbrowser.open, [found[0]]).start()
-    run(settings, host, port, proxies)
+
+    def ready() -> None:
+        for address, where in zip(found, ("on this machine", "in your network")):
+            notes().print(f"{address}  {where}", style=GOLD)
+        if open_page:
+            threading.Thread(target=webbrowser.open, args=[found[0]], daemon=True).start()
+
+    run(settings, host, port, proxies, ready)

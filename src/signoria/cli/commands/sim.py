@@ -48,8 +48,8 @@ def sim(
     \b
     Examples:
       signoria sim masters --seats 4 --games 1000 --seed 1
-      signoria sim masters --seats 4 --bots greedy,random --games 100 --seed 1
-      signoria sim masters --seats 1 --bots greedy --json
+      signoria sim masters --seats 4 --bots novice,random --games 100 --seed 1
+      signoria sim masters --seats 1 --bots novice --json
       signoria sim masters --seats 2 --records games/ --set round_limit=50
     """
     names = bot_names(bots)

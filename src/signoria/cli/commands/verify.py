@@ -19,20 +19,25 @@ def verify(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="A record, as `signoria play` saves it.")
     ],
+    commitment: Annotated[
+        str | None,
+        typer.Option(metavar="HASH", help="The commitment that was published before the game."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Replay a record and prove its chance.
 
-    The secret must fit the commitment, and every draw must follow from it.
+    The secret must fit the commitment, and every draw must follow from it. Give the commitment you
+    were told before the game: then nobody can have exchanged the secret and it together.
     Exit code 1 when something does not fit; the entries are named.
 
     \b
     Examples:
       signoria play masters --sealed --save evening.json
-      signoria verify evening.json
+      signoria verify evening.json --commitment 4f1d...
     """
     record = read_record(file)
-    foreign = api.verify(record)
+    foreign = api.verify(record, commitment)
     report = findings(record, foreign)
     if as_json:
         print_json(report)
@@ -50,6 +55,7 @@ def findings(record: Json, foreign: list[int]) -> Json:
         "commitment": record["fate"].get("commitment"),
         "entries": len(record["entries"]),
         "draws": len(draws),
+        "finished": "result" in record,
         "foreign": foreign,
         "proven": not foreign,
     }
@@ -61,6 +67,8 @@ def tell(report: Json, record: Json) -> None:
     if report["commitment"]:
         console.print(f"commitment {report['commitment']}", soft_wrap=True)
     console.print(f"{report['entries']} entries replayed, {report['draws']} draws checked")
+    if not report["finished"]:
+        console.print("The game is not finished: what comes after is not proven by this.")
     if report["proven"]:
         console.print(f"Every draw is what the {report['chance']} chance gives.", style=GOOD)
         return

@@ -21,7 +21,7 @@ NUMBER: Final = len("[99]")
 GAP: Final = 3
 
 NARROW: Final = 26
-"""No column of answers is narrower, unless its words are short."""
+"""No column of answers is narrower."""
 
 
 def marks(options: list[Option]) -> dict[str, int]:
@@ -44,10 +44,10 @@ def change_text(option: Option, seat: int, board: Board, sitters: list[Sitter]) 
 def listing(
     options: list[Option], seat: int, board: Board, sitters: list[Sitter], width: int, lines: int
 ) -> RenderableType:
-    """The answers as sentences if there is room for a line each, else as words in columns."""
+    """The answers as sentences, in columns if there is no room for a line each."""
     if len(options) <= lines:
         return as_sentences(options, seat, board, sitters, width)
-    return as_words(options, seat, board, sitters, width, lines)
+    return in_columns(options, seat, board, sitters, width, lines)
 
 
 def as_sentences(
@@ -76,7 +76,7 @@ def beside(label: str, changes: str, width: int) -> Text:
     return line
 
 
-def as_words(
+def in_columns(
     options: list[Option],
     seat: int,
     board: Board,
@@ -84,14 +84,13 @@ def as_words(
     width: int,
     lines: int,
 ) -> RenderableType:
-    """Several answers to a line, written as they may be typed."""
-    longest = max([len(option.word) for option in options]) + len("[99]  ")
+    """Several answers to a line, each cut where its column ends."""
     wanted = -(-len(options) // max(1, lines))
-    columns = max(1, min(wanted, width // min(longest, NARROW)))
+    columns = max(1, min(wanted, width // NARROW))
     cell = width // columns - 1
     cells = []
     for number, option in enumerate(options):
-        line = Text.assemble((f"{f'[{number + 1}]':>4} ", GOLD), option.word)
+        line = Text.assemble((f"{f'[{number + 1}]':>{NUMBER}} ", GOLD), option.label)
         line.append("  ")
         line.append(change_text(option, seat, board, sitters).plain, style=QUIET)
         line.truncate(cell, overflow="ellipsis")

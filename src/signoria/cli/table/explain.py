@@ -37,10 +37,15 @@ def impossible(match: Match) -> dict[str, list[Reason]]:
     return found
 
 
-def all_of_it(match: Match, words: Words) -> RenderableType:
-    """Everything that is not possible: the rarest obstacles first, of frequent ones an example."""
+def all_of_it(match: Match, words: Words, beginning: str = "") -> RenderableType:
+    """Everything that is not possible: the rarest obstacles first, of frequent ones an example.
+
+    With a beginning, only the answers that begin so.
+    """
     by_code: dict[str, list[str]] = {}
     for word, reasons in impossible(match).items():
+        if not word.lower().startswith(beginning.lower()):
+            continue
         told = "; ".join([with_rule(reason) for reason in reasons])
         by_code.setdefault(reasons[0].code, []).append(f"{word}: {told}")
     if not by_code:
@@ -50,7 +55,7 @@ def all_of_it(match: Match, words: Words) -> RenderableType:
         shown = told_so if len(told_so) <= NAMED else told_so[:1]
         for told in shown:
             word, _, why = told.partition(": ")
-            lines.append(one_line(Text.assemble((word, STRONG), ": ", (why, BAD))))
+            lines.append(Text.assemble((word, STRONG), ": ", (why, BAD)))
         if len(told_so) > len(shown):
             more = words("explain.more", count=len(told_so) - len(shown))
             lines.append(Text(f"  {more}", style=QUIET))
@@ -93,10 +98,3 @@ def why_not(word: str, reasons: list[Reason], words: Words) -> RenderableType:
 def with_rule(reason: Reason) -> str:
     """A reason and the rule it comes from."""
     return f"{reason.text} ({reason.rule})" if reason.rule else reason.text
-
-
-def one_line(text: Text) -> Text:
-    """A text that is cut rather than folded: in a long list the rest can be asked for."""
-    text.no_wrap = True
-    text.overflow = "ellipsis"
-    return text

@@ -17,12 +17,12 @@ from signoria.cli.boards.board import Board
 from signoria.cli.palette import BAD, GOLD, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.ending import ending
-from signoria.cli.table.explain import all_of_it, one_answer, why_not
+from signoria.cli.table.explain import all_of_it, impossible, one_answer, why_not
 from signoria.cli.table.keeping import Keeping
 from signoria.cli.table.page import Page
 from signoria.cli.table.sitters import Sitter
 from signoria.cli.table.story import story
-from signoria.cli.table.typing import meant, read_line
+from signoria.cli.table.typing import beginning, meant, read_line
 from signoria.kernel.errors import SignoriaError, UndoRefused
 from signoria.kernel.match import Match
 
@@ -123,8 +123,8 @@ class Sitting:
         rest = rest.strip()
         if command == "u" and typed not in self.match.words:
             return self.undo(seat, rest)
-        if command == "?":
-            self.explain(seat, rest)
+        if typed.startswith("?"):
+            self.explain(seat, typed[1:].strip())
         elif command == "s":
             self.save(rest)
         elif typed == "q":
@@ -165,8 +165,12 @@ class Sitting:
         if found.index is not None and self.match.decision is not None:
             option = self.match.decision.options[found.index]
             self.page.show(one_answer(option, seat, self.board, self.sitters, self.words))
+            return
+        reasons = self.match.explain(about)
+        if reasons[0].code == "unknown" and beginning(list(impossible(self.match)), about):
+            self.page.show(all_of_it(self.match, self.words, about))
         else:
-            self.page.show(why_not(about, self.match.explain(about), self.words))
+            self.page.show(why_not(about, reasons, self.words))
 
     def undo(self, seat: int, steps: str) -> bool:
         """Take back answers, as far as nothing was seen since."""

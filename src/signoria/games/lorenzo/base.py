@@ -6,7 +6,10 @@ from typing import ClassVar
 
 from signoria.games.lorenzo.board import read_all_cards, read_vocabulary
 from signoria.games.lorenzo.bonus import add_bonus_take
+from signoria.games.lorenzo.bonus_work import add_bonus_work
+from signoria.games.lorenzo.exchange import add_exchange
 from signoria.games.lorenzo.flow import add_phases
+from signoria.games.lorenzo.measures import add_measures
 from signoria.games.lorenzo.privileges import add_privileges
 from signoria.games.lorenzo.scoring import add_lines
 from signoria.games.lorenzo.settings import SETTINGS, apply_settings
@@ -14,7 +17,6 @@ from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.verbs import add_plain_verbs
 from signoria.games.lorenzo.view import add_panels
 from signoria.games.lorenzo.vocabulary import add_queries
-from signoria.games.lorenzo.work import add_work_verbs
 from signoria.kernel.module import Module
 from signoria.kernel.setting import Setting
 
@@ -36,11 +38,13 @@ class Base(Module[Lorenzo]):
     def verbs(self, game: Lorenzo) -> None:
         read_vocabulary(game)
         apply_settings(game)
+        add_measures(game)
         add_queries(game)
         add_plain_verbs(game)
         add_privileges(game)
         add_bonus_take(game)
-        add_work_verbs(game)
+        add_bonus_work(game)
+        add_exchange(game)
 
     def cards(self, game: Lorenzo) -> None:
         read_all_cards(game)

@@ -2,17 +2,23 @@
 
 | query | asks | bent by |
 | --- | --- | --- |
-| `take.value` | what is added when a card of a type is taken | characters, tiles 2-1 to 2-4 |
+| `take.value` | what a type or tower adds when a card is taken | characters, tiles 2-1 to 2-4 |
+| `limit.cards` | how many cards of a type a board holds | modules |
 | `take.cost` | what is paid less for a card | Stonemason, Dame, Pico |
 | `take.military` | is the military of a slot asked for | Cesare |
 | `tower.fee` | is the fee of an occupied tower asked for | Brunelleschi |
 | `floor.bonus` | which floors give their bonus | Preacher |
 | `harvest.value`, `production.value` | what is added to the work | characters, tiles 1-5, 1-6 |
 | `member.base`, `member.value` | what a class of members is worth | Moro, Lucrezia, Malatesta, 1-7 |
-| `servant.rate` | how many servants add 1 | tile 2-6 |
+| `servant.rate` | how many servants add how much | tile 2-6 |
 | `space.occupied`, `space.barred` | which spaces may be entered | Ariosto, tile 2-5 |
 | `gain.source` | what a source gives | tiles 1-1 to 1-4, Santa Rita |
 | `report.support` | what support of the Church brings besides | Sisto |
+| `report.cube` | can one be excommunicated | modules |
+| `pay.ways` | what may be paid instead of a good | modules |
+| `space.own` | which spaces are one's own | modules |
+| `privilege.count`, `privilege.kinds` | what privileges there are | modules |
+| `leader.needs` | what a leader may miss | modules |
 | `turns.order` | which turns are taken | tile 2-7 |
 | `score.line`, `score.loss` | what counts at the end | tiles 3-1 to 3-7 |
 """
@@ -35,6 +41,32 @@ class TakeValue(Lasting):
         terms.take[self.type] += self.add
 
 
+class TowerValue(Lasting):
+    """`take.value`: taking a card from a tower is worth more or less, whatever its type."""
+
+    def __init__(self, text: Text, tower: int, add: int) -> None:
+        super().__init__("take.value", text)
+        self.tower = tower
+        self.add = add
+
+    def bend(self, terms: Terms) -> None:
+        terms.take_from[self.tower] += self.add
+
+
+class CardLimit(Lasting):
+    """`limit.cards`: a board holds so many cards of a type; those beyond the table score by this."""
+
+    def __init__(self, text: Text, type: int, limit: int, points: list[int]) -> None:
+        super().__init__("limit.cards", text)
+        self.type = type
+        self.limit = limit
+        self.points = points
+
+    def bend(self, terms: Terms) -> None:
+        terms.limits[self.type] = max(terms.limits[self.type], self.limit)
+        terms.points[self.type] = self.points
+
+
 class TakeCost(Lasting):
     """`take.cost`: cards of a type, or all, are cheaper (Rulings L-38, L-103, L-126)."""
 
@@ -54,10 +86,17 @@ class TakeMilitary(Lasting):
 
 
 class TowerFee(Lasting):
-    """`tower.fee`: occupied towers cost nothing more (Ruling L-102)."""
+    """`tower.fee`: occupied towers, or one of them, cost nothing more (Ruling L-102)."""
+
+    def __init__(self, text: Text, tower: str) -> None:
+        super().__init__("tower.fee", text)
+        self.tower = tower  # "": all of them
 
     def bend(self, terms: Terms) -> None:
-        terms.fee_waived = True
+        if self.tower:
+            terms.fee_free.append(self.tower)
+        else:
+            terms.fee_waived = True
 
 
 class FloorBonus(Lasting):
@@ -119,6 +158,28 @@ class ServantRate(Lasting):
         terms.servant_rate = self.servants
 
 
+class ServantWorth(Lasting):
+    """`servant.rate`: each servant, or lot of servants, adds so much."""
+
+    def __init__(self, text: Text, worth: int) -> None:
+        super().__init__("servant.rate", text)
+        self.worth = worth
+
+    def bend(self, terms: Terms) -> None:
+        terms.servant_worth = self.worth
+
+
+class OwnSpace(Lasting):
+    """`space.own`: a space that nobody else may enter."""
+
+    def __init__(self, text: Text, space: int) -> None:
+        super().__init__("space.own", text)
+        self.space = space
+
+    def bend(self, terms: Terms) -> None:
+        terms.own_spaces.append(self.space)
+
+
 class EnterOccupied(Lasting):
     """`space.occupied`: members may join others where there is room for one (Ruling L-98)."""
 
@@ -146,6 +207,73 @@ class GainLess(Lasting):
 
     def bend(self, terms: Terms) -> None:
         terms.less.extend(self.groups)
+
+
+class GainLessAlways(Lasting):
+    """`gain.source`: whatever gives one of these gives 1 less, of whatever kind the source is."""
+
+    def __init__(self, text: Text, goods: list[int]) -> None:
+        super().__init__("gain.source", text)
+        self.goods = goods
+
+    def bend(self, terms: Terms) -> None:
+        terms.less_always.extend(self.goods)
+
+
+class GainMore(Lasting):
+    """`gain.source`: whatever gives some of these gives so many more."""
+
+    def __init__(self, text: Text, bundle: list[int]) -> None:
+        super().__init__("gain.source", text)
+        self.bundle = bundle
+
+    def bend(self, terms: Terms) -> None:
+        for good in range(len(self.bundle)):
+            terms.more[good] += self.bundle[good]
+            if self.bundle[good] and good not in terms.richer:
+                terms.richer.append(good)
+
+
+class NoCube(Lasting):
+    """`report.cube`: no cube is placed any more."""
+
+    def bend(self, terms: Terms) -> None:
+        terms.spared = True
+
+
+class MorePrivileges(Lasting):
+    """`privilege.count`: an effect that gives privileges gives more of them."""
+
+    def __init__(self, text: Text, add: int) -> None:
+        super().__init__("privilege.count", text)
+        self.add = add
+
+    def bend(self, terms: Terms) -> None:
+        terms.privileges_more += self.add
+
+
+class PrivilegeKinds(Lasting):
+    """`privilege.kinds`: some kinds are not for this seat; each privilege brings something besides."""
+
+    def __init__(self, text: Text, kinds: list[str], bundle: list[int]) -> None:
+        super().__init__("privilege.kinds", text)
+        self.kinds = kinds
+        self.bundle = bundle
+
+    def bend(self, terms: Terms) -> None:
+        terms.privileges_but.extend(self.kinds)
+        terms.privilege_gain = self.bundle
+
+
+class NeedsMissed(Lasting):
+    """`leader.needs`: of what a leader asks for, so much may be missing."""
+
+    def __init__(self, text: Text, misses: int) -> None:
+        super().__init__("leader.needs", text)
+        self.misses = misses
+
+    def bend(self, terms: Terms) -> None:
+        terms.misses += self.misses
 
 
 class GainTwice(Lasting):

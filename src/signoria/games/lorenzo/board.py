@@ -16,21 +16,26 @@ from signoria.games.lorenzo.pieces import (
     Member,
     PrivilegeKind,
     Space,
+    Tally,
     Tower,
     Work,
 )
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.games.lorenzo.terms import Lasting, Price, named
+from signoria.games.lorenzo.terms import Lasting, named
 from signoria.games.lorenzo.texts import bonus_tile_text, card_text, tile_text
-from signoria.games.lorenzo.work import Activate, Exchange
+from signoria.games.lorenzo.ways import Price
+from signoria.games.lorenzo.work import Activate, choices_of
 from signoria.kernel.agenda import Task
 from signoria.kernel.catalogue import read_toml
-from signoria.kernel.panel import Printed
+from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 CARDS: Final = Path(__file__).parent / "cards"
 DEVELOPMENT: Final = ("territories", "buildings", "characters", "ventures")
+
+SCALED: Final = "N"
+"""In the place of an activation number: the card works at any value, and up to it."""
 
 
 def read_vocabulary(game: Lorenzo) -> None:
@@ -83,7 +88,7 @@ def numbers(source: Reader) -> list[int]:
 
 def read_member(game: Lorenzo, source: Reader) -> Member:
     """A family member: with a die of its own, or a base value."""
-    source.only("id", "class", "die", "base")
+    source.only("id", "class", "die", "base", "rare")
     die = NONE
     if source.has("die"):
         die = game.dice
@@ -94,6 +99,7 @@ def read_member(game: Lorenzo, source: Reader) -> Member:
         source.get("class").index_in(game.classes, "class"),
         die,
         source.get("base").integer(0, 9) if source.has("base") else 0,
+        source.has("rare"),
     )
 
 
@@ -101,23 +107,34 @@ def read_all_cards(game: Lorenzo) -> None:
     """Board, cards and tiles of the base game."""
     source = read_toml(CARDS / "board.toml")
     game.discounts.append([0] * len(game.goods))
+    kinds = [*game.type_names, *[item.get("decks").text() for item in game.more_towers]]
     game.deck_names = tuple(
-        [f"{type}.{period + 1}" for type in game.type_names for period in range(game.periods)]
+        [f"{kind}.{period + 1}" for kind in kinds for period in range(game.periods)]
     )
     for item in source.get("privilege").items():
-        gain = game.catalogue.bundle(item.get("gain"))
-        game.privileges.append(PrivilegeKind(item.get("id").text(), gain))
+        add_privilege(game, item)
     read_spaces(game, source)
     read_numbers(game, source)
     for name in DEVELOPMENT:
         for entry in game.catalogue.entries(CARDS / f"{name}.toml", "card"):
-            add_card(game, read_card(game, entry))
+            add_card(game, read_card(game, entry, entry.get("type").text()), face(entry))
     for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile"):
-        add_bonus_tile(game, read_bonus_tile(game, entry))
+        add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
     for entry in game.catalogue.entries(CARDS / "excommunications.toml", "tile"):
-        tile = read_excommunication(game, entry)
-        game.excommunications.append(tile)
-        game.printed.append(Printed("excommunication", tile.id, tile.origin, tile_text(game, tile)))
+        add_excommunication(game, read_excommunication(game, entry), face(entry))
+    game.sheet = face(source)
+
+
+def add_privilege(game: Lorenzo, source: Reader) -> None:
+    """One more thing a council privilege may be."""
+    gain = game.catalogue.bundle(source.only("id", "gain").get("gain"))
+    game.privileges.append(PrivilegeKind(source.get("id").text(), gain))
+
+
+def face(entry: Reader) -> Json:
+    """What is printed on a card, tile or board, as its file says it: numbers by name, and no rule."""
+    told = ("id", "name", "origin")
+    return {name: value for name, value in entry.table().items() if name not in told}
 
 
 def read_numbers(game: Lorenzo, source: Reader) -> None:
@@ -135,17 +152,22 @@ def read_numbers(game: Lorenzo, source: Reader) -> None:
 
 def read_spaces(game: Lorenzo, source: Reader) -> None:
     """Towers with their floors, then all other spaces."""
-    for item in source.get("tower").items():
+    for item in [*source.get("tower").items(), *game.more_towers]:
         read_tower(game, item)
     for work in game.works:
         game.activations.append(Activate(work))
     game.groups = len(game.towers) + len(game.works)
     for item in source.get("space").items():
         space = read_space(game, item)
-        game.spaces.append(space)
+        add_space(game, space)
         if space.seats <= game.seats:
             game.others.append(space)
-    game.space_names = tuple([space.id for space in game.spaces])
+
+
+def add_space(game: Lorenzo, space: Space) -> None:
+    """Put a space on the table."""
+    game.spaces.append(space)
+    game.space_names = (*game.space_names, space.id)
 
 
 def read_tower(game: Lorenzo, source: Reader) -> None:
@@ -165,7 +187,7 @@ def read_tower(game: Lorenzo, source: Reader) -> None:
             game.catalogue.bundle(item.get("gain")) if item.has("gain") else [0] * len(game.goods)
         )
         tower.floors.append(floor)
-        game.spaces.append(floor)
+        add_space(game, floor)
         game.floors.append(floor)
     game.towers.append(tower)
 
@@ -193,29 +215,35 @@ def read_space(game: Lorenzo, source: Reader) -> Space:
     return space
 
 
-def read_card(game: Lorenzo, entry: Reader) -> Card:
-    """One development card; one that does nothing at all is an error."""
+def read_card(game: Lorenzo, entry: Reader, deck: str, also: tuple[str, ...] = ()) -> Card:
+    """One development card of a kind of deck; one that does nothing at all is an error.
+
+    A module may allow other entries `also`, which it reads itself.
+    """
     entry.only(
         "id", "number", "name", "type", "period", "cost", "effect", "activation", "work",
-        "always", "points", "origin",
+        "always", "points", "points_per", "origin", *also,
     )  # fmt: skip
     id = entry.get("id").text()
-    type = entry.get("type").index_in(game.type_names, "type")
     names = entry.get("name").only("en", "it")
+    scaled = entry.has("activation") and entry.get("activation").value == SCALED
     card = Card(
         number=len(game.cards),
         id=id,
         printed=entry.get("number").integer(1, 999),
         name=Text(names.get("en").text(), names.get("it").text()),
-        type=type,
+        type=entry.get("type").index_in(game.type_names, "type"),
         period=entry.get("period").integer(1, game.periods),
         prices=read_prices(game, entry),
         effect=game.catalogue.effect(entry.get("effect")) if entry.has("effect") else None,
-        activation=entry.get("activation").integer(1, 9) if entry.has("activation") else 0,
+        activation=1 if scaled else read_number(entry, "activation", 9),
         work=read_work(game, entry),
         bends=read_always(game, entry, id),
-        points=entry.get("points").integer(1, 99) if entry.has("points") else 0,
+        points=read_number(entry, "points", 99),
         origin=game.catalogue.origin(entry),
+        deck=deck,
+        scaled=scaled,
+        tally=read_tally(game, entry.get("points_per")) if entry.has("points_per") else None,
     )
     if card.effect is None and not card.work and not card.bends and not card.points:
         raise entry.fail("this card does nothing")
@@ -224,19 +252,33 @@ def read_card(game: Lorenzo, entry: Reader) -> Card:
     return card
 
 
-def add_card(game: Lorenzo, card: Card) -> None:
+def read_number(entry: Reader, key: str, high: int) -> int:
+    """A number from 1 that may be left out; then it is 0."""
+    return entry.get(key).integer(1, high) if entry.has(key) else 0
+
+
+def read_tally(game: Lorenzo, source: Reader) -> Tally:
+    """Points at the end: `points` for `each` so many goods, `most` in all."""
+    source.only("each", "points", "most")
+    unit = game.catalogue.bundle(source.get("each"))
+    if not any(unit):
+        raise source.get("each").fail("this counts nothing")
+    return Tally(unit, source.get("points").integer(1, 99), read_number(source, "most", 99))
+
+
+def add_card(game: Lorenzo, card: Card, shown: Json) -> None:
     """Put a card into the game, and name what it does."""
     game.cards.append(card)
     game.card_names = (*game.card_names, card.id)
+    for choice in choices_of(card):
+        choice.card = card.number
     if card.effect is not None:
         game.name(f"card {card.id}", card.effect)
     for index, task in enumerate(card.work):
-        if isinstance(task, Exchange):
-            task.card = card.number
         game.name(f"card {card.id} work {index + 1}", task)
-    game.printed.append(
-        Printed(game.type_names[card.type], card.id, card.origin, card_text(game, card))
-    )
+    name_bends(game, f"card {card.id} always", card.bends)
+    kind, text = game.type_names[card.type], card_text(game, card)
+    game.printed.append(Printed(kind, card.id, card.origin, text, card.name, shown))
 
 
 def read_prices(game: Lorenzo, entry: Reader) -> list[Price]:
@@ -274,12 +316,13 @@ def read_bonus_tile(game: Lorenzo, entry: Reader) -> BonusTile:
     )
 
 
-def add_bonus_tile(game: Lorenzo, tile: BonusTile) -> None:
+def add_bonus_tile(game: Lorenzo, tile: BonusTile, shown: Json) -> None:
     """Put a tile into the game, and name what it does."""
     game.bonus_tiles.append(tile)
     for work, task in zip(game.works, tile.work):
         game.name(f"bonus tile {tile.id} {work.id}", task)
-    game.printed.append(Printed("bonus tile", tile.id, tile.origin, bonus_tile_text(game, tile)))
+    text = bonus_tile_text(game, tile)
+    game.printed.append(Printed("bonus tile", tile.id, tile.origin, text, text, shown))
 
 
 def read_excommunication(game: Lorenzo, entry: Reader) -> Excommunication:
@@ -290,3 +333,18 @@ def read_excommunication(game: Lorenzo, entry: Reader) -> Excommunication:
     period = entry.get("period").integer(1, game.periods)
     number = len(game.excommunications)
     return Excommunication(number, id, period, bends, game.catalogue.origin(entry))
+
+
+def add_excommunication(game: Lorenzo, tile: Excommunication, shown: Json) -> None:
+    """Put a tile into the game."""
+    game.excommunications.append(tile)
+    name_bends(game, f"tile {tile.id}", tile.bends)
+    text = tile_text(game, tile)
+    game.printed.append(Printed("excommunication", tile.id, tile.origin, text, text, shown))
+
+
+def name_bends(game: Lorenzo, key: str, bends: tuple[Lasting, ...]) -> None:
+    """Name the tasks inside lasting effects."""
+    for bend in bends:
+        for part, task in bend.parts():
+            game.name(f"{key} {part}", task)

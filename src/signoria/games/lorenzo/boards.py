@@ -5,6 +5,7 @@ from __future__ import annotations
 from signoria.games.lorenzo.pieces import COLOURED, NONE
 from signoria.games.lorenzo.servants import member_value
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.towers import price_json, prices_of
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -34,7 +35,20 @@ class PlayersPanel(Panel[Table]):
                 for member in player.members
             }
             shown["adds"] = self.adds(player)
+            shown["prices"] = self.prices(s, player)
             shown["score"] = self.game.score(s, each)
+
+    def prices(self, s: Table, player: Player) -> Json:
+        """What cards on the floors cost this player, where that is not what is printed."""
+        found: Json = {}
+        if player.terms.discounts:
+            for number in s.floors:
+                if number != NONE:
+                    card = self.game.cards[number]
+                    ways = prices_of(s, player.terms, card, 0)
+                    if [way.pay for way in ways] != [price.pay for price in card.prices]:
+                        found[card.id] = {"ways": [price_json(self.game, way) for way in ways]}
+        return found
 
     def adds(self, player: Player) -> Json:
         """What cards and tiles add to each kind of action."""

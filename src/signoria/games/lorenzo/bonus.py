@@ -11,7 +11,7 @@ from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.plan import (
     plan,
 )
-from signoria.games.lorenzo.servants import SERVANTS
+from signoria.games.lorenzo.servants import SERVANTS, action_outlook
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.texts import space_text
 from signoria.games.lorenzo.towers import (
@@ -21,6 +21,7 @@ from signoria.games.lorenzo.towers import (
 from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
@@ -51,7 +52,8 @@ class BonusTake(Decision[Table]):
             if self.type in (NONE, card.type):
                 fee = fee_due(s, player, floor.tower, True)
                 spare = spare_for(s, player, floor, card, fee, self.discount)
-                value = self.value + terms.take[card.type] + spare // terms.servant_rate
+                value = self.value + terms.take[card.type] + terms.take_from[floor.tower]
+                value += terms.raised(max(0, spare))
                 if spare >= 0 and value >= s.needs[floor.number]:
                     found.append(floor.number)
         return [*found, NONE]
@@ -88,6 +90,12 @@ class BonusTake(Decision[Table]):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return ["decline"] if option == NONE else [f"space:{self.game.space_names[option]}"]
 
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        if option == NONE:
+            return {}
+        planned = self.planned(option)
+        return action_outlook(s, seat, planned, SERVANTS.least(s, seat, planned))
+
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         parts = {"cards": self.card_noun(), "value": plain(self.value)}
         return self.game.phrases.say("bonus_take.prompt", parts)
@@ -110,10 +118,10 @@ class BonusTake(Decision[Table]):
         return phrases.say("verb.take_cheaper", parts)
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return source_to_json(arg)
+        return source_to_json(s.game, arg)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source_from_json(source)
+        return source_from_json(s.game, source)
 
 
 class BonusReader:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.bends import MemberValue, TakeValue, WorkValue
+from signoria.games.lorenzo.bends import MemberValue, TakeValue, TowerValue, WorkValue
 from signoria.games.lorenzo.pieces import (
     COIN,
     COLOURED,
@@ -26,7 +26,6 @@ from signoria.games.lorenzo.plan import (
     value_of,
 )
 from signoria.games.lorenzo.servants import (
-    added_value,
     member_value,
     servants_left,
     value_before_servants,
@@ -36,11 +35,13 @@ from signoria.games.lorenzo.texts import space_name
 from signoria.games.lorenzo.towers import (
     FULL,
     fee_due,
+    floor_gives,
     military_needed,
     military_there,
     price_obstacle,
     prices_of,
     servants_to_spare,
+    spare_for_prices,
 )
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain
@@ -57,6 +58,7 @@ FEE: Final = 256
 SLOT: Final = 512
 COST: Final = 1024
 VALUE: Final = 2048
+NOT_OWN: Final = 4096
 
 
 def openings(s: Table, seat: int) -> list[tuple[int, int, int]]:
@@ -66,53 +68,72 @@ def openings(s: Table, seat: int) -> list[tuple[int, int, int]]:
     0 where the colour rule does not hold.
     """
     player = s.players[seat]
-    barred, boost = player.terms.barred, player.goods[SERVANT] // player.terms.servant_rate
+    terms = player.terms
+    barred, servants = terms.barred, player.goods[SERVANT]
+    boost = servants // terms.servant_rate * terms.servant_worth
     found: list[tuple[int, int, int]] = []
+    slots = [military_needed(s, player, type) for type in range(len(player.cards))]
     for tower in s.game.towers:
-        fee = fee_due(s, player, tower.number, False)
-        if player.goods[COIN] >= fee and tower.id not in barred:
-            open_floors(s, player, tower, fee, found)
-    for space in s.game.others:
+        fee = fee_due(s, player, tower.number, False) if s.crowd[tower.number] else 0
+        if player.goods[COIN] >= fee or terms.ways is not None:
+            if tower.id not in barred:
+                open_floors(s, player, tower, fee, slots, found)
+    others = s.game.others
+    if terms.own_spaces:
+        others = others + [s.game.spaces[number] for number in terms.own_spaces]
+    for space in others:
         if (not space.room or has_room(s, player, space)) and space.area not in barred:
-            least = s.needs[space.number] - added_value(s, player, space) - boost
-            found.append((space.number, least, 0 if space.group == NONE else 1 << space.group))
+            number, least = space.number, s.needs[space.number] - boost
+            if space.work >= 0:
+                least += space.less - terms.work[space.work]
+            found.append((number, least, 0 if space.group == NONE else 1 << space.group))
     return found
 
 
 def open_floors(
-    s: Table, player: Player, tower: Tower, fee: int, found: list[tuple[int, int, int]]
+    s: Table,
+    player: Player,
+    tower: Tower,
+    fee: int,
+    slots: list[int],
+    found: list[tuple[int, int, int]],
 ) -> None:
-    """The floors of a tower whose card can be had, added to those found."""
+    """The floors of a tower whose card can be had, added to those found.
+
+    `slots` is by type the military that the next slot asks for.
+    """
     terms = player.terms
-    bonuses, rate, group = terms.bonuses, terms.servant_rate, 1 << tower.number
-    cards = s.game.cards
+    bonuses, rate, worth = terms.bonuses, terms.servant_rate, terms.servant_worth
+    group, here = 1 << tower.number, terms.take_from[tower.number]
+    cards, ways, scarce = s.game.cards, terms.ways, s.scarce
+    laid, needs, take = s.floors, s.needs, terms.take
     for floor in tower.floors:
-        number = s.floors[floor.number]
-        if number >= 0:
-            card = cards[number]
-            bonus = bonuses[floor.number]
-            needed = military_needed(s, player, card.type)
+        at = floor.number
+        if laid[at] >= 0:
+            card = cards[laid[at]]
+            bonus = floor_gives(s, player, at) if scarce else bonuses[at]
+            needed = slots[card.type]
             if needed and needed > military_there(s, player, bonus):
                 continue
             prices = prices_of(s, terms, card, 0) if terms.discounts else card.prices
-            spare = servants_to_spare(s, player, bonus, fee, prices)
+            if ways is None:
+                spare = servants_to_spare(s, player, bonus, fee, prices)
+            else:
+                spare = ways.spare(s, player.goods, bonus, fee, prices, needed)
             if spare >= 0:
-                found.append(
-                    (
-                        floor.number,
-                        s.needs[floor.number] - terms.take[card.type] - spare // rate,
-                        group,
-                    )
-                )
+                added = take[card.type] + here + spare // rate * worth
+                found.append((at, needs[at] - added, group))
         elif s.game.bonus_only_floors and has_room(s, player, floor):
-            found.append(
-                (floor.number, s.needs[floor.number] - player.goods[SERVANT] // rate, group)
-            )
+            if player.goods[COIN] >= fee:
+                found.append((at, needs[at] - terms.raised(player.goods[SERVANT]), group))
 
 
 def has_room(s: Table, player: Player, space: Space) -> bool:
     """Is there room for one more member (query `space.occupied`, Rulings L-53, L-62, L-98)?"""
-    return not space.room or len(s.pawns[space.number]) < space.room or player.terms.enters_occupied
+    taken = len(s.pawns[space.number])
+    if space.room_with != NONE:
+        taken += len(s.pawns[space.room_with])
+    return taken < space.room or not space.room or player.terms.enters_occupied
 
 
 def colour_groups(s: Table, player: Player) -> int:
@@ -144,7 +165,7 @@ def best_value(s: Table, player: Player, arg: int) -> int:
     """The value a planned action reaches with all the servants there are for it."""
     left = servants_left(s, player, arg)
     servants = left if left >= 0 else player.goods[SERVANT]
-    return value_before_servants(s, player, arg) + servants // player.terms.servant_rate
+    return value_before_servants(s, player, arg) + player.terms.raised(servants)
 
 
 def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:
@@ -157,6 +178,8 @@ def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:
         mask |= CLOSED
     if space.area in player.terms.barred:
         mask |= BARRED
+    if space.owned and space.number not in player.terms.own_spaces:
+        mask |= NOT_OWN
     if space.tower == NONE and not has_room(s, player, space):
         mask |= OCCUPIED
     coloured = s.game.members[member].member_class == COLOURED
@@ -176,7 +199,7 @@ def empty_floor_obstacles(s: Table, player: Player, arg: int, floor: Space) -> i
 
 def card_obstacles(s: Table, player: Player, arg: int, floor: Space, card: Card) -> int:
     """What the card on the floor asks for (Ruling L-34)."""
-    bonus = player.terms.bonuses[floor.number]
+    bonus = floor_gives(s, player, floor.number)
     fee = fee_due(s, player, floor.tower, member_of(arg) == NONE)
     mask = 0
     needed = military_needed(s, player, card.type)
@@ -184,10 +207,12 @@ def card_obstacles(s: Table, player: Player, arg: int, floor: Space, card: Card)
         mask |= LIMIT
     elif needed > military_there(s, player, bonus):
         mask |= SLOT
-    if player.goods[COIN] < fee:
-        mask |= FEE
     prices = prices_of(s, player.terms, card, discount_of(arg))
-    if servants_to_spare(s, player, bonus, min(fee, player.goods[COIN]), prices) < 0:
+    slot = 0 if mask else needed
+    if player.goods[COIN] < fee and player.terms.ways is None:
+        mask |= FEE
+        fee = player.goods[COIN]
+    if spare_for_prices(s, player, bonus, fee, prices, slot) < 0:
         mask |= COST
     return mask
 
@@ -206,6 +231,8 @@ def obstacle_at(s: Table, player: Player, arg: int, obstacle: int) -> Obstacle:
     if obstacle == CLOSED:
         text = phrases.say("reason.closed", {"space": name, "seats": plain(space.seats)})
         return Obstacle("closure", text, "L-4")
+    if obstacle == NOT_OWN:
+        return Obstacle("owner", phrases.say("reason.not_own", {"space": name}), "L-62")
     if obstacle == BARRED:
         return Obstacle("barred", phrases.say("reason.barred", {"space": name}), "L-84")
     if obstacle == OCCUPIED:
@@ -251,7 +278,7 @@ def card_obstacle(s: Table, player: Player, arg: int, floor: Space, obstacle: in
         return Obstacle("limit", phrases.say("reason.limit", limit), "L-40")
     if obstacle == SLOT:
         needed = military_needed(s, player, card.type)
-        there = military_there(s, player, player.terms.bonuses[floor.number])
+        there = military_there(s, player, floor_gives(s, player, floor.number))
         text = phrases.say("reason.slot", {"needed": plain(needed), "there": plain(there)})
         parts = [("slot", needed), ("military", there)]
         return Obstacle("military", text, "L-36", {"military": needed - there}, parts)
@@ -262,7 +289,7 @@ def cost_obstacle(
     s: Table, player: Player, arg: int, floor: Space, card: Card, fee: int
 ) -> Obstacle:
     """What is missing for the cheapest price, after the fee and with the floor bonus (Ruling L-30)."""
-    bonus = player.terms.bonuses[floor.number]
+    bonus = floor_gives(s, player, floor.number)
     left = player.goods[:]
     left[COIN] = max(0, left[COIN] - fee)
     goods = [left[good] + bonus[good] for good in range(len(bonus))]
@@ -317,6 +344,8 @@ def value_parts(s: Table, player: Player, arg: int, space: Space) -> list[tuple[
         if isinstance(bend, MemberValue) and bend.member_class == member_class:
             parts.append((bend.source, bend.add))
         if isinstance(bend, TakeValue) and bend.type == type:
+            parts.append((bend.source, bend.add))
+        if isinstance(bend, TowerValue) and bend.tower == space.tower:
             parts.append((bend.source, bend.add))
         if isinstance(bend, WorkValue) and bend.work == space.work:
             parts.append((bend.source, bend.add))

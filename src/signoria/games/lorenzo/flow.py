@@ -238,6 +238,7 @@ def name_tasks(game: Lorenzo) -> None:
         "lose": goods.LOSE,
         "vatican report": vatican.VATICAN_REPORT,
         "report": vatican.REPORT_TO_POPE,
+        "score faith": vatican.SCORE_FAITH,
         "clear towers": CLEAR_TOWERS,
         "new turn order": NEW_TURN_ORDER,
         "members home": MEMBERS_HOME,

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.pieces import CARD, SOURCES
-from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.pieces import CARD
+from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
@@ -20,8 +20,11 @@ NOT_LOST: Final = 1
 
 def gain(s: Table, seat: int, source: int, bundle: list[int]) -> None:
     """Receive what a source gives. If 1 of several kinds is lost, its owner says which (L-78, L-124)."""
-    player = s.players[seat]
-    terms = player.terms
+    for good in s.game.watched:
+        if bundle[good]:
+            s.then(*s.game.gained.frames(seat, source))
+            break
+    terms = s.players[seat].terms
     if not terms.as_printed:
         lessened = s.game.lessened[source]
         received = terms.received(bundle, source == CARD, lessened)
@@ -29,26 +32,34 @@ def gain(s: Table, seat: int, source: int, bundle: list[int]) -> None:
             s.do(LOSE, seat, packed(received))
             return
         bundle = received
-    put(s, player, bundle)
+    put(s, seat, bundle)
 
 
-def put(s: Table, player: Player, bundle: list[int]) -> None:
+def put(s: Table, seat: int, bundle: list[int]) -> None:
     """Add a bundle to a supply. What goes beyond the end of a track is lost (Ruling L-134)."""
-    goods = player.goods
+    goods, kinds = s.players[seat].goods, s.game.goods
     for good in range(len(bundle)):
         amount = bundle[good]
         if amount:
+            kind = kinds[good]
+            if kind.keeper is not None:
+                kind.keeper.owe(s, seat, amount)
+                continue
             goods[good] += amount
-            cap = s.game.goods[good].cap
-            if cap and goods[good] > cap:
-                goods[good] = cap
+            if kind.cap and goods[good] > kind.cap:
+                goods[good] = kind.cap
 
 
 def pay(s: Table, seat: int, bundle: list[int]) -> None:
     """Give a bundle back to the supply."""
     goods = s.players[seat].goods
     for good in range(len(bundle)):
-        goods[good] -= bundle[good]
+        amount = bundle[good]
+        if amount:
+            goods[good] -= amount
+            keeper = s.game.goods[good].keeper
+            if keeper is not None:
+                keeper.give_back(s, seat, amount)
 
 
 def covers(goods: list[int], bundle: list[int]) -> bool:
@@ -94,7 +105,7 @@ class Lose(Decision[Table]):
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         bundle = unpacked(s.game, arg)
         bundle[option] -= 1
-        put(s, s.players[seat], bundle)
+        put(s, seat, bundle)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"lose {s.game.good_names[option]}"
@@ -151,11 +162,11 @@ def written(game: Lorenzo, bundle: list[int]) -> str:
     return " ".join(parts) if parts else "nothing"
 
 
-def source_to_json(source: int) -> object:
+def source_to_json(game: Lorenzo, source: int) -> object:
     """A kind of source by name."""
-    return SOURCES[source]
+    return game.sources[source]
 
 
-def source_from_json(source: Reader) -> int:
+def source_from_json(game: Lorenzo, source: Reader) -> int:
     """And back."""
-    return source.index_in(SOURCES, "source")
+    return source.index_in(game.sources, "source")

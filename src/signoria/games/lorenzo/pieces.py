@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Generic
 
-from signoria.games.lorenzo.terms import Lasting, Price
-from signoria.kernel.agenda import Task
+from signoria.games.lorenzo.terms import Lasting
+from signoria.games.lorenzo.ways import Price
+from signoria.kernel.agenda import S, Task
+from signoria.kernel.native import mypyc_attr
 from signoria.kernel.text import Text
 
 NONE: Final = -1
@@ -35,6 +37,19 @@ PRIVILEGE: Final = 6
 REPORT: Final = 7
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Keeper(Generic[S]):
+    """Whoever keeps a good that is not merely counted: each piece of it differs."""
+
+    def owe(self, s: S, seat: int, amount: int) -> None:
+        """So many are due to a seat."""
+        raise NotImplementedError
+
+    def give_back(self, s: S, seat: int, amount: int) -> None:
+        """A seat has paid so many: which ones?"""
+        raise NotImplementedError
+
+
 class Good:
     """A kind of resource or point. A cap is the end of its track; 0 means there is none."""
 
@@ -42,6 +57,7 @@ class Good:
         self.id = id
         self.resource = resource
         self.cap = cap
+        self.keeper: Keeper[Any] | None = None
 
 
 class CardType:
@@ -54,8 +70,28 @@ class CardType:
         self.points = points
 
 
+class Tally:
+    """Points at the end for what one has then: so many for each full unit, up to a limit."""
+
+    def __init__(self, unit: list[int], points: int, most: int) -> None:
+        self.unit = unit
+        self.points = points
+        self.most = most  # 0: there is no limit
+
+    def of(self, goods: list[int]) -> int:
+        """The points for these goods; nothing is spent."""
+        units = min(
+            [goods[good] // self.unit[good] for good in range(len(goods)) if self.unit[good]]
+        )
+        return min(units * self.points, self.most) if self.most else units * self.points
+
+
 class Card:
-    """A development card."""
+    """A development card.
+
+    A `scaled` one works at any value, up to which its effect goes. `deck` is the kind of deck it
+    lies in; `tally` is what it scores at the end besides its points.
+    """
 
     def __init__(
         self,
@@ -72,6 +108,9 @@ class Card:
         bends: tuple[Lasting, ...],
         points: int,
         origin: str,
+        deck: str,
+        scaled: bool,
+        tally: Tally | None,
     ) -> None:
         self.number = number
         self.id = id
@@ -86,17 +125,26 @@ class Card:
         self.bends = bends
         self.points = points
         self.origin = origin
+        self.deck = deck
+        self.scaled = scaled
+        self.tally = tally
 
 
 class Member:
-    """A kind of family member; `die` is the die it goes by, or NONE for a fixed base value."""
+    """A kind of family member; `die` is the die it goes by, or NONE for a fixed base value.
 
-    def __init__(self, number: int, id: str, member_class: int, die: int, base: int) -> None:
+    Not every board comes with a `rare` one.
+    """
+
+    def __init__(
+        self, number: int, id: str, member_class: int, die: int, base: int, rare: bool
+    ) -> None:
         self.number = number
         self.id = id
         self.member_class = member_class
         self.die = die
         self.base = base
+        self.rare = rare
 
 
 class Tower:
@@ -124,6 +172,9 @@ class Space:
         self.room = room
         self.seats = seats
         self.group = NONE
+        self.name: Text | None = None  # where no phrase says it
+        self.owned = False  # one's own, where the query `space.own` says so
+        self.room_with = NONE  # a space with which it shares its room
         self.tower = NONE
         self.floor = 0  # from 1
         self.bonus: list[int] = []
@@ -141,12 +192,25 @@ class Work:
         self.type = type
 
 
-class PrivilegeKind:
-    """One thing a council privilege may be."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PrivilegeKind(Generic[S]):
+    """One thing a council privilege may be; a `rare` one is not offered to everybody."""
 
-    def __init__(self, id: str, gain: list[int]) -> None:
+    def __init__(self, id: str, gain: list[int], rare: bool = False) -> None:
         self.id = id
         self.gain = gain
+        self.rare = rare
+
+    def offered(self, s: S, seat: int) -> bool:
+        """May a seat have this kind now? Asked of rare ones only."""
+        return True
+
+    def bundle(self, s: S, seat: int) -> list[int]:
+        """What it gives now."""
+        return self.gain
+
+    def taken(self, s: S, seat: int) -> None:
+        """It was chosen."""
 
 
 class BonusTile:

@@ -16,12 +16,18 @@ from signoria.games.lorenzo.plan import (
     plan,
     space_of,
 )
-from signoria.games.lorenzo.servants import SERVANTS, member_value, value_before_servants
+from signoria.games.lorenzo.servants import (
+    SERVANTS,
+    action_outlook,
+    member_value,
+    value_before_servants,
+)
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import space_text
 from signoria.games.lorenzo.windows import ENTRIES, Provider
 from signoria.kernel.agenda import EVERYONE, Decision
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
@@ -158,6 +164,11 @@ class Place(TurnWindow):
             return ["pass"]
         member = s.game.members[member_of(option)].id
         return [f"member:{member}", f"space:{s.game.space_names[space_of(option)]}"]
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        if option == PASS or option >= ENTRIES:
+            return {}
+        return action_outlook(s, seat, option, SERVANTS.least(s, seat, option))
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("place.prompt")

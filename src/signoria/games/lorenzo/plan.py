@@ -45,6 +45,14 @@ def plan_json(s: Table, arg: int) -> object:
     return found
 
 
+def plan_path(s: Table, arg: int) -> list[str]:
+    """What was clicked for a plan: the member, if there is one, and the space."""
+    space = f"space:{s.game.space_names[space_of(arg)]}"
+    if member_of(arg) == NONE:
+        return [space]
+    return [f"member:{s.game.members[member_of(arg)].id}", space]
+
+
 def plan_from_json(s: Table, source: Reader) -> int:
     """And back."""
     game = s.game

@@ -11,74 +11,112 @@ from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, plain
+from signoria.kernel.text import Text, joined, plain
 
 TAKEN: Final = 4
 """Above so many bits, a frame's number holds the kinds this effect has given already."""
 
+BESIDES: Final = 20
+"""Above so many bits it holds how many privileges were given besides (query `privilege.count`)."""
+
+KINDS: Final = (1 << BESIDES - TAKEN) - 1
 
 ANOTHER: Final = 1
+NOT_OFFERED: Final = 2
 
 
 class Privileges(Decision[Table]):
-    """So many council privileges, one after the other, all different."""
+    """So many council privileges, one after the other, all different.
+
+    Whoever has more of them than the effect says takes these last, of any kind.
+    """
 
     kind: ClassVar[str] = "privilege"
 
-    def __init__(self, game: Lorenzo, count: int) -> None:
+    def __init__(self, game: Lorenzo, count: int, but: list[str]) -> None:
         super().__init__()
         self.game = game
         self.count = count
+        self.but = but  # kinds this effect does not give
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return list(range(len(self.game.privileges)))
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
-        return ANOTHER if arg >> TAKEN + option & 1 else 0
+        but = s.players[seat].terms.privileges_but
+        kind = self.game.privileges[option]
+        if kind.rare and not kind.offered(s, seat):
+            return NOT_OFFERED
+        if (but and kind.id in but) or (self.but and kind.id in self.but):
+            return NOT_OFFERED
+        chosen = arg >> TAKEN & KINDS
+        return ANOTHER if chosen >> option & 1 and chosen.bit_count() < self.count else 0
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        if obstacle == NOT_OFFERED:
+            return Obstacle("offer", self.game.phrases.say("reason.privilege_kind"), "L-64")
         return Obstacle("taken", self.game.phrases.say("reason.privilege"), "L-64")
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        following = arg | 1 << TAKEN + option
-        if (following >> TAKEN).bit_count() < self.count:
+        terms = s.players[seat].terms
+        besides = (arg >> TAKEN & KINDS).bit_count() >= self.count
+        following = arg + (1 << BESIDES) if besides else arg | 1 << TAKEN + option
+        left = self.count - (following >> TAKEN & KINDS).bit_count()
+        if left > 0 or (following >> BESIDES) < terms.privileges_more:
             s.do(self, seat, following)
-        gain(s, seat, PRIVILEGE, self.game.privileges[option].gain)
+        kind = self.game.privileges[option]
+        bundle = kind.bundle(s, seat)
+        if terms.privilege_gain:
+            more = terms.privilege_gain
+            bundle = [bundle[good] + more[good] for good in range(len(bundle))]
+        kind.taken(s, seat)
+        gain(s, seat, PRIVILEGE, bundle)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"privilege {self.game.privileges[option].id}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        goods = self.game.phrases.bundle(self.game.good_names, self.game.privileges[option].gain)
+        kind = self.game.privileges[option]
+        goods = self.game.phrases.bundle(self.game.good_names, kind.bundle(s, seat))
         return self.game.phrases.say("privilege.label", {"goods": goods})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"privilege:{self.game.privileges[option].id}"]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
-        if self.count == 1:
+        count = self.count + s.players[seat].terms.privileges_more
+        if count == 1:
             return self.game.phrases.say("privilege.prompt")
-        number = plain((arg >> TAKEN).bit_count() + 1)
-        parts = {"number": number, "count": plain(self.count)}
+        number = plain((arg >> TAKEN & KINDS).bit_count() + (arg >> BESIDES) + 1)
+        parts = {"number": number, "count": plain(count)}
         return self.game.phrases.say("privilege.prompt_of", parts)
 
     def text(self) -> Text:
         phrases = self.game.phrases
         privileges = phrases.counted("council_privilege", self.count)
         key = "verb.privileges" if self.count > 1 else "verb.privilege"
-        return phrases.say(key, {"privileges": privileges})
+        text = phrases.say(key, {"privileges": privileges})
+        if not self.but:
+            return text
+        kinds = joined([phrases.say(f"privilege.kind.{kind}") for kind in self.but])
+        return phrases.say("verb.privileges_but", {"privileges": text, "kinds": kinds})
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         kinds = self.game.privileges
         taken = [kinds[kind].id for kind in range(len(kinds)) if arg >> TAKEN + kind & 1]
-        return {"source": source_to_json(arg & 15), "taken": taken}
+        found: dict[str, object] = {"source": source_to_json(s.game, arg & 15), "taken": taken}
+        if arg >> BESIDES:
+            found["besides"] = arg >> BESIDES
+        return found
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        source.only("source", "taken")
-        arg = source_from_json(source.get("source"))
+        source.only("source", "taken", "besides")
+        arg = source_from_json(s.game, source.get("source"))
         names = tuple([kind.id for kind in self.game.privileges])
         for item in source.get("taken").items():
             arg |= 1 << TAKEN + item.index_in(names, "privilege")
+        if source.has("besides"):
+            arg |= source.get("besides").integer(1, 9) << BESIDES
         return arg
 
 
@@ -89,8 +127,12 @@ class PrivilegeReader:
         self.game = game
 
     def privileges(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
-        """How many."""
-        return Privileges(self.game, source.integer(1, 5))
+        """How many; or `count`, and `except`: kinds they cannot be."""
+        if isinstance(source.value, int):
+            return Privileges(self.game, source.integer(1, 5), [])
+        source.only("count", "except")
+        but = [item.text() for item in source.get("except").items()]
+        return Privileges(self.game, source.get("count").integer(1, 5), but)
 
 
 def add_privileges(game: Lorenzo) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from signoria.games.lorenzo.base import Base
 from signoria.games.lorenzo.modules.advanced.module import Advanced
+from signoria.games.lorenzo.modules.houses.module import Houses
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Value
@@ -17,7 +18,7 @@ class LorenzoIlMagnifico(Rulebook):
 
     def __init__(self) -> None:
         title = Text("Lorenzo il Magnifico", "Lorenzo il Magnifico")
-        super().__init__("lorenzo", title, (2, 4), [Base(), Advanced()], [])
+        super().__init__("lorenzo", title, (2, 4), [Base(), Advanced(), Houses()], [])
         self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
 
     def bare(

@@ -37,17 +37,26 @@ class CountPoints(ScoreLine[Table]):
         if self.name in player.terms.unscored:
             return 0
         points = s.game.types[self.type].points
+        if self.type in player.terms.points:
+            points = points + player.terms.points[self.type]
         return points[min(len(player.cards[self.type]), len(points) - 1)]
 
 
 class VenturePoints(ScoreLine[Table]):
-    """The points printed on ventures."""
+    """The points printed on ventures, and those they give for what one has."""
 
     def points(self, s: Table, seat: int) -> int:
         player = s.players[seat]
         if self.name in player.terms.unscored:
             return 0
-        return sum([s.game.cards[number].points for cards in player.cards for number in cards])
+        total = 0
+        for cards in player.cards:
+            for number in cards:
+                card = s.game.cards[number]
+                total += card.points
+                if card.tally is not None:
+                    total += card.tally.of(player.goods)
+        return total
 
 
 class StrengthPoints(ScoreLine[Table]):
@@ -84,7 +93,7 @@ def losses(s: Table, seat: int, before: bool) -> int:
         if loss.before == before:
             counted = measure(s.game, loss.per)
             assert counted is not None
-            total -= counted.of(s, player) // loss.amount
+            total -= counted.of(s, player) // loss.amount * loss.points
     return total
 
 

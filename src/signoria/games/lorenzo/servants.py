@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from signoria.games.lorenzo.goods import amounts_json
 from signoria.games.lorenzo.pieces import NONE, SERVANT, SPACE, Space
 from signoria.games.lorenzo.plan import (
     discount_of,
     member_of,
     plan_from_json,
     plan_json,
+    plan_path,
     space_of,
     value_of,
 )
@@ -19,10 +21,13 @@ from signoria.games.lorenzo.taking import (
 )
 from signoria.games.lorenzo.towers import (
     fee_due,
+    price_json,
+    prices_of,
     spare_for,
 )
 from signoria.kernel.agenda import Decision
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
@@ -49,7 +54,10 @@ def added_value(s: Table, player: Player, space: Space) -> int:
     """What the action on a space adds: cards, tiles, the large space (Rulings L-20c, L-26, L-53)."""
     if space.tower != NONE:
         number = s.floors[space.number]
-        return 0 if number == NONE else player.terms.take[s.game.cards[number].type]
+        if number == NONE:
+            return 0
+        terms = player.terms
+        return terms.take[s.game.cards[number].type] + terms.take_from[space.tower]
     if space.work != NONE:
         return player.terms.work[space.work] - space.less
     return 0
@@ -90,7 +98,9 @@ class Servants(Decision[Table]):
         """How many the action needs."""
         player = s.players[seat]
         short = s.needs[space_of(arg)] - value_before_servants(s, player, arg)
-        return max(0, short) * player.terms.servant_rate
+        if short <= 0:
+            return 0
+        return -(-short // player.terms.servant_worth) * player.terms.servant_rate
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return list(range(s.players[seat].goods[SERVANT] + WORTH_TELLING + 1))
@@ -136,7 +146,7 @@ class Servants(Decision[Table]):
     def value(self, s: Table, seat: int, arg: int, option: int) -> int:
         """The value the action reaches."""
         player = s.players[seat]
-        return value_before_servants(s, player, arg) + option // player.terms.servant_rate
+        return value_before_servants(s, player, arg) + player.terms.raised(option)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"servants {option}"
@@ -145,7 +155,13 @@ class Servants(Decision[Table]):
         return servants_label(s, option, self.value(s, seat, arg, option))
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return [f"servants:{option}"]
+        return [*plan_path(s, arg), f"servants:{option}"]
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        return action_outlook(s, seat, arg, option)
+
+    def granted(self, s: Table, seat: int, arg: int) -> int | None:
+        return self.least(s, seat, arg)
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         player = s.players[seat]
@@ -193,6 +209,31 @@ def servants_label(s: Table, servants: int, value: int) -> Text:
         return phrases.say("servants.none", {"value": plain(value)})
     parts = {"servants": phrases.counted("good.servant", servants), "value": plain(value)}
     return phrases.say("servants.label", parts)
+
+
+def action_outlook(s: Table, seat: int, arg: int, servants: int) -> Json:
+    """What a planned action comes to with so many servants: value, fee, price, floor bonus, work."""
+    game, player, space = s.game, s.players[seat], s.game.spaces[space_of(arg)]
+    reached = value_before_servants(s, player, arg) + player.terms.raised(servants)
+    found: Json = {
+        "space": space.id,
+        "member": None if member_of(arg) == NONE else game.members[member_of(arg)].id,
+        "value": value_before_servants(s, player, arg),
+        "need": s.needs[space.number],
+        "servants": servants,
+        "reached": reached,
+    }
+    if space.work != NONE:
+        cards = [game.cards[card] for card in player.cards[game.works[space.work].type]]
+        found["works"] = [card.id for card in cards if card.activation <= reached]
+    if space.tower != NONE and s.floors[space.number] != NONE:
+        card = game.cards[s.floors[space.number]]
+        prices = prices_of(s, player.terms, card, discount_of(arg))
+        found["card"] = card.id
+        found["fee"] = fee_due(s, player, space.tower, member_of(arg) == NONE)
+        found["prices"] = [price_json(game, price) for price in prices]
+        found["bonus"] = amounts_json(game, player.terms.bonuses[space.number])
+    return found
 
 
 SERVANTS = Servants()

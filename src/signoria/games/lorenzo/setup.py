@@ -48,7 +48,7 @@ class StartGoods(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         for place, each in enumerate(s.order):
-            put(s, s.players[each], s.game.start_goods)
+            put(s, each, s.game.start_goods)
             s.players[each].goods[COIN] += s.game.start_coins[place]
 
 

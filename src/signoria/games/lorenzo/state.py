@@ -31,6 +31,7 @@ from signoria.kernel.agenda import Frame, State, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.game import Game
 from signoria.kernel.program import Program
+from signoria.kernel.reading import Reader
 from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
 
@@ -83,6 +84,7 @@ class Table(State):
         self.gone: tuple[int, ...] = ()  # cards out of the game, for all to see (Ruling L-112)
         self.tiles: tuple[int, ...] = ()  # excommunications in play, by period
         self.aside: tuple[int, ...] = ()  # exchanges paid in the work under way
+        self.scarce: tuple[tuple[int, int], ...] = ()  # goods of which so few are left to receive
 
     def clone(self) -> Table:
         other = Table(self.game, [player.clone() for player in self.players])
@@ -98,6 +100,7 @@ class Table(State):
         other.gone = self.gone
         other.tiles = self.tiles
         other.aside = self.aside
+        other.scarce = self.scarce
         return other
 
     @property
@@ -132,6 +135,7 @@ class Lorenzo(Game[Table]):
         self.members: list[Member] = []
         self.dice = 0
         self.towers: list[Tower] = []
+        self.more_towers: list[Reader] = []  # of modules, as their files have them
         self.spaces: list[Space] = []
         self.space_names: tuple[str, ...] = ()
         self.floors: list[Space] = []  # the first of the spaces
@@ -141,7 +145,7 @@ class Lorenzo(Game[Table]):
         self.cards: list[Card] = []
         self.card_names: tuple[str, ...] = ()
         self.deck_names: tuple[str, ...] = ()
-        self.privileges: list[PrivilegeKind] = []
+        self.privileges: list[PrivilegeKind[Table]] = []
         self.bonus_tiles: list[BonusTile] = []
         self.excommunications: list[Excommunication] = []
         self.discounts: list[list[int]] = []  # of bonus actions; the first is none
@@ -160,6 +164,11 @@ class Lorenzo(Game[Table]):
         self.taking = Program("taking", [])  # a card, from the fee to its effect
         self.taken = Program("taken", [])  # after a card and its effect
         self.placed = Program("placed", [])  # after a member and what its space did
+        self.gained = Program("gained", [])  # after a source gave something of what is watched
+        self.watched: list[int] = []  # goods
+        self.worked = Program("worked", [])  # after the goods of a work, before its privileges
+        self.work_done = Program("work done", [])  # after the privileges of a work
+        self.paid = Program("paid", [])  # after a card was paid; the number is the bill
         self.supported = Program("supported", [])  # after a player supported the Church
         self.excommunicated = Program("excommunicated", [])  # after a cube was placed
         self.ending = Program("ending", [])
@@ -167,6 +176,7 @@ class Lorenzo(Game[Table]):
         self.providers: list[Provider[Table]] = []  # what may be done before and after a placement
         self.known_terms: dict[tuple[Lasting, ...], Terms] = {}
         self.secrets: list[Secret[Table]] = []  # what not everybody sees
+        self.sources: tuple[str, ...] = SOURCES
         self.lessened = [True] * len(SOURCES)  # those that an excommunication reaches (L-75)
         self.voluntary_pass = bool(settings["voluntary_pass"])
         self.bonus_tile_always = bool(settings["bonus_tile_always"])
@@ -191,10 +201,12 @@ class Lorenzo(Game[Table]):
             [type.limit for type in self.types],
             len(self.classes),
             len(self.works),
+            len(self.towers),
         )
         for bend in bends:
             bend.bend(terms)
-        terms.as_printed = not terms.less and not terms.double
+        bent = [*terms.less, *terms.double, *terms.less_always]
+        terms.as_printed = not bent and not terms.richer
         nothing = [0] * len(self.goods)
         for floor in self.floors:
             bare = floor.floor in terms.bare_floors
@@ -220,18 +232,12 @@ class Lorenzo(Game[Table]):
 
     def deck(self, name: str) -> tuple[int, ...]:
         """All cards of one type and period."""
-        return tuple(
-            [
-                card.number
-                for card in self.cards
-                if f"{self.type_names[card.type]}.{card.period}" == name
-            ]
-        )
+        return tuple([card.number for card in self.cards if f"{card.deck}.{card.period}" == name])
 
     def fresh_board(self, terms: Terms) -> Player:
         """A personal board as it comes out of the box."""
         player = Player([0] * len(self.goods), [()] * len(self.types), terms)
-        player.members = tuple(range(len(self.members)))
+        player.members = tuple([member.number for member in self.members if not member.rare])
         player.at = [NONE] * len(self.members)
         player.raised = (0,) * len(self.members)
         return player

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from signoria.games.lorenzo.bills import affords, settle
 from signoria.games.lorenzo.goods import gain, pay, written
 from signoria.games.lorenzo.pieces import CARD, COIN, FLOOR, NONE, Card
 from signoria.games.lorenzo.plan import (
@@ -14,13 +15,15 @@ from signoria.games.lorenzo.plan import (
     member_of,
     plan_from_json,
     plan_json,
+    plan_path,
     space_of,
 )
 from signoria.games.lorenzo.state import Table, pawn_of
-from signoria.games.lorenzo.terms import Price
 from signoria.games.lorenzo.texts import price_text
-from signoria.games.lorenzo.towers import fee_due, payable, prices_of
+from signoria.games.lorenzo.towers import fee_due, military_needed, payable, price_json, prices_of
+from signoria.games.lorenzo.ways import FEE, PRICE, Bill, Price
 from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -41,9 +44,14 @@ class PayFee(PlannedEffect):
     """The fee of an occupied tower, before anything is received (Ruling L-30)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        player = s.players[seat]
         floor = s.game.spaces[space_of(arg)]
-        player.goods[COIN] -= fee_due(s, player, floor.tower, member_of(arg) == NONE)
+        fee = fee_due(s, s.players[seat], floor.tower, member_of(arg) == NONE)
+        if fee and s.players[seat].terms.ways is None:
+            s.players[seat].goods[COIN] -= fee
+        elif fee:
+            bundle = [0] * len(s.game.goods)
+            bundle[COIN] = fee
+            settle(s, seat, Bill(bundle, FEE, s.floors[floor.number], 0, arg))
 
 
 class Stand(PlannedEffect):
@@ -88,10 +96,23 @@ class PayPrice(Decision[Table]):
         return prices_of(s, s.players[seat].terms, s.game.cards[number], discount_of(arg))
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
-        return 0 if payable(s.players[seat].goods, self.prices(s, seat, arg)[option]) else COST
+        player = s.players[seat]
+        if player.terms.ways is None:
+            return 0 if payable(player.goods, self.prices(s, seat, arg)[option]) else COST
+        return 0 if affords(s, player, self.bill(s, seat, arg, option)) else COST
+
+    def bill(self, s: Table, seat: int, arg: int, option: int) -> Bill:
+        """What is due at one of the prices; the slot's military must still be there (L-36, L-39)."""
+        price = self.prices(s, seat, arg)[option]
+        number = s.floors[space_of(arg)]
+        slot = military_needed(s, s.players[seat], s.game.cards[number].type)
+        return Bill(price.pay, PRICE, number, max(price.holding, slot))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        pay(s, seat, self.prices(s, seat, arg)[option].pay)
+        if s.game.paid.tasks or s.players[seat].terms.ways is not None:
+            settle(s, seat, self.bill(s, seat, arg, option))
+        else:
+            pay(s, seat, self.prices(s, seat, arg)[option].pay)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"pay {written(s.game, self.prices(s, seat, arg)[option].pay)}"
@@ -101,7 +122,12 @@ class PayPrice(Decision[Table]):
         return s.game.phrases.say("price.label", {"price": price})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return [f"price:{option + 1}"]
+        return [*plan_path(s, arg), f"price:{option + 1}"]
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        number = s.floors[space_of(arg)]
+        prices = [price_json(s.game, price) for price in self.prices(s, seat, arg)]
+        return {"card": s.game.card_names[number], "prices": prices, "price": option + 1}
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         card = s.game.cards[s.floors[space_of(arg)]]

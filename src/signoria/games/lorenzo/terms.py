@@ -8,6 +8,10 @@ them.
 
 from __future__ import annotations
 
+from typing import Any
+
+from signoria.games.lorenzo.ways import Price, Ways
+from signoria.kernel.agenda import Task
 from signoria.kernel.bend import Bend
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.text import Text
@@ -26,57 +30,74 @@ class Lasting(Bend):
         """Put this effect into the terms of the seat that has it."""
         raise NotImplementedError
 
+    def parts(self) -> list[tuple[str, Task[Any]]]:
+        """The tasks inside this effect, by name, so that they get keys."""
+        return []
+
     def text(self) -> Text:
         return self.words
 
 
 class Discount:
-    """Pay less for cards of a type (any: -1). Of several alternatives, one is chosen each time."""
+    """Pay less for cards of a type (any: -1). Of several alternatives, one is chosen each time.
 
-    def __init__(self, type: int, alternatives: list[list[int]]) -> None:
+    What is spared is asked for and not paid: it must only be held.
+    """
+
+    def __init__(self, type: int, alternatives: list[list[int]], spared: list[int]) -> None:
         self.type = type
         self.alternatives = alternatives
+        self.spared = spared
 
 
 class Loss:
-    """Points lost at the end: one for every so many of something held."""
+    """Points lost at the end: so many for every so many of something held."""
 
-    def __init__(self, before: bool, per: str, amount: int) -> None:
+    def __init__(self, before: bool, per: str, amount: int, points: int) -> None:
         self.before = before
         self.per = per
         self.amount = amount
-
-
-class Price:
-    """One way to pay for a card: goods and points, and the military one must hold before paying."""
-
-    def __init__(self, pay: list[int], holding: int) -> None:
-        self.pay = pay
-        self.holding = holding
-        self.items = [(good, pay[good]) for good in range(len(pay)) if pay[good]]
+        self.points = points
 
 
 class Terms:
     """Each query and its answer for one seat; made by `Lorenzo.new_terms`."""
 
-    def __init__(self, goods: int, limits: list[int], classes: int, works: int) -> None:
+    def __init__(
+        self, goods: int, limits: list[int], classes: int, works: int, towers: int
+    ) -> None:
         self.take = [0] * len(limits)  # take.value, by type of card
+        self.take_from = [0] * towers  # take.value, by tower
         self.limits = limits[:]  # limit.cards, by type
         self.work = [0] * works  # harvest.value and production.value
         self.burden = [0] * works  # the part of it that lowers
         self.member_base = [0] * classes  # member.base, by class; 0 is the printed one
         self.member_more = [0] * classes  # member.value, by class
         self.servant_rate = 1  # servant.rate: servants for 1 more
+        self.servant_worth = 1  # servant.rate: what such a lot of servants adds
         self.fee_waived = False  # tower.fee
+        self.fee_free: list[str] = []  # tower.fee: towers without one
         self.military_waived = False  # take.military
         self.enters_occupied = False  # space.occupied
         self.barred: list[str] = []  # space.barred: areas
         self.bare_floors: list[int] = []  # floor.bonus: floors that give none
         self.discounts: list[Discount] = []  # take.cost
         self.less: list[list[int]] = []  # gain.source: each source gives 1 less of one of these
+        self.less_always: list[int] = []  # gain.source: 1 less of this, whatever the source
+        self.more = [0] * goods  # gain.source: so much more of what a source gives
+        self.richer: list[int] = []  # the goods of which it is so
         self.double: list[int] = []  # gain.source: goods a card's effect gives twice
         self.support = [0] * goods  # report.support: received besides the points
+        self.spared = False  # report.cube: never excommunicated
         self.skips_first = False  # turns.order
+        self.ways: Ways[Any] | None = None  # pay.ways
+        self.own_spaces: list[int] = []  # space.own: spaces for this seat alone
+        self.privileges_more = 0  # privilege.count
+        self.privileges_but: list[str] = []  # privilege.kinds: not these
+        self.privilege_gain: list[int] = []  # privilege.kinds: what each brings besides
+        self.misses = 0  # leader.needs: requirements that may be missed
+        self.heeds: dict[str, list[Lasting]] = {}  # what happens when something else does
+        self.points: dict[int, list[int]] = {}  # score.table, by type: beyond the printed table
         self.unscored: list[str] = []  # score.line
         self.losses: list[Loss] = []  # score.loss
         self.as_printed = True  # does every source give exactly what it shows?
@@ -98,7 +119,17 @@ class Terms:
                 given = [good for good in group if bundle[good]]
                 if len(given) == 1:
                     found[given[0]] -= 1
+        for good in self.less_always:
+            if bundle[good]:
+                found[good] -= 1
+        for good in self.richer:
+            if found[good]:
+                found[good] += self.more[good]
         return found
+
+    def raised(self, servants: int) -> int:
+        """What so many servants add to a value (Ruling L-24)."""
+        return servants // self.servant_rate * self.servant_worth
 
     def torn(self, bundle: list[int]) -> list[int]:
         """The goods of which a source loses 1 by its owner's choice; none when there is no choice."""

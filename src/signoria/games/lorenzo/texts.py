@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from signoria.games.lorenzo.pieces import NONE, BonusTile, Card, Excommunication, Space
+from signoria.games.lorenzo.pieces import NONE, BonusTile, Card, Excommunication, Space, Tally
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.terms import Lasting, Price
+from signoria.games.lorenzo.terms import Lasting
+from signoria.games.lorenzo.ways import Price
 from signoria.kernel.text import Text, joined, listed, plain
 
 
@@ -29,14 +30,26 @@ def card_text(game: Lorenzo, card: Card) -> Text:
     if card.work:
         work = next(work.id for work in game.works if work.type == card.type)
         effects = listed([task.text() for task in card.work], phrases.say("and"))
-        at = {"value": plain(card.activation), "effect": effects}
+        at = {"value": plain("N" if card.scaled else card.activation), "effect": effects}
         parts.append(phrases.say(f"work.{work}.at", at))
     if card.bends:
         parts.append(phrases.say("card.always", {"effect": bends_text(game, card.bends)}))
     if card.points:
         points = phrases.counted("good.victory", card.points)
         parts.append(phrases.say("card.end", {"points": points}))
+    if card.tally is not None:
+        parts.append(phrases.say("card.end", {"points": tally_text(game, card.tally)}))
     return joined(parts, "; ")
+
+
+def tally_text(game: Lorenzo, tally: Tally) -> Text:
+    """Points for every so many goods, and perhaps how many in all."""
+    parts = {
+        "points": game.phrases.counted("good.victory", tally.points),
+        "goods": game.phrases.bundle(game.good_names, tally.unit),
+        "most": plain(tally.most),
+    }
+    return game.phrases.say("card.tally_most" if tally.most else "card.tally", parts)
 
 
 def bends_text(game: Lorenzo, bends: tuple[Lasting, ...]) -> Text:
@@ -72,7 +85,7 @@ def space_name(game: Lorenzo, space: Space) -> Text:
     if space.tower != NONE:
         tower = game.phrases.say(f"tower.{game.towers[space.tower].id}")
         return game.phrases.say("space.floor", {"tower": tower, "floor": plain(space.floor)})
-    return game.phrases.say(f"space.{space.id}")
+    return space.name if space.name is not None else game.phrases.say(f"space.{space.id}")
 
 
 def space_text(s: Table, space: Space) -> Text:

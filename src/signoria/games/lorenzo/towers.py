@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.goods import lacking
+from signoria.games.lorenzo.goods import amounts_json, lacking
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT, Card, Space
-from signoria.games.lorenzo.state import Player, Table
-from signoria.games.lorenzo.terms import Price, Terms
+from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.terms import Terms
+from signoria.games.lorenzo.ways import Price
 from signoria.kernel.obstacle import Obstacle
 
 FULL: Final = 9999
@@ -18,8 +19,9 @@ def fee_due(s: Table, player: Player, tower: int, bonus_action: bool) -> int:
     """Coins to pay where somebody stands in the tower already (Rulings L-30 to L-32, L-45, L-102)."""
     if not s.crowd[tower]:
         return 0
-    if player.terms.fee_waived and (not bonus_action or s.game.fee_waived_everywhere):
-        return 0
+    if not bonus_action or s.game.fee_waived_everywhere:
+        if player.terms.fee_waived or s.game.towers[tower].id in player.terms.fee_free:
+            return 0
     return s.game.towers[tower].fee
 
 
@@ -38,16 +40,19 @@ def prices_of(s: Table, terms: Terms, card: Card, discount: int) -> list[Price]:
 def reduced_prices(terms: Terms, card: Card, printed: list[int]) -> list[Price]:
     """Fixed discounts add up; of a discount with alternatives one is chosen (Rulings L-38, L-126)."""
     fixed = printed[:]
+    spared: list[int] = []
     choices: list[list[list[int]]] = []
     for discount in terms.discounts:
         if discount.type not in (NONE, card.type):
             continue
+        spared += discount.spared
         if len(discount.alternatives) > 1:
             choices.append(discount.alternatives)
         else:
             fixed = [fixed[good] + discount.alternatives[0][good] for good in range(len(fixed))]
     found: list[Price] = []
-    for price in card.prices:
+    for printed_price in card.prices:
+        price = without_spared(printed_price, spared)
         ways = [lowered(price.pay, fixed)]
         for alternatives in choices:
             ways = [lower for way in ways for lower in lower_ways(way, alternatives)]
@@ -55,6 +60,20 @@ def reduced_prices(terms: Terms, card: Card, printed: list[int]) -> list[Price]:
             if not any([other.pay == way and other.holding == price.holding for other in found]):
                 found.append(Price(way, price.holding))
     return found
+
+
+def without_spared(price: Price, spared: list[int]) -> Price:
+    """A price whose military must be held and is not paid, where it is spared."""
+    if MILITARY not in spared:
+        return price
+    held = price.pay[:]
+    held[MILITARY] = 0
+    return Price(held, max(price.holding, price.pay[MILITARY]))
+
+
+def price_json(game: Lorenzo, price: Price) -> dict[str, object]:
+    """A price as a page draws it: what is paid, and the military to hold."""
+    return {"pay": amounts_json(game, price.pay), "holding": price.holding}
 
 
 def lowered(pay: list[int], less: list[int]) -> list[int]:
@@ -89,6 +108,29 @@ def military_there(s: Table, player: Player, bonus: list[int]) -> int:
     return min(military, cap) if cap else military
 
 
+def floor_gives(s: Table, player: Player, floor: int) -> list[int]:
+    """What a floor gives a seat, as far as there is enough of it (query `floor.bonus`)."""
+    bonus = player.terms.bonuses[floor]
+    if s.scarce:
+        bonus = bonus[:]
+        for good, left in s.scarce:
+            bonus[good] = min(bonus[good], left)
+    return bonus
+
+
+def spare_for_prices(
+    s: Table, player: Player, bonus: list[int], fee: int, prices: list[Price], slot: int
+) -> int:
+    """The same as `servants_to_spare`, where there may be other ways to pay (query `pay.ways`).
+
+    `slot` is the military the slot of the card asks for; it was found to be there.
+    """
+    ways = player.terms.ways
+    if ways is None:
+        return servants_to_spare(s, player, bonus, fee, prices)
+    return ways.spare(s, player.goods, bonus, fee, prices, slot)
+
+
 def servants_to_spare(
     s: Table, player: Player, bonus: list[int], fee: int, prices: list[Price]
 ) -> int:
@@ -116,12 +158,14 @@ def servants_to_spare(
 
 def spare_for(s: Table, player: Player, floor: Space, card: Card, fee: int, discount: int) -> int:
     """Servants one may spend to take the card on a floor; -1 when it cannot be taken at all (L-34)."""
-    if player.goods[COIN] < fee:
+    if player.goods[COIN] < fee and player.terms.ways is None:
         return -1
-    bonus = player.terms.bonuses[floor.number]
-    if military_needed(s, player, card.type) > military_there(s, player, bonus):
+    bonus = floor_gives(s, player, floor.number)
+    slot = military_needed(s, player, card.type)
+    if slot > military_there(s, player, bonus):
         return -1
-    return servants_to_spare(s, player, bonus, fee, prices_of(s, player.terms, card, discount))
+    prices = prices_of(s, player.terms, card, discount)
+    return spare_for_prices(s, player, bonus, fee, prices, slot)
 
 
 def price_obstacle(s: Table, goods: list[int], price: Price) -> Obstacle:

@@ -46,13 +46,13 @@ class ReportToPope(Decision[Table]):
         player = s.players[seat]
         short = player.goods[FAITH] < s.game.faith_required[arg]
         if option == SUPPORT:
-            score_faith(s, seat)
-            gain(s, seat, REPORT, player.terms.support)
             s.then(*s.game.supported.frames(seat, arg))
+            score_faith(s, seat, player.terms.support)
             return
-        excommunicate(s, seat, arg)
         if short and arg == s.game.periods - 1:
-            score_faith(s, seat)  # Ruling L-69: after the tile, whoever fell short still scores
+            s.do(SCORE_FAITH, seat)  # Ruling L-69: after the tile, whoever fell short still scores
+        if not player.terms.spared:
+            excommunicate(s, seat, arg)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "support" if option == SUPPORT else "refuse"
@@ -60,7 +60,9 @@ class ReportToPope(Decision[Table]):
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         phrases = s.game.phrases
         if option == SUPPORT:
-            points = faith_points(s, seat) + s.players[seat].terms.support[VICTORY]
+            terms = s.players[seat].terms
+            points = faith_points(s, seat) + terms.support[VICTORY]
+            points += terms.more[VICTORY] if points else 0
             return phrases.say(
                 "report.support", {"points": phrases.counted("good.victory", points)}
             )
@@ -88,11 +90,19 @@ def faith_points(s: Table, seat: int) -> int:
     return points[min(s.players[seat].goods[FAITH], len(points) - 1)]
 
 
-def score_faith(s: Table, seat: int) -> None:
-    """Receive the points of the step, and go back to the start of the track."""
-    goods = s.players[seat].goods
-    goods[VICTORY] += faith_points(s, seat)
-    goods[FAITH] = 0
+def score_faith(s: Table, seat: int, besides: list[int]) -> None:
+    """Receive the points of the step, and go back to the start of the track: one source."""
+    bundle = besides[:]
+    bundle[VICTORY] += faith_points(s, seat)
+    s.players[seat].goods[FAITH] = 0
+    gain(s, seat, REPORT, bundle)
+
+
+class ScoreFaith(Effect[Table]):
+    """The points of the step for whoever did not support the Church."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        score_faith(s, seat, [0] * len(s.game.goods))
 
 
 def excommunicate(s: Table, seat: int, period: int) -> None:
@@ -106,3 +116,4 @@ def excommunicate(s: Table, seat: int, period: int) -> None:
 
 VATICAN_REPORT = VaticanReport()
 REPORT_TO_POPE = ReportToPope()
+SCORE_FAITH = ScoreFaith()

@@ -15,7 +15,7 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.taking import (
     stand,
 )
-from signoria.games.lorenzo.work import Exchange
+from signoria.games.lorenzo.work import ASIDE, HIGHEST, choices_of
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -52,7 +52,8 @@ class BoardPanel(Panel[Table]):
             None if tile == NONE else self.tiles[tile] for tile in s.tiles
         ]
         position["aside"] = [
-            {"card": game.card_names[chosen >> 4], "row": (chosen & 15) + 1} for chosen in s.aside
+            {"card": game.card_names[chosen >> ASIDE], "row": (chosen & HIGHEST) + 1}
+            for chosen in s.aside
         ]
 
     def read(self, s: Table, position: Reader) -> None:
@@ -91,16 +92,13 @@ class BoardPanel(Panel[Table]):
         return tile
 
     def read_aside(self, source: Reader) -> int:
-        """An exchange that is paid for."""
+        """What was chosen for a card at work."""
         source.only("card", "row")
         card = source.get("card").index_in(self.game.card_names, "card")
-        rows = 0
-        for task in self.game.cards[card].work:
-            if isinstance(task, Exchange):
-                rows = len(task.rows)
-        if not rows:
-            raise source.fail("this card exchanges nothing")
-        return card << 4 | source.get("row").integer(1, rows) - 1
+        choices = choices_of(self.game.cards[card])
+        if not choices:
+            raise source.fail("this card leaves no choice")
+        return card << ASIDE | source.get("row").integer(1, choices[0].answers()) - 1
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for number in [*s.floors, *s.gone]:

@@ -42,7 +42,11 @@ class Pay(Decision[Table]):
         return f"{RESOURCES[arg >> 8]} {option} from depots {rest} from strongbox"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        parts = {"depots": plain(option), "strongbox": plain((arg & 255) - option)}
+        parts = {
+            "goods": self.goods(s, arg),
+            "depots": plain(option),
+            "strongbox": plain((arg & 255) - option),
+        }
         return s.game.phrases.say("pay.split", parts)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
@@ -51,8 +55,11 @@ class Pay(Decision[Table]):
         )
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
-        goods = s.game.phrases.counted(f"good.{RESOURCES[arg >> 8]}", arg & 255)
-        return s.game.phrases.say("pay.prompt", {"goods": goods})
+        return s.game.phrases.say("pay.prompt", {"goods": self.goods(s, arg)})
+
+    def goods(self, s: Table, arg: int) -> Text:
+        """What is to be paid, in words."""
+        return s.game.phrases.counted(f"good.{RESOURCES[arg >> 8]}", arg & 255)
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         return {RESOURCES[arg >> 8]: arg & 255}

@@ -5,11 +5,11 @@ Bits 0 to 7 are the powers, bits 8 to 11 what the base power takes, the rest wha
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from signoria.games.masters.bends import LeaderPower
 from signoria.games.masters.depots import amounts_json
-from signoria.games.masters.state import RESOURCES, Power, Table
+from signoria.games.masters.state import GOODS, RESOURCES, Power, Table
 from signoria.kernel.reading import Reader
 
 PAIRS: Final = [(a, b) for a in range(4) for b in range(a, 4)]
@@ -74,6 +74,19 @@ class Plan:
             self.gain[good] += power.gain[good]
         self.loose += power.loose
         self.choose += power.choose
+
+
+def plan_outlook(s: Table, seat: int, arg: int) -> dict[str, Any]:
+    """What the production chosen so far pays and gives together; open choices are counted apart."""
+    plan = Plan(s, seat, arg)
+    pay = {RESOURCES[good]: plan.pay[good] for good in range(4)}
+    pay["any"] = 0 if arg >> 8 & 15 else plan.loose
+    gain = {GOODS[good]: plan.gain[good] for good in range(5)}
+    gain["choice"] = 0 if arg >> 12 else plan.choose
+    return {
+        "pay": {good: amount for good, amount in pay.items() if amount},
+        "gain": {good: amount for good, amount in gain.items() if amount},
+    }
 
 
 def plan_json(s: Table, seat: int, arg: int) -> object:

@@ -7,14 +7,22 @@ everything is received together.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from signoria.games.masters.bends import LeaderPower
 from signoria.games.masters.buying import covers
 from signoria.games.masters.depots import written
 from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.payment import payment
-from signoria.games.masters.plan import CHOICES, PAIRS, Plan, plan_from_json, plan_json, powers
+from signoria.games.masters.plan import (
+    CHOICES,
+    PAIRS,
+    Plan,
+    plan_from_json,
+    plan_json,
+    plan_outlook,
+    powers,
+)
 from signoria.games.masters.state import FAITH, RESOURCES, Power, Table
 from signoria.games.masters.texts import power_text
 from signoria.kernel.agenda import Decision, Effect
@@ -97,6 +105,9 @@ class Activate(Decision[Table]):
         chosen = [power_text(s.game.phrases, power) for power in self.chosen(s, seat, option)]
         return s.game.phrases.say("activate.label", {"powers": joined(chosen, "; ")})
 
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
+        return plan_outlook(s, seat, option)
+
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"power:{power.name}" for power in self.chosen(s, seat, option)] + ["confirm"]
 
@@ -163,7 +174,14 @@ class BaseInputs(PlannedDecision):
         ]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        s.do(FREE_OUTPUTS, seat, arg | option + 1 << 8)
+        s.do(FREE_OUTPUTS, seat, self.plan(arg, option))
+
+    def plan(self, arg: int, option: int) -> int:
+        """The plan with this pair in it."""
+        return arg | option + 1 << 8
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
+        return plan_outlook(s, seat, self.plan(arg, option))
 
     def goods(self, option: int) -> list[int]:
         """The pair as amounts."""
@@ -195,8 +213,15 @@ class FreeOutputs(PlannedDecision):
         return list(range(len(CHOICES[Plan(s, seat, arg).choose])))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        plan = arg | option + 1 << 12
+        plan = self.plan(arg, option)
         s.then(*payment(seat, Plan(s, seat, plan).pay), (RECEIVE, seat, plan))
+
+    def plan(self, arg: int, option: int) -> int:
+        """The plan with this bundle in it."""
+        return arg | option + 1 << 12
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
+        return plan_outlook(s, seat, self.plan(arg, option))
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"gain {written(CHOICES[Plan(s, seat, arg).choose][option])}"

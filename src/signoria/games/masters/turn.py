@@ -15,7 +15,7 @@ from signoria.games.masters.leaders import PLAY, LeaderActions
 from signoria.games.masters.market import take_line
 from signoria.games.masters.production import ACTIVATE, can_produce
 from signoria.games.masters.state import RESOURCES, Card, Table
-from signoria.games.masters.texts import card_text
+from signoria.games.masters.texts import card_name, card_text
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain
 
@@ -108,9 +108,9 @@ class Action(LeaderActions):
         if option >= PLAY:
             return self.leader_label(s, option)
         if option >= BUY:
-            return phrases.say(
-                "action.buy", {"card": card_text(s.game, s.game.cards[option - BUY])}
-            )
+            card = s.game.cards[option - BUY]
+            names = {"card": card_text(s.game, card), "name": card_name(s.game, card)}
+            return phrases.say("action.buy", names)
         if option == PRODUCE:
             return phrases.say("action.produce")
         kind, _, number = s.game.line_names[option].partition(".")

@@ -164,6 +164,18 @@ class PlayersPanel(Panel[Table]):
         numbers["leaders"] = len(player.played)
         numbers["score"] = self.game.score(s, seat)
 
+    def consequences(self, before: Table, after: Table) -> list[Json]:
+        """The Vatican reports an answer causes: who keeps the favour, and who loses it."""
+        found: list[Json] = []
+        seats = range(len(after.players))
+        for index, section in enumerate(self.game.report_sections):
+            if (after.reports & ~before.reports) >> index & 1:
+                kept = [seat for seat in seats if after.players[seat].favours[index] == KEPT]
+                lost = [seat for seat in seats if seat not in kept]
+                report: Json = {"what": "report", "number": index + 1, "points": section.points}
+                found.append({**report, "kept": kept, "lost": lost})
+        return found
+
 
 def add_panels(game: Masters) -> None:
     """The parts of the base game's table."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from signoria.games.packs import digest, pack_file
 from signoria.games.princes.box import (
     FREEDOMS,
     HOLDINGS,
@@ -23,7 +24,6 @@ from signoria.games.princes.faces import (
 )
 from signoria.games.princes.grid import Grid
 from signoria.games.princes.pack import read_pack
-from signoria.games.princes.packs import digest, pack_file
 from signoria.games.princes.state import Princes
 from signoria.games.princes.texts import (
     bonus_text,

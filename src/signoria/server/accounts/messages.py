@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"\S")]
+VISIBLE: Final = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$"
+"""A text with something to read in it, and nothing that steers a terminal or ends a string."""
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=VISIBLE)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 

@@ -29,15 +29,16 @@ async def introduce(
 ) -> Response[Me]:
     """Say your name. The answer sets the cookie that is your identity from now on."""
     if asker is None:
-        doors.spend(request.scope, "accounts")
+        await doors.spend(request.scope, "accounts")
     account = await accounts.introduce(asker, data.name.strip())
     return known(request, accounts, account, data.name.strip())
 
 
 @asks("/me")
-async def me(asker: GivenAsker, accounts: GivenAccounts) -> Me:
-    """Who you are."""
-    return Me(await accounts.name(asker))
+async def me(request: Asked, asker: GivenAsker, accounts: GivenAccounts) -> Response[Me]:
+    """Who you are. Whoever comes by at least once a year stays known."""
+    name = await accounts.name(asker)
+    return known(request, accounts, str(asker), name)
 
 
 @does("/me/recovery")

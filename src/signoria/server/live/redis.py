@@ -15,11 +15,25 @@ from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from signoria.kernel.errors import SignoriaError
 from signoria.server.telemetry import LOG
 
 PAUSE: Final = 0.5
 AWAY: Final = (RedisError, OSError, RuntimeError)
 """How redis-py says that there is nobody: the last one when it was never connected."""
+
+
+class BadBus(SignoriaError):
+    """The address names no Redis."""
+
+
+def checked(address: str) -> str:
+    """An address a Redis can have."""
+    try:
+        Redis.from_url(address)
+    except ValueError as error:
+        raise BadBus("a Redis is redis://HOST/0, rediss://HOST/0 or unix://PATH") from error
+    return address
 
 
 class PatientRedis(RedisChannelsPubSubBackend):

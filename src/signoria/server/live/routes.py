@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final
@@ -14,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
 from signoria.server.accounts.service import COOKIE, Accounts
-from signoria.server.doors import Bucket, from_elsewhere
+from signoria.server.doors import Doors, from_elsewhere
 from signoria.server.given import GivenAccounts, GivenBus, GivenDoors, GivenMetrics, GivenTables
 from signoria.server.live.messages import Alive, Beat, Done, NotDone, Play, Said, Say, TakeBack
 from signoria.server.live.service import Ear
@@ -41,6 +40,7 @@ class OpenLine:
         self,
         socket: Socket,
         tables: Tables,
+        doors: Doors,
         id: str,
         account: str | None,
         seat: int | None,
@@ -49,6 +49,7 @@ class OpenLine:
     ) -> None:
         self.socket = socket
         self.tables = tables
+        self.doors = doors
         self.settings: Settings = tables.settings
         self.id = id
         self.account = account
@@ -56,7 +57,6 @@ class OpenLine:
         self.since = since
         self.language = language
         self.sending = asyncio.Lock()
-        self.bucket = Bucket(self.settings.limits.changes_per_minute, time.monotonic())
 
     async def send(self, message: bytes) -> None:
         """Send, but do not wait long: a slow client is dropped, and resumes when it can."""
@@ -97,6 +97,7 @@ class OpenLine:
         """What one message is answered with; a bad one changes nothing and closes nothing."""
         number = 0
         try:
+            await self.doors.spend(self.socket.scope, "changes")
             said = self.understood(text)
             number = said.id
             table = await self.done(said)
@@ -104,14 +105,12 @@ class OpenLine:
             told = error.told()
             return NotDone(number, told.code, told.message, told.reasons)
         except Exception as error:
-            LOG.error("failed", path="live", error=repr(error), trace=error)
+            LOG.error("failed", path="live", trace=error)
             return NotDone(number, "defect", "something went wrong here; nothing was changed", [])
         return table
 
     def understood(self, text: object) -> Said:
         """A message, once it is clear that it is one."""
-        if not self.bucket.take(self.settings.limits.changes_per_minute, 60.0, time.monotonic()):
-            raise Refused(429, "too-many", "too many messages; wait a little")
         if not isinstance(text, str) or len(text) > self.settings.limits.message:
             raise Refused(413, "too-large", "this message is too large")
         try:
@@ -154,23 +153,18 @@ async def live(
     """Open a line: `?seat=` whose view, `since=` the version already seen, `language=` en or it."""
     await socket.accept()
     try:
-        doors.open_socket(socket.scope)
+        async with doors.line(socket.scope):
+            with metrics.held("lines"):
+                line = await opened(socket, id, tables, doors, accounts)
+                async with bus.watch(id) as ear:
+                    await both(line, ear)
     except Refused as error:
         await say_goodbye(socket, error)
-        return
-    metrics.gauge("lines", 1)
-    try:
-        line = await opened(socket, id, tables, accounts)
-        async with bus.watch(id) as ear:
-            await both(line, ear)
-    except Refused as error:
-        await say_goodbye(socket, error)
-    finally:
-        metrics.gauge("lines", -1)
-        doors.close_socket(socket.scope)
 
 
-async def opened(socket: Socket, id: str, tables: Tables, accounts: Accounts) -> OpenLine:
+async def opened(
+    socket: Socket, id: str, tables: Tables, doors: Doors, accounts: Accounts
+) -> OpenLine:
     """Who is at the other end, and what do they want to see? Being here ends being absent."""
     if from_elsewhere(dict(socket.scope["headers"])):
         raise Refused(403, "origin", "this comes from another site")
@@ -186,9 +180,8 @@ async def opened(socket: Socket, id: str, tables: Tables, accounts: Accounts) ->
     ):
         asker = tables.asker(account)
         await tables.change(id, partial(acts.sit, asker=asker, wanted=None, name=""))
-    return OpenLine(
-        socket, tables, id, account, seat, number_of(socket, "since", -1) or 0, language
-    )
+    since = number_of(socket, "since", -1) or 0
+    return OpenLine(socket, tables, doors, id, account, seat, since, language)
 
 
 def number_of(socket: Socket, name: str, default: int | None) -> int | None:
@@ -214,7 +207,7 @@ async def both(line: OpenLine, ear: Ear) -> None:
         if isinstance(error, Refused):
             raise error
         if isinstance(error, Exception) and not isinstance(error, Gone):
-            LOG.error("line failed", error=repr(error), trace=error)
+            LOG.error("line failed", trace=error)
     with suppress(Exception):
         await asyncio.wait_for(line.socket.close(code=1013), 1)
 

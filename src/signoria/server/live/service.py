@@ -15,6 +15,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
+from signoria.server.meters import Meter, OwnMeter
 from signoria.server.refusals import Refused
 from signoria.server.tables.table import Table
 
@@ -34,6 +35,15 @@ def channels(redis: str | None) -> ChannelsPlugin:
         subscriber_max_backlog=BACKLOG,
         subscriber_backlog_strategy="dropleft",
     )
+
+
+def meter(redis: str | None) -> Meter:
+    """Meters in memory, or over Redis when several processes guard the same doors."""
+    if redis is None:
+        return OwnMeter()
+    from signoria.server.live.meters import SharedMeter  # only who wants Redis loads it
+
+    return SharedMeter(redis)
 
 
 class Ear:
@@ -73,19 +83,25 @@ class Bus:
 
     @asynccontextmanager
     async def watch(self, id: str) -> AsyncIterator[Ear]:
-        """Listen to one table."""
+        """Listen to one table, as one of its watchers."""
         if self.watching.get(id, 0) >= self.most:
             raise Refused(429, "too-many", "too many watch this table")
         self.watching[id] = self.watching.get(id, 0) + 1
         try:
-            async with self.plugin.start_subscription([channel(id)]) as subscriber:
-                ear = Ear()
-                async with subscriber.run_in_background(ear.hear):
-                    yield ear
+            async with self.listen(id) as ear:
+                yield ear
         finally:
             self.watching[id] -= 1
             if not self.watching[id]:
                 del self.watching[id]
+
+    @asynccontextmanager
+    async def listen(self, id: str) -> AsyncIterator[Ear]:
+        """Listen to one table."""
+        async with self.plugin.start_subscription([channel(id)]) as subscriber:
+            ear = Ear()
+            async with subscriber.run_in_background(ear.hear):
+                yield ear
 
 
 def channel(id: str) -> str:

@@ -9,15 +9,17 @@ from __future__ import annotations
 import base64
 import gzip
 import json
+import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from sqlalchemy import Connection, Table, func, insert, select
+from sqlalchemy import Connection, Table, func, insert, inspect, select
 
 from signoria.kernel.errors import SignoriaError
 from signoria.server.storage.database import REVISION, Database
-from signoria.server.storage.schema import METADATA
+from signoria.server.storage.schema import METADATA, NEWEST
 
 FORMAT: Final = "signoria-backup-1"
 AT_ONCE: Final = 500
@@ -28,13 +30,20 @@ class BadBackup(SignoriaError):
 
 
 async def backup(database: Database, path: Path) -> int:
-    """Write everything to a file; the rows that were written. The file appears when it is whole."""
-    await database.migrate()
+    """Write everything to a file that only its owner reads; the rows that were written.
+
+    The file appears when it is whole. The database is only read, whatever release serves it.
+    """
     partial = path.with_name(path.name + ".part")
 
     def ask(connection: Connection) -> int:
-        with gzip.open(partial, "wt", encoding="utf-8") as out:
-            return write(connection, out)
+        if not inspect(connection).has_table("alembic_version"):
+            raise BadBackup("there are no tables of Signoria in this database")
+        try:
+            with guarded(partial) as out:
+                return write(connection, out)
+        except OSError as error:
+            raise BadBackup(f"{path} cannot be written: {error.strerror}") from error
 
     try:
         rows = await database.read(ask)
@@ -44,9 +53,22 @@ async def backup(database: Database, path: Path) -> int:
     return rows
 
 
+@contextmanager
+def guarded(path: Path) -> Iterator[TextIO]:
+    """A packed file for its owner alone, on the disk when it is closed."""
+    path.unlink(missing_ok=True)
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw:
+        with gzip.open(raw, "wt", encoding="utf-8") as out:
+            yield out
+        raw.flush()
+        os.fsync(raw.fileno())
+
+
 def write(connection: Connection, out: TextIO) -> int:
     """The first line says what this is; each other line is a row."""
     revision = connection.execute(REVISION).scalar_one()
+    if revision != NEWEST:
+        raise BadBackup(f"this release reads schema {NEWEST}, the database has {revision}")
     print(json.dumps({"format": FORMAT, "schema": revision}), file=out)
     rows = 0
     for table in METADATA.sorted_tables:
@@ -59,6 +81,8 @@ def write(connection: Connection, out: TextIO) -> int:
 
 async def restore(database: Database, path: Path) -> int:
     """Read a backup into an empty database, all of it or nothing."""
+    if not path.is_file():
+        raise BadBackup(f"there is no file {path}")
     await database.migrate()
 
     def do(connection: Connection) -> int:

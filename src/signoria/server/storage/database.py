@@ -6,7 +6,8 @@ asyncpg. SQLite runs it whole in a thread (`storage/sqlite.py`): one change of t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
@@ -15,6 +16,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from signoria.kernel.errors import SignoriaError
+from signoria.server.storage.away import Away, reaching
 from signoria.server.storage.schema import NEWEST
 from signoria.server.storage.sqlite import Sqlite
 
@@ -22,6 +24,8 @@ T = TypeVar("T")
 MIGRATION_LOCK: Final = 7_114_801
 KNOWN: Final = "a database is a file, sqlite:///FILE or postgresql://USER@HOST/NAME"
 REVISION: Final = text("SELECT version_num FROM alembic_version")
+CONNECT: Final = {"timeout": 10, "command_timeout": 30}
+"""Seconds: a database that says nothing is away."""
 
 
 class BadDatabase(SignoriaError):
@@ -49,17 +53,24 @@ class Postgres:
 
     def __init__(self, url: str, connections: int = 8) -> None:
         self.engine = create_async_engine(
-            url, pool_size=connections, max_overflow=0, pool_pre_ping=False
+            url,
+            pool_size=connections,
+            max_overflow=0,
+            pool_timeout=CONNECT["timeout"],
+            connect_args=CONNECT,
+            hide_parameters=True,  # an error must not tell what was being written
         )
         self.pictures = self.engine.execution_options(isolation_level="REPEATABLE READ")
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
-        async with self.pictures.begin() as connection:
-            return await connection.run_sync(ask)
+        with reaching():
+            async with self.pictures.begin() as connection:
+                return await connection.run_sync(ask)
 
     async def write(self, do: Callable[[Connection], T]) -> T:
-        async with self.engine.begin() as connection:
-            return await connection.run_sync(do)
+        with reaching():
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(do)
 
     async def migrate(self) -> None:
         await self.write(upgrade)
@@ -90,6 +101,36 @@ def opened(place: str) -> Database:
         return Sqlite(Path(str(url.database)), upgrade)
     driven = url.set(drivername="postgresql+asyncpg")
     return Postgres(driven.render_as_string(hide_password=False))
+
+
+@asynccontextmanager
+async def at_hand(place: str, database: Database) -> AsyncIterator[Database]:
+    """A database for a while; if it cannot be used, one line says why."""
+    try:
+        yield database
+    except Away as error:
+        raise BadDatabase(f"{shown(place)} cannot be used: {why(error.__cause__)}") from error
+    finally:
+        await database.close()
+
+
+def shown(place: str) -> str:
+    """An address that may be printed."""
+    return make_url(place).render_as_string() if "://" in place else place
+
+
+def why(error: BaseException | None) -> str:
+    """The first line of what a driver says, without what it was doing."""
+    said = str(getattr(error, "orig", None) or error or "").strip() or type(error).__name__
+    return said.splitlines()[0].rpartition(">: ")[2]
+
+
+def existing(place: str) -> Database:
+    """The database at an address where there must be one already."""
+    database = opened(place)
+    if isinstance(database, Sqlite) and not database.path.is_file():
+        raise BadDatabase(f"there is no database {database.path}")
+    return database
 
 
 def upgrade(connection: Connection) -> None:

@@ -8,6 +8,7 @@ each in a savepoint of its own, all in one transaction, with one wait for the di
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -16,6 +17,8 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
+
+from signoria.server.storage.away import reaching
 
 T = TypeVar("T")
 Task = tuple[Callable[[Connection], Any], "Future[Any]"]
@@ -28,9 +31,14 @@ class Sqlite:
     """A file, a thread that writes, and a few that read."""
 
     def __init__(self, path: Path, upgrade: Callable[[Connection], None]) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
         self.upgrade = upgrade
-        self.engine = create_engine(f"sqlite:///{path}", pool_size=READERS + 1, max_overflow=0)
+        self.engine = create_engine(
+            f"sqlite:///{path}",
+            pool_size=READERS + 1,
+            max_overflow=0,
+            hide_parameters=True,  # an error must not tell what was being written
+        )
         event.listen(self.engine, "connect", set_pragmas)
         event.listen(self.engine, "begin", begin)
         self.readers = ThreadPoolExecutor(READERS, "signoria-read")
@@ -40,7 +48,8 @@ class Sqlite:
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
         """Ask something of one consistent picture."""
-        return await asyncio.get_running_loop().run_in_executor(self.readers, self.asked, ask)
+        with reaching():
+            return await asyncio.get_running_loop().run_in_executor(self.readers, self.asked, ask)
 
     def asked(self, ask: Callable[[Connection], T]) -> T:
         """The same, in a reading thread."""
@@ -51,10 +60,14 @@ class Sqlite:
         """One transaction; when this returns, it is on the disk."""
         written: Future[T] = Future()
         self.tasks.put((do, written))
-        return await asyncio.wrap_future(written)
+        with reaching():
+            return await asyncio.wrap_future(written)
 
     async def migrate(self) -> None:
-        """Bring the schema up to date."""
+        """Make the file, for nobody else to read, and bring its schema up to date."""
+        with reaching():
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
         await self.write(self.upgrade)
 
     async def close(self) -> None:

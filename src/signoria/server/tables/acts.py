@@ -163,7 +163,11 @@ def own(table: Table, asker: Asker, seat: int) -> None:
 def play(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
     """A seat's owner answers; coming back, if a bot was playing for them."""
     own(table, asker, seat)
-    change = answer(table, asker, seat, length, word)
+    return returning(table, asker, seat, answer(table, asker, seat, length, word))
+
+
+def returning(table: Table, asker: Asker, seat: int, change: Change) -> Change:
+    """Whoever does something is there again, and takes their seat over from the bot."""
     if table.seats[seat].absent:
         change.lines += lines(table, asker, [("back", seat, "")], before=len(change.lines))
         change.seats[seat] = replace(table.seats[seat], absent=False)
@@ -208,7 +212,8 @@ def chat(table: Table, asker: Asker, seat: int, text: str, most: int) -> Change:
     own(table, asker, seat)
     if len([old for old in table.lines if old.kind == "chat"]) >= most:
         raise Refused(409, "chatty", "enough has been said at this table")
-    return Change(lines(table, asker, [("chat", seat, text)]))
+    said = Change(lines(table, asker, [("chat", seat, text)]))
+    return returning(table, asker, seat, said)
 
 
 def rematch(table: Table, asker: Asker, id: str) -> Change:

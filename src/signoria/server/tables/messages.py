@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from signoria.server.accounts.messages import Name
+from signoria.server.accounts.messages import VISIBLE, Name
 
 Short = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
@@ -72,7 +72,7 @@ class Chat(msgspec.Struct, forbid_unknown_fields=True):
     """Say something at the table."""
 
     seat: Seat
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=r"\S")]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500, pattern=VISIBLE)]
 
 
 # What is answered.
@@ -190,7 +190,7 @@ class Lines(msgspec.Struct):
 
 
 class Listed(msgspec.Struct):
-    """A table in a list."""
+    """A table in a list: `awaited` is the seat whose answer is awaited, since `since`."""
 
     id: str
     game: str
@@ -200,3 +200,7 @@ class Listed(msgspec.Struct):
     open_seats: int
     yours: list[int]
     turn: bool
+    modules: list[str]
+    pace: Pace
+    awaited: int | None
+    since: float

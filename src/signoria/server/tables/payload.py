@@ -3,6 +3,7 @@ redacted entries; nothing else of a match is read."""
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 import msgspec
@@ -25,6 +26,8 @@ from signoria.server.tables.table import GAME_KINDS, Line, Seat, Table
 
 ENCODE: Final = msgspec.json.Encoder(order="deterministic").encode
 NULL: Final = msgspec.Raw(b"null")
+KEPT: Final = 64
+"""How many different updates of one picture are kept: most ask for the same few."""
 
 
 def update(
@@ -38,6 +41,8 @@ def update(
     mine = tuple(table.seats_of(account))  # strangers see the same, whoever they are
     key = ("update", mine, account == table.host, seat, since, whole, language)
     if key not in table.told:
+        if len(table.told) >= KEPT:
+            table.told.clear()
         table.told[key] = ENCODE(made(table, account, seat, since, whole, language))
     found: bytes = table.told[key]
     return found
@@ -110,7 +115,7 @@ def told_line(table: Table, line: Line, seat: int | None, language: str) -> Line
         open_book = table.status == "over"  # afterwards nothing is secret any more
         word = line.word if open_book or line.entry.seen_by(reader) else None
         told = line.entry.label if open_book else line.entry.told_to(reader)
-        text = told.to(language)
+        text = told.told(language)
     return LineTold(
         version=line.version,
         kind=line.kind,
@@ -183,4 +188,8 @@ def listed(row: Row[Any], seats: list[Seat], account: str | None) -> Listed:
         open_seats=len([seat for seat in seats if seat.kind == "open"]),
         yours=mine,
         turn=row.awaited in mine,
+        modules=json.loads(row.modules),
+        pace=row.pace,
+        awaited=row.awaited if row.status == "playing" else None,
+        since=row.created if row.since is None else row.since,
     )

@@ -67,7 +67,7 @@ async def create(
     doors: GivenDoors,
 ) -> Created:
     """Create a table. Its id is also its invitation: who has it may watch, or take an open seat."""
-    doors.spend(request.scope, "tables")
+    await doors.spend(request.scope, "tables")
     table = await tables.create(data, tables.asker(asker), await accounts.name(asker))
     return Created(table.deal.id, f"/tables/{table.deal.id}")
 
@@ -193,8 +193,11 @@ async def chat(id: Id, data: JSONBody[Chat], asker: GivenAsker, tables: GivenTab
 
 
 @does("/tables/{id:str}/rematch")
-async def rematch(id: Id, asker: GivenAsker, tables: GivenTables) -> Created:
+async def rematch(
+    id: Id, request: Asked, asker: GivenAsker, tables: GivenTables, doors: GivenDoors
+) -> Created:
     """Another game with the same people."""
+    await doors.spend(request.scope, "tables")
     table = await tables.rematch(id, tables.asker(asker))
     return Created(table.deal.id, f"/tables/{table.deal.id}")
 
@@ -244,12 +247,6 @@ async def games(language: AskedLanguage = "en") -> list[signoria.GameInfo]:
     return signoria.games(language)
 
 
-@asks("/bots")
-async def bots(tables: GivenTables) -> list[str]:
-    """The levels of bots that can take a seat, weakest first."""
-    return tables.levels()
-
-
 ROUTER = Router(
     "/",
     tags=["tables"],
@@ -270,6 +267,5 @@ ROUTER = Router(
         record,
         replay,
         games,
-        bots,
     ],
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,11 +26,20 @@ from signoria.server.tables.acts import Asker
 from signoria.server.tables.messages import NewSeat, NewTable
 from signoria.server.tables.store import TableStore, deal_of
 from signoria.server.tables.table import Change, Deal, Seat, Table, replayed
-from signoria.server.telemetry import LOG, Metrics
+from signoria.server.telemetry import LOG, Metrics, named
 
 ATTEMPTS: Final = 8
 UNREADABLE: Final = "closed: this release does not know the rules this table was played under"
+GOES_ON: Final = ("move", "absent", "closed", "rematch")
+"""What a full log still takes: a game that was begun can always be ended."""
+
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 Act = Callable[[Table], Change]
+
+
+def unknown() -> Refused:
+    """Nobody ever made this table."""
+    return Refused(404, "unknown", "there is no such table")
 
 
 class Listener(Protocol):
@@ -88,17 +98,19 @@ class Tables:
 
     async def load(self, id: str, cached: Table | None) -> Table:
         """Read a table, or what was added to it since it was cached, and replay."""
+        if not ID.fullmatch(id):
+            raise unknown()
         with self.metrics.timed("load"):
             found = await self.store.read(id, cached.version if cached is not None else 0)
             if found is None:
-                raise Refused(404, "unknown", "there is no such table")
+                raise unknown()
             row, seats, rows = found
             deal = cached.deal if cached is not None else deal_of(row)
             status = row.status
             try:
                 match, lines = replayed(deal, cached.match if cached is not None else None, rows)
             except SignoriaError as error:
-                LOG.error("unreadable", table=id, error=str(error))
+                LOG.error("unreadable", table=named(id), error=type(error).__name__)
                 match, lines, status = None, rows, "closed"
         table = Table(
             deal=deal,
@@ -161,8 +173,9 @@ class Tables:
 
     def planned(self, table: Table, change: Change) -> Table:
         """The picture after a change, and when the server must look at it next."""
-        if table.version + len(change.lines) > self.settings.limits.lines:
-            raise Refused(409, "long", "this table's log is full")
+        is_full = table.version + len(change.lines) > self.settings.limits.lines
+        if is_full and not any([line.kind in GOES_ON for line in change.lines]):
+            raise Refused(409, "long", "this table's log is full: only the game itself goes on")
         after = table.next(change)
         return replace(after, wake=self.wake(table, after, change))
 
@@ -191,13 +204,18 @@ class Tables:
 
     async def create(self, wanted: NewTable, asker: Asker, name: str) -> Table:
         """A new table; fate is sealed before anybody sits down."""
+        host = await self.check_room(asker)
+        deal = self.agreed(wanted, asker.now)
+        seats = tuple([self.seated(seat, host, name) for seat in wanted.seats])
+        return await self.opened(deal, host, seats)
+
+    async def check_room(self, asker: Asker) -> str:
+        """Somebody who may have one more table: who it is."""
         if asker.account is None:
             raise stranger()
         if await self.store.count_open(asker.account) >= self.settings.limits.open_tables:
             raise Refused(409, "too-many", "you have too many open tables: finish some first")
-        deal = self.agreed(wanted, asker.now)
-        seats = tuple([self.seated(seat, asker.account, name) for seat in wanted.seats])
-        return await self.opened(deal, asker.account, seats)
+        return asker.account
 
     async def opened(self, deal: Deal, host: str, seats: tuple[Seat, ...]) -> Table:
         """Write a new table down."""
@@ -234,17 +252,23 @@ class Tables:
             return Seat()
         if wanted.kind == "mine":
             return Seat("human", account, (wanted.name or name).strip())
-        levels = self.levels()
-        level = wanted.level or levels[-1]
-        if level not in levels:
-            raise Refused(422, "level", f"there are bots of level {', '.join(levels)}")
+        level = self.level(wanted.level)
         return Seat("bot", None, (wanted.name or level).strip(), level)
+
+    def level(self, wanted: str | None) -> str:
+        """A level of bots; when none is asked for, the strongest."""
+        known = self.levels()
+        level = wanted or known[-1]
+        if level not in known:
+            raise Refused(422, "level", f"there are bots of level {', '.join(known)}")
+        return level
 
     async def rematch(self, id: str, asker: Asker) -> Table:
         """The same people at a new table; whoever asks second gets the first one's."""
         old = await self.fetch(id)
         acts.rematch(old, asker, "")
         if old.rematch is None:
+            await self.check_room(asker)
             fate = self.settings.sealed() if '"sealed"' in old.deal.fate else self.settings.plain()
             rules = rulebook_of(old.deal.game).rules
             deal = replace(
@@ -257,4 +281,6 @@ class Tables:
             seats = tuple([replace(seat, absent=False) for seat in old.seats])
             fresh = await self.opened(deal, asker.account or old.host, seats)
             old = await self.change(id, partial(acts.rematch, asker=asker, id=fresh.deal.id))
+            if old.rematch != fresh.deal.id:  # somebody was faster, through another process
+                await self.change(fresh.deal.id, partial(acts.close, asker=asker, why=""))
         return await self.fetch(old.rematch or id)

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from signoria.server.storage.database import Database
 from signoria.server.storage.schema import LOG, SEATS, TABLES
-from signoria.server.tables.table import Change, Deal, Line, Seat, Table
+from signoria.server.tables.table import GAME_KINDS, Change, Deal, Line, Seat, Table
 
 ADVANCE = (
     update(TABLES)
@@ -56,6 +56,15 @@ ADDED = (
     .where(LOG.c.table == bindparam("table_id"), LOG.c.version > bindparam("since"))
     .order_by(LOG.c.version)
 )
+LAST_TURN = (
+    select(LOG.c.at)
+    .where(LOG.c.table == TABLES.c.id, LOG.c.kind.in_(GAME_KINDS))
+    .order_by(LOG.c.version.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+LISTED = select(TABLES, LAST_TURN.label("since"))
+"""Tables with the time of their last answer: since then the next one is awaited."""
 Found = tuple[Row[Any], tuple[Seat, ...], list[Line]]
 
 
@@ -158,7 +167,7 @@ class TableStore:
             seated = select(SEATS.c.table).where(SEATS.c.account == account)
             hosted = and_(TABLES.c.host == account, TABLES.c.status != "closed")
             chosen = or_(TABLES.c.id.in_(seated), hosted)
-        rows = select(TABLES).where(chosen).order_by(TABLES.c.created.desc()).limit(most)
+        rows = LISTED.where(chosen).order_by(TABLES.c.created.desc()).limit(most)
 
         def ask(connection: Connection) -> list[tuple[Row[Any], list[Seat]]]:
             found = connection.execute(rows).all()

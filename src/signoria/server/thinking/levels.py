@@ -1,16 +1,20 @@
-"""Which bots there are, and how one is asked for a word."""
+"""Which bots there are, and how the server asks for one."""
 
 from __future__ import annotations
 
-from signoria.bots import BOTS, make, seat_to_answer
-from signoria.kernel.match import Match
+from typing import Final
+
+from signoria.bots import LEVELS
+
+TIMED: Final = "master"
+"""The level that thinks as long as it may; all others have a measure of their own."""
 
 
 def levels() -> list[str]:
     """The levels there are, weakest first."""
-    return list(BOTS)
+    return list(LEVELS)
 
 
-def choose(match: Match, level: str, seed: int) -> str:
-    """The word of a bot of this level for the question at hand; it gets the seat's handle, no more."""
-    return make(level, seed).choose(seat_to_answer(match))
+def spec(level: str, budget: float) -> str:
+    """A bot as it is written: its level, and the time it has where that matters."""
+    return f"{level}:{max(budget, 0.001):.3f}s" if level == TIMED else level

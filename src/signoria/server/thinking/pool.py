@@ -1,4 +1,5 @@
-"""Worker processes: as many as the host allows, started when needed, stopped when they overrun."""
+"""Worker processes: as many as the host allows, started when needed, told to stop when their thought
+is no longer wanted, and ended when they do not listen."""
 
 from __future__ import annotations
 
@@ -12,10 +13,15 @@ from signoria.server.telemetry import LOG
 
 LINE: Final = 1 << 20
 STARTING: Final = 60.0
+CALM: Final = 1.0
+"""Seconds a worker has for ending a thought nobody wants any more."""
+
+Thought = dict[str, Any]
+"""What a bot thought, as it describes it; `word` is its answer."""
 
 
 class Overrun(Exception):
-    """The worker gave no answer in time, or died."""
+    """The worker gave no answer in time, or none at all."""
 
 
 class Worker:
@@ -27,52 +33,87 @@ class Worker:
 
     async def start(self) -> None:
         """Until it has read the rules; that is not thinking, and has a time of its own."""
+        if not await self.line(STARTING):
+            raise Overrun("a worker did not start")
+        self.is_ready = True
+
+    async def line(self, seconds: float) -> bytes:
+        """What it says next, nothing if it says nothing in time."""
         assert self.process.stdout is not None
         try:
-            self.is_ready = bool(await asyncio.wait_for(self.process.stdout.readline(), STARTING))
-        except TimeoutError as error:
-            raise Overrun("a worker did not start") from error
+            return await asyncio.wait_for(self.process.stdout.readline(), seconds)
+        except (TimeoutError, ValueError, OSError):
+            return b""
 
-    async def ask(self, question: dict[str, Any], seconds: float) -> str:
-        """Its word, within so many seconds."""
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.write(json.dumps(question).encode() + b"\n")
-        try:
+    async def tell(self, what: dict[str, Any]) -> None:
+        """Say something to it."""
+        assert self.process.stdin is not None
+        with suppress(OSError):
+            self.process.stdin.write(json.dumps(what).encode() + b"\n")
             await self.process.stdin.drain()
-            line = await asyncio.wait_for(self.process.stdout.readline(), seconds)
-            return str(json.loads(line)["word"])
-        except (TimeoutError, ValueError, OSError, KeyError) as error:
-            raise Overrun(type(error).__name__) from error
+
+    async def ask(self, question: dict[str, Any], seconds: float, grace: float) -> Thought:
+        """Its thought, within so many seconds; with some grace if it has to be told to stop."""
+        await self.tell(question)
+        answer = await self.line(seconds)
+        if not answer:
+            await self.tell({"stop": True})
+            answer = await self.line(grace)
+        if not answer:
+            raise Overrun("no answer in time")
+        thought: Thought = json.loads(answer)
+        return thought
+
+    async def calmed(self) -> bool:
+        """Tell it to stop thinking; whether it did."""
+        await self.tell({"stop": True})
+        return self.is_ready and bool(await self.line(CALM))
 
     async def stop(self) -> None:
-        """At once: whatever it thinks is no longer wanted."""
+        """At once: it does not listen, or is no longer needed."""
         with suppress(ProcessLookupError):
             self.process.kill()
         await self.process.wait()
 
 
 class Pool:
-    """All workers. Asking waits for a free one; giving up on an answer stops the worker."""
+    """All workers. Asking waits for a free one; giving up on an answer frees the worker again."""
 
     def __init__(self, workers: int) -> None:
         self.free: list[Worker] = []
         self.all: set[Worker] = set()
         self.room = asyncio.Semaphore(workers)
 
-    async def ask(self, question: dict[str, Any], seconds: float) -> str:
-        """A bot's word."""
+    async def ask(self, question: dict[str, Any], seconds: float, grace: float) -> Thought:
+        """A bot's thought."""
         async with self.room:
             worker = self.free.pop() if self.free else await self.hired()
             try:
                 if not worker.is_ready:
                     await worker.start()
-                word = await worker.ask(question, seconds)
-            except BaseException:  # also when cancelled: it must not go on thinking
-                self.all.discard(worker)
-                await asyncio.shield(worker.stop())
+                thought = await worker.ask(question, seconds, grace)
+            except asyncio.CancelledError:
+                await asyncio.shield(self.retired(worker))
+                raise
+            except BaseException:
+                await self.dismissed(worker)
                 raise
             self.free.append(worker)
-            return word
+        if "word" not in thought:
+            raise Overrun(f"the bot failed: {thought.get('failed')}")
+        return thought
+
+    async def retired(self, worker: Worker) -> None:
+        """Nobody wants this thought any more: the worker may have another, if it listens."""
+        if await worker.calmed():
+            self.free.append(worker)
+        else:
+            await self.dismissed(worker)
+
+    async def dismissed(self, worker: Worker) -> None:
+        """It must not go on thinking."""
+        self.all.discard(worker)
+        await asyncio.shield(worker.stop())
 
     async def hired(self) -> Worker:
         """A new process."""

@@ -9,20 +9,29 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from signoria.kernel.fate import scramble
 from signoria.kernel.match import Match
-from signoria.server.live.service import Bus
+from signoria.server.live.service import Bus, Ear
 from signoria.server.refusals import Refused
 from signoria.server.settings import Bots
 from signoria.server.tables import acts
 from signoria.server.tables.service import Tables
 from signoria.server.tables.table import Table
-from signoria.server.telemetry import LOG, Metrics
-from signoria.server.thinking.pool import Overrun, Pool
+from signoria.server.telemetry import LOG, Metrics, named
+from signoria.server.thinking.levels import spec
+from signoria.server.thinking.pool import Overrun, Pool, Thought
+
+T = TypeVar("T")
+TICK: Final = 1.0
+"""Seconds between looks at a table that is being thought about."""
+
+QUEUE: Final = 20.0
+"""Seconds a hint may wait for a free worker."""
 
 AT_ONCE: Final = 100
 """How many due tables are looked at in one sweep."""
@@ -37,16 +46,20 @@ class Thinking:
         self.settings = settings
         self.metrics = metrics
         self.pool = Pool(settings.workers)
-        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.tasks: dict[str, asyncio.Task[bool]] = {}
+        self.is_open = False
         self.sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to look after tables, those of an earlier life first."""
+        self.is_open = True
         self.sweeper = asyncio.create_task(self.sweep())
 
     async def stop(self) -> None:
         """Stop thinking; whatever was open is asked again by whoever comes next."""
-        running = [task for task in [self.sweeper, *self.tasks.values()] if task is not None]
+        self.is_open = False
+        running: list[asyncio.Task[Any]] = [*self.tasks.values()]
+        running += [self.sweeper] if self.sweeper is not None else []
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
@@ -55,47 +68,80 @@ class Thinking:
     def moved(self, table: Table) -> None:
         """A table has changed: does it wait for a bot now?"""
         id = table.deal.id
-        if table.awaits_bot and id not in self.tasks:
+        if table.awaits_bot and id not in self.tasks and self.is_open:
             task = asyncio.create_task(self.attend(id))
             self.tasks[id] = task
-            task.add_done_callback(lambda _: self.tasks.pop(id, None))
+            task.add_done_callback(lambda _: self.left(id))
+
+    def left(self, id: str) -> None:
+        """Nobody attends this table any more. If it came to wait for a bot again just as somebody
+        left, somebody goes back."""
+        task = self.tasks.pop(id)
+        known = self.tables.pictures.get(id)
+        if not task.cancelled() and task.result() and known is not None:
+            self.moved(known)
 
     # Thinking.
 
-    async def attend(self, id: str) -> None:
-        """Answer for the bots of a table until a person is asked."""
+    async def attend(self, id: str) -> bool:
+        """Answer for the bots of a table until a person is asked; whether all went well."""
         try:
-            async with self.bus.watch(id) as ear:
+            async with self.bus.listen(id) as ear:
                 table = await self.tables.fetch(id, fresh=False)
                 while table.awaits_bot:
-                    thought = asyncio.create_task(self.answered(table))
-                    while not thought.done():
-                        heard = asyncio.create_task(ear.wait(1.0))
-                        await asyncio.wait([thought, heard], return_when=asyncio.FIRST_COMPLETED)
-                        heard.cancel()
-                        now = await self.tables.fetch(id, fresh=False)
-                        if now.length != table.length or not now.awaits_bot:
-                            break
-                    await self.ended(thought)
+                    await self.unless_moved(table, ear, self.answered(table))
                     table = await self.tables.fetch(id)
+            return True
         except Refused as error:
-            LOG.info("bot refused", table=id, code=error.code)
+            LOG.info("bot refused", table=named(id), code=error.code)
+        except Exception as error:
+            LOG.error("bot failed", trace=error, table=named(id))
+        return False
 
-    async def ended(self, thought: asyncio.Task[None]) -> None:
+    async def unless_moved(self, table: Table, ear: Ear, work: Coroutine[Any, Any, T]) -> T | None:
+        """The result of some thinking about a table, unless the table moves on first."""
+        id = table.deal.id
+        thought = asyncio.create_task(work)
+        try:
+            while not thought.done():
+                heard = asyncio.create_task(ear.wait(TICK))
+                await asyncio.wait([thought, heard], return_when=asyncio.FIRST_COMPLETED)
+                rang = heard.done() and heard.result()
+                heard.cancel()
+                now = await (self.tables.reach(id, ear.heard) if rang else self.tables.fetch(id))
+                if now.length != table.length or now.awaits_bot != table.awaits_bot:
+                    break
+                await self.hold(now)
+        finally:
+            found = await self.ended(thought)
+        return found
+
+    async def hold(self, table: Table) -> None:
+        """Whoever waits long for a free worker says now and then that the table is looked after."""
+        soon = self.tables.settings.now() + self.settings.lease
+        if (
+            table.awaits_bot
+            and table.wake is not None
+            and table.wake < soon - self.settings.lease / 2
+        ):
+            await self.tables.store.claim(table.deal.id, table.wake, soon)
+
+    async def ended(self, thought: asyncio.Task[T]) -> T | None:
         """The table moved on, or the thought is finished; either way it is over."""
         if not thought.done():
             self.metrics.count("thoughts_cancelled_total")
             thought.cancel()
-        with suppress(asyncio.CancelledError):
-            await thought
+        try:
+            return await thought
+        except asyncio.CancelledError:
+            return None
 
     async def answered(self, table: Table) -> None:
         """One bot's answer."""
-        seat = table.awaited
-        match = table.match
+        seat, match = table.awaited, table.match
         if seat is None or match is None:
             return
-        with self.metrics.timed("thought"):
+        with self.metrics.timed("thought"), self.metrics.held("thoughts"):
             word = await self.word(table, match, seat)
         try:
             await self.tables.change(
@@ -108,21 +154,22 @@ class Thinking:
 
     async def word(self, table: Table, match: Match, seat: int) -> str:
         """What the bot says; should it fail, any legal word, so that no table ever hangs."""
-        limit = self.settings.budget + self.settings.grace
+        level = table.seats[seat].level
         try:
-            word = await self.pool.ask(self.question(table, match, seat), limit)
-            if word in match.words:
-                return word
-            LOG.error("bot spoke nonsense", table=table.deal.id)
+            thought = await self.asked(table, match, level, seed_of(table, seat))
+            if thought["word"] in match.words:
+                return str(thought["word"])
+            LOG.error("bot spoke nonsense", table=named(table.deal.id))
         except Overrun as error:
-            LOG.error("bot overran", table=table.deal.id, error=str(error))
+            LOG.error("bot overran", table=named(table.deal.id), error=str(error))
         self.metrics.count("thoughts_failed_total")
         return match.words[scramble(table.length) % len(match.words)]
 
-    def question(self, table: Table, match: Match, seat: int) -> dict[str, Any]:
-        """What a worker has to know."""
+    async def asked(self, table: Table, match: Match, level: str, seed: int) -> Thought:
+        """A bot's thought about the question at hand; a level that is no more is played by the best."""
+        known = self.tables.levels()
         deal = table.deal
-        return {
+        question = {
             "table": deal.id,
             "header": {
                 "game": deal.game,
@@ -132,10 +179,40 @@ class Thinking:
                 "rules": deal.rules,
             },
             "entries": [(entry.seat, entry.word) for entry in match.entries],
-            "level": table.seats[seat].level or self.tables.levels()[-1],
-            "budget": self.settings.budget,
-            "seed": seed_of(table, seat),
+            "bot": spec(level if level in known else known[-1], self.settings.budget),
+            "seed": seed,
         }
+        half = self.settings.grace / 2
+        return await self.pool.ask(question, self.settings.budget + half, half)
+
+    # Hints.
+
+    async def hint(self, table: Table, seat: int, level: str) -> Thought:
+        """What a bot would answer in this seat's place, and why; thought about once for a question."""
+        key = ("hint", seat, level)
+        if key not in table.told:
+            table.told[key] = asyncio.create_task(self.advised(table, seat, level))
+        try:
+            return await asyncio.shield(table.told[key])
+        except BaseException:
+            table.told.pop(key, None)
+            raise
+
+    async def advised(self, table: Table, seat: int, level: str) -> Thought:
+        """The thought itself, unless the table moves on. Its chance knows nothing of the table's."""
+        assert table.match is not None
+        id = table.deal.id
+        seed = number_of(f"hint {id} {seat} {table.length}")
+        try:
+            async with asyncio.timeout(self.settings.lease + QUEUE), self.bus.listen(id) as ear:
+                with self.metrics.held("thoughts"):
+                    work = self.asked(table, table.match, level, seed)
+                    found = await self.unless_moved(table, ear, work)
+        except (Overrun, TimeoutError) as error:
+            raise Refused(503, "busy", "the bots are busy; ask again") from error
+        if found is None:
+            raise Refused(409, "stale", "the table has moved on: look again")
+        return found
 
     # Looking after tables that wait.
 
@@ -146,7 +223,7 @@ class Thinking:
                 for id, wake in await self.tables.store.due(self.tables.settings.now(), AT_ONCE):
                     await self.take_on(id, wake)
             except Exception as error:
-                LOG.error("sweep failed", error=repr(error), trace=error)
+                LOG.error("sweep failed", trace=error)
             await asyncio.sleep(self.settings.sweep)
 
     async def take_on(self, id: str, wake: float) -> None:
@@ -165,5 +242,9 @@ class Thinking:
 
 def seed_of(table: Table, seat: int) -> int:
     """A bot's own chance: the same after a restart, and nobody at the table can guess it."""
-    digest = hashlib.sha256(f"{table.deal.id} {seat} {table.deal.fate}".encode()).digest()
-    return int.from_bytes(digest[:8], "big")
+    return number_of(f"{table.deal.id} {seat} {table.deal.fate}")
+
+
+def number_of(text: str) -> int:
+    """A number that follows from a text, and tells nothing of it."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")

@@ -1,31 +1,38 @@
-"""A process in which bots think: one question a line on its input, one word a line on its output.
+"""A process in which bots think: a question a line on its input, a thought a line on its output.
 
 It is told the game and the answers so far, never the secret of a sealed chance: a bot cannot know
-more than its seat even if it wanted to.
+more than its seat even if it wanted to. It listens while it thinks, and a line that says stop ends
+the thought with whatever is best by then.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
+from queue import SimpleQueue
+from threading import Event, Thread
 from typing import Any, Final
 
 from signoria.api import configured_as
+from signoria.bots import Bot, Thought, make, seat_to_answer
 from signoria.kernel.fate import SystemFate
 from signoria.kernel.log import Header
 from signoria.kernel.match import Match
-from signoria.server.thinking.levels import choose
 
 KEPT: Final = 64
 
 
 class Memory:
-    """The matches this worker thought about last; only what is new has to be replayed."""
+    """What this worker thought about last: matches, so that only what is new has to be replayed, and
+    bots, which may remember what they thought."""
 
     def __init__(self) -> None:
         self.matches: OrderedDict[str, Match] = OrderedDict()
+        self.bots: OrderedDict[tuple[str, str, int], Bot] = OrderedDict()
 
     def match(self, question: dict[str, Any]) -> Match:
         """The match as the question describes it."""
@@ -43,18 +50,59 @@ class Memory:
             self.matches.popitem(last=False)
         return match
 
+    def bot(self, question: dict[str, Any]) -> Bot:
+        """The bot a question is for, the same as last time if it still sits there."""
+        key = (question["table"], question["bot"], question["seed"])
+        bot = self.bots.pop(key, None) or make(question["bot"], question["seed"])
+        self.bots[key] = bot
+        if len(self.bots) > KEPT:
+            self.bots.popitem(last=False)[1].close()
+        return bot
+
+    def thought(self, question: dict[str, Any], cancelled: Callable[[], bool]) -> Thought:
+        """What the bot thinks; it gets the seat's handle, no more."""
+        match = self.match(question).clone()
+        return self.bot(question).think(seat_to_answer(match), cancelled)
+
+
+class Ear:
+    """Listens in the background: questions in order, and whether to stop."""
+
+    def __init__(self) -> None:
+        self.questions: SimpleQueue[dict[str, Any]] = SimpleQueue()
+        self.enough = Event()
+        Thread(target=self.listen, daemon=True).start()
+
+    def listen(self) -> None:
+        """Hear everything; when the server hangs up, nobody waits for an answer any more."""
+        for line in sys.stdin:
+            heard = json.loads(line)
+            if heard.get("stop"):
+                self.enough.set()
+            else:
+                self.questions.put(heard)
+        os._exit(0)
+
+    def next(self) -> dict[str, Any]:
+        """The next question, when it comes."""
+        question = self.questions.get()
+        self.enough.clear()
+        return question
+
 
 def main() -> None:
-    """Answer until the server hangs up."""
-    memory = Memory()
+    """Answer until the server hangs up. A bot that fails fails alone."""
+    memory, ear = Memory(), Ear()
     print(json.dumps({"ready": True}), flush=True)
-    for line in sys.stdin:
-        question = json.loads(line)
-        match = memory.match(question).clone()
-        word = choose(match, question["level"], question["seed"])
-        print(json.dumps({"word": word}), flush=True)
+    while True:
+        question = ear.next()
+        try:
+            told = memory.thought(question, ear.enough.is_set).to_json()
+        except Exception as error:
+            told = {"failed": type(error).__name__}
+        print(json.dumps(told), flush=True)
 
 
 if __name__ == "__main__":
-    with suppress(BrokenPipeError):  # the server is gone; nobody waits for an answer
+    with suppress(BrokenPipeError, KeyboardInterrupt):  # the server is gone
         main()

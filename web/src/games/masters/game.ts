@@ -4,6 +4,7 @@ import { named, t } from "../../lib/text";
 import type { Decision } from "../../lib/types";
 import type { GameFace } from "../games";
 import Card from "./Card.svelte";
+import Controls from "./Controls.svelte";
 import Table from "./Masters.svelte";
 
 /** Elements that are drawn on the table itself; the others are buttons in the decision bar. */
@@ -25,6 +26,7 @@ export const masters: GameFace = {
   id: "masters",
   Table,
   Card,
+  Controls,
   tabs: [
     { id: "market", icon: "market", key: "masters.market" },
     { id: "cards", icon: "building", key: "masters.cards" },

@@ -48,7 +48,7 @@ class LeaderActions(Provider[Table]):
 
     def __init__(self, game: Lorenzo, leaders: Leaders) -> None:
         self.leaders = leaders
-        self.privilege = Privileges(game, 1)
+        self.privilege = Privileges(game, 1, [])
         self.copy = CopyLeader(leaders)
 
     def options(self, s: Table, seat: int) -> list[int]:
@@ -121,12 +121,17 @@ class LeaderActions(Provider[Table]):
             trays[leaders.discarded] += (number,)
             s.do(self.privilege, seat, LEADER)
             return
-        trays[leaders.played[seat]] += (number,)
+        self.bring(s, seat, number)
+
+    def bring(self, s: Table, seat: int, number: int) -> None:
+        """A leader that left the hand comes into play; whoever heeds it comes last."""
+        leaders = self.leaders
+        s.trays[leaders.played[seat]] += (number,)
         s.then(*leaders.heard.frames(seat, number))
         if leaders.cards[number].copies:
             s.do(self.copy, seat)
         else:
-            bend(s, seat, leaders, number)
+            begin(s, seat, leaders, number)
 
     def word(self, s: Table, seat: int, code: int) -> str:
         return f"{VERBS[code // ACTION]} {self.leaders.names[code % ACTION]}"
@@ -167,13 +172,23 @@ REASONS: Final = {
 }
 
 
-def bend(s: Table, seat: int, leaders: Leaders, number: int) -> None:
-    """A leader comes into play: what it bends, it bends from now on."""
+def begin(s: Table, seat: int, leaders: Leaders, number: int) -> None:
+    """A leader comes into play: what it bends, it bends from now on; what it does at once, it does."""
     player = s.players[seat]
-    acting = leaders.acting(s, seat, number)
-    if acting.bends:
-        player.bends += acting.bends
+    bends = leaders.bends(s, seat, number)
+    if bends:
+        player.bends += bends
         player.terms = s.game.terms(player.bends)
+    at_once = leaders.acting(s, seat, number).at_once
+    if at_once is not None:
+        s.do(at_once, seat, LEADER)
+
+
+def actions_of(game: Lorenzo) -> LeaderActions:
+    """What may be done with leaders, as this module put it on the game's shelf."""
+    actions = game.shelf["leader actions"]
+    assert isinstance(actions, LeaderActions)
+    return actions
 
 
 class CopyLeader(Decision[Table]):
@@ -192,7 +207,7 @@ class CopyLeader(Decision[Table]):
         s.trays[self.leaders.copied[seat]] = (option,)
         for number in s.trays[self.leaders.played[seat]]:
             if self.leaders.cards[number].copies:
-                bend(s, seat, self.leaders, number)
+                begin(s, seat, self.leaders, number)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"copy {self.leaders.names[option]}"
@@ -259,7 +274,7 @@ class InsideAction(TurnWindow):
         return self.leaders.label(s, seat, option - self.base)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return self.leaders.path(s, seat, option - self.base) if option else ["end"]
+        return self.leaders.path(s, seat, option - self.base) if option else ["go_on"]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("inside.prompt")

@@ -43,7 +43,8 @@ class ChooseTile(Decision[Table]):
         return f"bonus tile {s.game.bonus_tiles[option].id}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        return bonus_tile_text(s.game, s.game.bonus_tiles[option])
+        tile = bonus_tile_text(s.game, s.game.bonus_tiles[option])
+        return s.game.phrases.say("choose_tile.label", {"tile": tile})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"bonus_tile:{s.game.bonus_tiles[option].id}"]

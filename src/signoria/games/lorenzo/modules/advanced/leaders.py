@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 from signoria.games.lorenzo.measures import Measure
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
@@ -10,19 +11,31 @@ from signoria.games.lorenzo.terms import Lasting
 from signoria.games.lorenzo.texts import bends_text
 from signoria.kernel.agenda import Task
 from signoria.kernel.program import Program
+from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, listed, plain
+
+NO_END: Final = 9999
 
 
 class Need:
-    """At least so many of something."""
+    """At least so many of something, or at most."""
 
-    def __init__(self, measure: Measure, least: int) -> None:
+    def __init__(self, measure: Measure, least: int, most: int) -> None:
         self.measure = measure
         self.least = least
+        self.most = most
+
+    def met(self, s: Table, player: Player) -> bool:
+        """Is it so now?"""
+        return self.least <= self.measure.of(s, player) <= self.most
 
 
 class Leader:
-    """A leader card. Its ability is an effect once per round, or bends; or it copies another's."""
+    """A leader card.
+
+    Its ability is an effect once per round, or bends, or an effect when it is played, or a space of
+    its own; or it copies another's. `space` is how the card file describes such a space.
+    """
 
     def __init__(
         self,
@@ -33,6 +46,8 @@ class Leader:
         effect: Task[Any] | None,
         bends: tuple[Lasting, ...],
         copies: bool,
+        at_once: Task[Any] | None,
+        space: Reader | None,
         origin: str,
     ) -> None:
         self.number = number
@@ -41,7 +56,10 @@ class Leader:
         self.needs = needs
         self.effect = effect
         self.bends = bends
+        self.lent: tuple[Lasting, ...] = ()  # to a leader that copies this one, if not the same
         self.copies = copies
+        self.at_once = at_once
+        self.space = space
         self.origin = origin
 
 
@@ -54,6 +72,7 @@ class Leaders:
     """
 
     def __init__(self, game: Lorenzo) -> None:
+        self.files: list[Path] = []  # of leaders, to be read in this order
         self.cards: list[Leader] = []
         self.names: tuple[str, ...] = ()
         seats = range(game.seats)
@@ -66,11 +85,17 @@ class Leaders:
         self.down = [game.tray(f"leaders face down {seat}") for seat in seats]
         self.copied = [game.tray(f"leader copied {seat}") for seat in seats]
         self.discarded = game.tray("leaders discarded")
+        self.elsewhere: list[int] = []  # further trays, of modules: for all to see
+        self.shown: list[
+            int
+        ] = []  # by seat, leaders in hand that everybody knows, if there are such
         self.heard = Program("leader played", [])  # after a leader was played
 
     def in_box(self, s: Table) -> list[int]:
         """The leaders nobody has."""
         out = set(s.trays[self.discarded])
+        for tray in self.elsewhere:
+            out.update(s.trays[tray])
         for seat in range(len(s.players)):
             out.update(s.trays[self.hand[seat]])
             out.update(s.trays[self.pack[seat]])
@@ -97,10 +122,20 @@ class Leaders:
     def bends_of(self, s: Table, seat: int) -> list[Lasting]:
         """The lasting effects of a seat's leaders in play."""
         return [
-            bend
-            for number in s.trays[self.played[seat]]
-            for bend in self.acting(s, seat, number).bends
+            bend for number in s.trays[self.played[seat]] for bend in self.bends(s, seat, number)
         ]
+
+    def bends(self, s: Table, seat: int, number: int) -> tuple[Lasting, ...]:
+        """The lasting effects of a leader in play, or those lent to the one that copies it."""
+        acting = self.acting(s, seat, number)
+        return acting.lent if acting.number != number and acting.lent else acting.bends
+
+    def known(self, s: Table, seat: int) -> tuple[int, ...]:
+        """The leaders in a hand that everybody knows."""
+        if not self.shown:
+            return ()
+        hand = s.trays[self.hand[seat]]
+        return tuple([number for number in s.trays[self.shown[seat]] if number in hand])
 
 
 def leaders_of(game: Lorenzo) -> Leaders:
@@ -111,10 +146,13 @@ def leaders_of(game: Lorenzo) -> Leaders:
 
 
 def meets(s: Table, player: Player, leader: Leader) -> bool:
-    """Is all a leader asks for there now? Nothing of it is paid (Ruling L-90)."""
+    """Is what a leader asks for there now (query `leader.needs`)? Nothing is paid (Ruling L-90)."""
+    missed = 0
     for need in leader.needs:
-        if need.measure.of(s, player) < need.least:
-            return False
+        if not need.met(s, player):
+            missed += 1
+            if missed > player.terms.misses:
+                return False
     return True
 
 
@@ -140,8 +178,14 @@ def leader_text(game: Lorenzo, leader: Leader) -> Text:
 
 def needs_text(game: Lorenzo, leader: Leader) -> Text:
     """What a leader asks for."""
-    parts = [need.measure.counted(game, need.least) for need in leader.needs]
-    return listed(parts, game.phrases.say("and"))
+    return listed([need_text(game, need) for need in leader.needs], game.phrases.say("and"))
+
+
+def need_text(game: Lorenzo, need: Need) -> Text:
+    """So many of something, or at most so many."""
+    if need.most == NO_END:
+        return need.measure.counted(game, need.least)
+    return game.phrases.say("leader.at_most", {"count": need.measure.counted(game, need.most)})
 
 
 def ability_text(game: Lorenzo, leader: Leader) -> Text:
@@ -150,4 +194,18 @@ def ability_text(game: Lorenzo, leader: Leader) -> Text:
         return game.phrases.say("leader.copies")
     if leader.effect is not None:
         return game.phrases.say("leader.once", {"effect": leader.effect.text()})
+    if leader.at_once is not None:
+        return game.phrases.say("leader.at_once", {"effect": leader.at_once.text()})
+    if leader.space is not None:
+        return space_ability(game, leader.space)
     return game.phrases.say("leader.always", {"effect": bends_text(game, leader.bends)})
+
+
+def space_ability(game: Lorenzo, source: Reader) -> Text:
+    """What the space of a leader's own is for, as the card file describes it."""
+    phrases = game.phrases
+    if source.has("effect"):
+        effect = game.catalogue.effect(source.get("effect")).text()
+        return phrases.say("bend.own_space", {"effect": effect})
+    works = [phrases.say(f"work.{item.text()}.name") for item in source.get("works").items()]
+    return phrases.say("bend.own_work", {"works": listed(works, phrases.say("or"))})

@@ -61,10 +61,10 @@ class RaiseMember(Decision[Table]):
         return self.game.phrases.say("verb.member", parts)
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return source_to_json(arg)
+        return source_to_json(s.game, arg)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source_from_json(source)
+        return source_from_json(s.game, source)
 
 
 class MemberReader:

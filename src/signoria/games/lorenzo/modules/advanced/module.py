@@ -5,7 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.board import add_bonus_tile, read_always, read_bonus_tile
+from signoria.games.lorenzo.board import (
+    add_bonus_tile,
+    face,
+    name_bends,
+    read_always,
+    read_bonus_tile,
+)
 from signoria.games.lorenzo.measures import read_measure
 from signoria.games.lorenzo.modules.advanced.actions import (
     InsideAction,
@@ -14,6 +20,7 @@ from signoria.games.lorenzo.modules.advanced.actions import (
 )
 from signoria.games.lorenzo.modules.advanced.draft import CHOOSE_TILE, CHOOSE_TILES, DealLeaders
 from signoria.games.lorenzo.modules.advanced.leaders import (
+    NO_END,
     Leader,
     Leaders,
     Need,
@@ -25,12 +32,13 @@ from signoria.games.lorenzo.modules.advanced.settings import SETTINGS
 from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.module import Module
-from signoria.kernel.panel import Printed
+from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
 
 HERE: Final = Path(__file__).parent
+ABILITIES: Final = ("effect", "always", "copies", "at_once", "space")
 
 
 class Advanced(Module[Lorenzo]):
@@ -53,13 +61,15 @@ class Advanced(Module[Lorenzo]):
     def verbs(self, game: Lorenzo) -> None:
         game.fee_waived_everywhere = bool(game.settings["brunelleschi_everywhere"])
         game.shelf["leaders"] = Leaders(game)
+        leaders_of(game).files.append(HERE / "leaders.toml")
         game.catalogue.verbs["member"] = MemberReader(game).member
 
     def cards(self, game: Lorenzo) -> None:
         for entry in game.catalogue.entries(HERE / "bonus_tiles.toml", "bonus_tile"):
-            add_bonus_tile(game, read_bonus_tile(game, entry))
-        for entry in game.catalogue.entries(HERE / "leaders.toml", "leader"):
-            add_leader(game, read_leader(game, entry))
+            add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
+        for path in leaders_of(game).files:
+            for entry in game.catalogue.entries(path, "leader"):
+                add_leader(game, read_leader(game, entry), face(entry))
 
     def phases(self, game: Lorenzo) -> None:
         leaders = leaders_of(game)
@@ -68,6 +78,7 @@ class Advanced(Module[Lorenzo]):
         game.setup.replace("bonus_tiles", CHOOSE_TILES)
         game.setup.after("bonus_tiles", "draft", deal)
         game.round.after("members_home", "leaders_up", up)
+        game.shelf["leader actions"] = actions
         game.providers.append(actions)
         game.name("choose tiles", CHOOSE_TILES)
         game.name("choose tile", CHOOSE_TILE)
@@ -87,34 +98,43 @@ class Advanced(Module[Lorenzo]):
 
 
 def read_leader(game: Lorenzo, entry: Reader) -> Leader:
-    """One leader: exactly one of an effect, bends, or copying."""
-    entry.only("id", "name", "needs", "effect", "always", "copies", "origin")
-    if len([key for key in ("effect", "always", "copies") if entry.has(key)]) != 1:
-        raise entry.fail("a leader has one ability: effect, always or copies")
+    """One leader, with exactly one ability."""
+    entry.only("id", "name", "needs", *ABILITIES, "origin")
+    if len([key for key in ABILITIES if entry.has(key)]) != 1:
+        raise entry.fail(f"a leader has one ability: {', '.join(ABILITIES)}")
     id = entry.get("id").text()
-    needs = [
-        Need(
-            read_measure(game, item.only("of", "least").get("of")), item.get("least").integer(1, 99)
-        )
-        for item in entry.get("needs").items()
-    ]
     return Leader(
         number=len(leaders_of(game).cards),
         id=id,
         name=entry.get("name").text(),
-        needs=needs,
+        needs=[read_need(game, item) for item in entry.get("needs").items()],
         effect=game.catalogue.effect(entry.get("effect")) if entry.has("effect") else None,
         bends=read_always(game, entry, id),
         copies=entry.has("copies") and entry.get("copies").boolean(),
+        at_once=game.catalogue.effect(entry.get("at_once")) if entry.has("at_once") else None,
+        space=entry.get("space") if entry.has("space") else None,
         origin=game.catalogue.origin(entry),
     )
 
 
-def add_leader(game: Lorenzo, leader: Leader) -> None:
+def read_need(game: Lorenzo, source: Reader) -> Need:
+    """At `least` so many `of` something, or at `most`."""
+    source.only("of", "least", "most")
+    measure = read_measure(game, source.get("of"))
+    if source.has("most"):
+        return Need(measure, 0, source.get("most").integer(0, 99))
+    return Need(measure, source.get("least").integer(1, 99), NO_END)
+
+
+def add_leader(game: Lorenzo, leader: Leader, shown: Json) -> None:
     """Put a leader into the game, and name what it does."""
     leaders = leaders_of(game)
     leaders.cards.append(leader)
     leaders.names = (*leaders.names, leader.id)
     if leader.effect is not None:
         game.name(f"leader {leader.id}", leader.effect)
-    game.printed.append(Printed("leader", leader.id, leader.origin, leader_text(game, leader)))
+    if leader.at_once is not None:
+        game.name(f"leader {leader.id} when played", leader.at_once)
+    name_bends(game, f"leader {leader.id} always", leader.bends)
+    text = leader_text(game, leader)
+    game.printed.append(Printed("leader", leader.id, leader.origin, text, leader.name, shown))

@@ -28,11 +28,21 @@ class LeadersPanel(Panel[Table]):
             leaders = shown["leaders"]
             leaders["in_hand"] = len(leaders["hand"])
             leaders["in_pack"] = len(leaders["pack"]) + len(leaders.pop("coming"))
+            leaders["progress"] = self.progress(s, each)
             if each != seat:
+                leaders["progress"] = None
                 leaders["hand"] = None
                 leaders["pack"] = None
                 leaders["handed_on"] = None
                 leaders["met"] = None
+
+    def progress(self, s: Table, seat: int) -> Json:
+        """How much of what each leader in hand asks for is there."""
+        player = s.players[seat]
+        cards = [self.leaders.cards[number] for number in s.trays[self.leaders.hand[seat]]]
+        return {
+            leader.id: [need.measure.of(s, player) for need in leader.needs] for leader in cards
+        }
 
     def write(self, s: Table, position: Json) -> None:
         leaders = self.leaders
@@ -114,7 +124,8 @@ class LeadersPanel(Panel[Table]):
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         leaders = self.leaders
         found = [*leaders.in_box(s), *s.trays[leaders.discarded]]
-        for tray in [*leaders.hand, *leaders.pack, *leaders.coming, *leaders.played]:
+        trays = [*leaders.hand, *leaders.pack, *leaders.coming, *leaders.played]
+        for tray in [*trays, *leaders.elsewhere]:
             found += s.trays[tray]
         for number in found:
             count(pieces, f"leader {leaders.names[number]}")
@@ -143,9 +154,10 @@ class HiddenLeaders(Secret[Table]):
         leaders = self.leaders
         places = self.places(s, seat)
         unseen = leaders.in_box(s)
+        known = self.known(s, seat)
         for tray in set(places):
-            unseen += s.trays[tray]
-            s.trays[tray] = ()
+            unseen += [number for number in s.trays[tray] if number not in known]
+            s.trays[tray] = tuple([number for number in s.trays[tray] if number in known])
         unseen.sort()
         rng.shuffle(unseen)
         handed, met = s.trays[leaders.handed[seat]], s.trays[leaders.met[seat]]
@@ -174,7 +186,17 @@ class HiddenLeaders(Secret[Table]):
         for other in range(len(s.players)):
             if other != seat:
                 trays += [leaders.hand[other], leaders.pack[other]]
-        return [tray for tray in trays for _ in s.trays[tray]]
+        known = self.known(s, seat)
+        return [tray for tray in trays for number in s.trays[tray] if number not in known]
+
+    def known(self, s: Table, seat: int) -> list[int]:
+        """The leaders in the others' hands that everybody knows."""
+        return [
+            number
+            for other in range(len(s.players))
+            if other != seat
+            for number in self.leaders.known(s, other)
+        ]
 
     def nearest(self, s: Table, seat: int, places: list[int]) -> list[int]:
         """The places of the neighbour in the draft: the pack first, then the hand."""

@@ -1,0 +1,89 @@
+"""Self-play as a dataset: a row for every question a bot answered, written to Parquet.
+
+Columns: the game and its configuration, the number of the game and of the answer, seat, bot, kind of
+question, the words that were legal and the one that was said, what the seat saw (its view as JSON),
+and, known only afterwards, its final points and place.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from signoria.api import rulebook_of
+from signoria.arena.extras import needed
+from signoria.arena.plan import Pairing, Plan
+from signoria.bots import make, seat_to_answer
+from signoria.kernel.fate import SeededFate, scramble
+from signoria.kernel.match import begin
+
+
+def rows(plan: Plan, pairing: Pairing) -> list[dict[str, Any]]:
+    """One game, row by row. What a row tells is what its seat knew, and how it ended."""
+    game = rulebook_of(plan.game).game(plan.seats, list(plan.modules), dict(plan.settings))
+    match = begin(game, SeededFate(pairing.seed))
+    bots = [make(spec, scramble(pairing.seed + seat + 1)) for seat, spec in enumerate(pairing.bots)]
+    found: list[dict[str, Any]] = []
+    while not match.over:
+        handle = seat_to_answer(match)
+        word = bots[handle.seat].choose(handle)
+        found.append(
+            {
+                "game": plan.game,
+                "modules": list(plan.modules),
+                "seats": plan.seats,
+                "number": pairing.number,
+                "seed": str(pairing.seed),
+                "answer": len(found),
+                "seat": handle.seat,
+                "bot": pairing.bots[handle.seat],
+                "question": handle.kind,
+                "words": handle.words,
+                "word": word,
+                "view": json.dumps(handle.view(), ensure_ascii=False),
+            }
+        )
+        match.play(word)
+    for bot in bots:
+        bot.close()
+    for row in found:
+        row["points"] = match.scores[row["seat"]]
+        row["place"] = match.ranking[row["seat"]]
+    return found
+
+
+def write_dataset(plan: Plan, path: Path, tick: Callable[[], None]) -> int:
+    """All games of a plan as one Parquet file, a row group for each game; how many rows."""
+    arrow = needed("pyarrow", "arena")
+    parquet = needed("pyarrow.parquet", "arena")
+    schema = columns(arrow)
+    total = 0
+    draft = path.with_name(path.name + ".part")
+    with parquet.ParquetWriter(draft, schema, compression="zstd") as writer:
+        for table in tables(plan, arrow, schema):
+            writer.write_table(table)
+            total += table.num_rows
+            tick()
+    draft.replace(path)
+    return total
+
+
+def tables(plan: Plan, arrow: Any, schema: Any) -> Iterator[Any]:
+    """A table for each game."""
+    for pairing in plan.pairings():
+        yield arrow.Table.from_pylist(rows(plan, pairing), schema=schema)
+
+
+def columns(arrow: Any) -> Any:
+    """The columns and their types."""
+    text, whole = arrow.string(), arrow.int32()
+    return arrow.schema(
+        [
+            ("game", text), ("modules", arrow.list_(text)), ("seats", whole), ("number", whole),
+            ("seed", text), ("answer", whole), ("seat", whole), ("bot", text), ("question", text),
+            ("words", arrow.list_(text)), ("word", text), ("view", text), ("points", whole),
+            ("place", whole),
+        ]
+    )  # fmt: skip

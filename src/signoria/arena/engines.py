@@ -1,0 +1,73 @@
+"""What carries the games out: this process, all cores of this machine, or a Ray cluster."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Final
+
+from signoria.arena.extras import needed
+from signoria.arena.plan import BadArena, Pairing, Plan
+from signoria.arena.play import Result, played
+
+Engine = Callable[[Plan, list[Pairing], Path | None, int | None], Iterator[Result]]
+"""Plays the pairings in any order and yields each result when it is there."""
+
+
+def over_processes(
+    plan: Plan, pairings: list[Pairing], records: Path | None, jobs: int | None
+) -> Iterator[Result]:
+    """On the cores of this machine; with one job in this very process."""
+    workers = min(jobs or os.cpu_count() or 1, len(pairings))
+    if workers <= 1:
+        for pairing in pairings:
+            yield played(plan, pairing, records)
+        return
+    with ProcessPoolExecutor(workers, initializer=leave_interrupts_to_the_parent) as pool:
+        try:
+            futures = [pool.submit(played, plan, pairing, records) for pairing in pairings]
+            for future in as_completed(futures):
+                yield future.result()
+        except BaseException:  # also Ctrl-C, and whoever stops listening
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C stops the arena once, not once per process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def over_ray(
+    plan: Plan, pairings: list[Pairing], records: Path | None, jobs: int | None
+) -> Iterator[Result]:
+    """On a Ray cluster: the one RAY_ADDRESS names, or one on this machine for as long as it takes."""
+    ray = needed("ray", "arena")
+    if records is not None:
+        raise BadArena("records are kept by --engine local; on Ray the games end on other machines")
+    own = not ray.is_initialized()
+    if own:
+        ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
+    try:
+        play = ray.remote(num_cpus=1)(played)
+        waiting = [play.remote(plan, pairing, None) for pairing in pairings]
+        while waiting:
+            done, waiting = ray.wait(waiting)
+            for each in done:
+                yield ray.get(each)
+    finally:
+        if own:
+            ray.shutdown()
+
+
+ENGINES: Final[dict[str, Engine]] = {"local": over_processes, "ray": over_ray}
+
+
+def engine_of(name: str) -> Engine:
+    """The engine of this name."""
+    if name not in ENGINES:
+        raise BadArena(f"there is no engine {name!r}; there are {', '.join(ENGINES)}")
+    return ENGINES[name]

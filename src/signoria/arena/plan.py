@@ -1,0 +1,87 @@
+"""Which games an arena plays: who sits where, and with which seed.
+
+Games come in rounds. In one round the same deal is played once for every way the bots can move on
+around the table, so that no bot profits from a seat or from luck the others did not have too.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from itertools import combinations
+
+from signoria.bots import tidy
+from signoria.kernel.errors import SignoriaError
+from signoria.kernel.fate import scramble
+from signoria.kernel.setting import Value
+
+
+class BadArena(SignoriaError):
+    """These bots cannot meet like that."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """An arena: the game, its seats, the bots, how many games each line-up plays, and the seed."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    modules: tuple[str, ...] = ()
+    settings: tuple[tuple[str, Value], ...] = ()
+
+    def lineups(self) -> list[tuple[str, ...]]:
+        """Who meets whom: all at one table, the last bot filling up; or, if more, every selection."""
+        if len(self.bots) <= self.seats:
+            return [self.bots + (self.bots[-1],) * (self.seats - len(self.bots))]
+        return list(combinations(self.bots, self.seats))
+
+    def pairings(self) -> list[Pairing]:
+        """All games, in order."""
+        found: list[Pairing] = []
+        for number, lineup in enumerate(self.lineups()):
+            turns = distinct_turns(lineup)
+            for index in range(self.games):
+                seed = scramble(scramble(self.seed) ^ (index // len(turns)))
+                bots = turns[index % len(turns)]
+                found.append(Pairing(len(found), number, seed, bots))
+        return found
+
+    def key(self) -> str:
+        """What tells this arena from others: everything except how many games it has."""
+        return json.dumps({**asdict(self), "games": 0}, sort_keys=True)
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game: its number, its line-up, the seed of its deal, and the bots by seat."""
+
+    number: int
+    lineup: int
+    seed: int
+    bots: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """What tells this game from the others of its arena, also when there are more games later."""
+        return f"{self.seed:016x} {' '.join(self.bots)}"
+
+
+def distinct_turns(lineup: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The ways the bots can move on around the table without repeating a seating."""
+    turns = [lineup[-turn:] + lineup[:-turn] for turn in range(len(lineup))]
+    return list(dict.fromkeys(turns))
+
+
+def planned(plan: Plan) -> Plan:
+    """The plan with its bots written as they are written best; refused if they cannot meet."""
+    bots = tuple([tidy(spec) for spec in plan.bots])
+    if not bots:
+        raise BadArena("an arena needs at least one bot")
+    if len(bots) > plan.seats and len(set(bots)) < len(bots):
+        raise BadArena("a bot is named twice; with more bots than seats each is named once")
+    if plan.games < 1:
+        raise BadArena("an arena needs at least one game")
+    return Plan(plan.game, plan.seats, bots, plan.games, plan.seed, plan.modules, plan.settings)

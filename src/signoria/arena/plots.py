@@ -1,0 +1,127 @@
+"""The plots of a report, drawn with matplotlib without a display."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from statistics import fmean
+from typing import Any, Final
+
+from signoria.arena.extras import needed
+from signoria.arena.play import Result
+from signoria.arena.standing import Standing
+
+COLOURS: Final = ("#8c2f2b", "#2f5d8c", "#b8862f", "#4d7a4a", "#6b4a7a", "#555555")
+SIZE: Final = (7.0, 3.6)
+
+
+def plots(results: list[Result], table: list[Standing]) -> dict[str, bytes]:
+    """Every plot as a PNG, by its title."""
+    found = {}
+    if any([each.rating for each in table]):
+        found["Ratings with 95% intervals"] = drawn(lambda axes: ratings(axes, table))
+    found["Shares of wins with 95% intervals"] = drawn(lambda axes: shares(axes, table))
+    found["Points"] = drawn(lambda axes: points(axes, results, table))
+    found["Points by source"] = drawn(lambda axes: sources(axes, results, table))
+    found["Wins by seat"] = drawn(lambda axes: seats(axes, results))
+    found["Length in answers"] = drawn(lambda axes: lengths(axes, results))
+    return found
+
+
+def drawn(draw: Callable[[Any], None]) -> bytes:
+    """One figure as PNG."""
+    figures = needed("matplotlib.figure", "arena")
+    figure = figures.Figure(figsize=SIZE, layout="constrained")
+    axes = figure.subplots()
+    axes.spines[["top", "right"]].set_visible(False)
+    draw(axes)
+    into = BytesIO()
+    figure.savefig(into, format="png", dpi=110)
+    return into.getvalue()
+
+
+def ratings(axes: Any, table: list[Standing]) -> None:
+    """A point and its interval for each bot."""
+    rated = [each for each in table if each.rating is not None][::-1]
+    means = [each.rating.mean for each in rated if each.rating is not None]
+    reach = [each.rating.interval for each in rated if each.rating is not None]
+    axes.errorbar(means, range(len(rated)), xerr=reach, fmt="o", color=COLOURS[0], capsize=4)
+    axes.set_yticks(range(len(rated)), [each.bot for each in rated])
+    axes.set_xlabel("rating (Plackett-Luce)")
+
+
+def shares(axes: Any, table: list[Standing]) -> None:
+    """The same for shares of wins, with the fair share as a line."""
+    rows = table[::-1]
+    below = [each.share - each.low for each in rows]
+    above = [each.high - each.share for each in rows]
+    middle = [each.share for each in rows]
+    axes.errorbar(
+        middle, range(len(rows)), xerr=[below, above], fmt="o", color=COLOURS[1], capsize=4
+    )
+    axes.axvline(fmean([each.fair for each in rows]), color="#999999", linestyle=":")
+    axes.set_yticks(range(len(rows)), [each.bot for each in rows])
+    axes.set_xlim(0, 1)
+    axes.set_xlabel("share of wins; dotted: a fair share")
+
+
+def points(axes: Any, results: list[Result], table: list[Standing]) -> None:
+    """How the points of each bot are spread."""
+    for index, each in enumerate(table):
+        found = [
+            result.scores[seat]
+            for result in results
+            for seat in range(len(result.bots))
+            if result.bots[seat] == each.bot
+        ]
+        colour = COLOURS[index % len(COLOURS)]
+        axes.hist(found, bins=20, histtype="step", linewidth=1.6, color=colour, label=each.bot)
+    axes.set_xlabel("points")
+    axes.set_ylabel("games")
+    axes.legend(frameon=False)
+
+
+def sources(axes: Any, results: list[Result], table: list[Standing]) -> None:
+    """What the points of each bot consist of, on average."""
+    names = list(results[0].breakdown[0])
+    rows = table[::-1]
+    left = [0.0] * len(rows)
+    for index, name in enumerate(names):
+        widths = []
+        for each in rows:
+            widths.append(
+                fmean(
+                    [
+                        result.breakdown[seat].get(name, 0)
+                        for result in results
+                        for seat in range(len(result.bots))
+                        if result.bots[seat] == each.bot
+                    ]
+                )
+            )
+        colour = COLOURS[index % len(COLOURS)]
+        shade = 1.0 - 0.35 * (index // len(COLOURS))
+        bots = [each.bot for each in rows]
+        axes.barh(bots, widths, left=left, label=name, color=colour, alpha=shade)
+        left = [edge + max(0.0, width) for edge, width in zip(left, widths)]
+    axes.set_xlabel("mean points")
+    axes.legend(frameon=False, fontsize="small", loc="center left", bbox_to_anchor=(1, 0.5))
+
+
+def seats(axes: Any, results: list[Result]) -> None:
+    """How often each seat won, whoever sat there."""
+    count = max([len(result.bots) for result in results])
+    wins = []
+    for seat in range(count):
+        found = [result.share(seat) for result in results if seat < len(result.bots)]
+        wins.append(fmean(found))
+    axes.bar([f"seat {seat + 1}" for seat in range(count)], wins, color=COLOURS[3])
+    axes.set_ylabel("share of wins")
+
+
+def lengths(axes: Any, results: list[Result]) -> None:
+    """How many answers the players gave in a game."""
+    found = [sum(result.moves) for result in results]
+    axes.hist(found, bins=20, color=COLOURS[2])
+    axes.set_xlabel("answers of players")
+    axes.set_ylabel("games")

@@ -1,0 +1,118 @@
+"""A report page: tables and plots in one HTML file that needs nothing else, and the plots as PNG."""
+
+from __future__ import annotations
+
+import html
+import platform
+import re
+from base64 import b64encode
+from dataclasses import dataclass
+from pathlib import Path
+from string import Template
+from typing import Final
+
+from signoria.arena.ladder import Rung
+from signoria.arena.play import Result
+from signoria.arena.plots import plots
+from signoria.arena.standing import Standing, standings, wilson
+
+PAGE: Final = Template(
+    """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>$title</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>
+body { font: 16px/1.5 Georgia, serif; color: #2b2620; background: #faf6ee; max-width: 60rem;
+  margin: 2rem auto; padding: 0 1rem; }
+h1, h2, h3 { color: #8c2f2b; font-weight: normal; }
+table { border-collapse: collapse; margin: 1rem 0; font-size: 0.95rem; }
+th, td { padding: 0.25rem 0.8rem; border-bottom: 1px solid #ddd2bd; text-align: right; }
+th:first-child, td:first-child { text-align: left; }
+figure { display: inline-block; margin: 0.5rem; } img { max-width: 100%; }
+.yes { color: #37693a; } .no { color: #a3341f; }
+</style></head><body><h1>$title</h1><p>$intro</p>$body</body></html>
+"""
+)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A rung with its results."""
+
+    rung: Rung
+    results: list[Result]
+
+    def share(self) -> tuple[float, float, float]:
+        """The better bot's share of wins, and its interval."""
+        seats = [
+            (result, result.bots.index(self.rung.bot)) for result in self.results
+        ]  # it sits at each table once
+        wins = sum([result.share(seat) for result, seat in seats])
+        low, high = wilson(wins, len(seats))
+        return wins / len(seats), low, high
+
+
+def write_report(folder: Path, game: str, ladder: list[Played]) -> Path:
+    """The page of a ladder, and beside it a PNG for each plot."""
+    folder.mkdir(parents=True, exist_ok=True)
+    body = [overview(ladder)]
+    for played in ladder:
+        table = standings(played.results)
+        body.append(f"<h2>{html.escape(played.rung.title)}</h2>{standing_table(table)}")
+        for title, image in plots(played.results, table).items():
+            slug = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+            name = f"{played.rung.name()}-{slug}.png"
+            (folder / name).write_bytes(image)
+            source = b64encode(image).decode()
+            body.append(
+                f'<figure><figcaption>{title}</figcaption><img alt="{title}" '
+                f'src="data:image/png;base64,{source}"></figure>'
+            )
+    path = folder / f"{game}.html"
+    first = ladder[0].rung.plan
+    modules = ", ".join(first.modules) or "none"
+    intro = (
+        f"{first.games} games for each comparison, seats rotating over the same deals, seed "
+        f"{first.seed}, modules: {modules}. Python {platform.python_version()} on "
+        f"{platform.machine()}. Intervals hold the true value 95 times in 100."
+    )
+    title = f"{game}: the ladder of bots"
+    page = PAGE.substitute(title=title, intro=html.escape(intro), body="\n".join(body))
+    path.write_text(page, encoding="utf-8")
+    return path
+
+
+def overview(ladder: list[Played]) -> str:
+    """All rungs in one table: what each should reach, and what it reached."""
+    rows = []
+    for played in ladder:
+        share, low, high = played.share()
+        reached = low > played.rung.aim if played.rung.plan.seats > 2 else share >= played.rung.aim
+        mark = '<span class="yes">reached</span>' if reached else '<span class="no">missed</span>'
+        rows.append(
+            f"<tr><td>{html.escape(played.rung.title)}</td><td>{len(played.results)}</td>"
+            f"<td>{share:.1%}</td><td>{low:.1%} to {high:.1%}</td>"
+            f"<td>{played.rung.aim:.0%}</td><td>{mark}</td></tr>"
+        )
+    head = "<tr><th></th><th>games</th><th>wins</th><th>95%</th><th>aim</th><th></th></tr>"
+    return f"<table>{head}{''.join(rows)}</table>"
+
+
+def standing_table(table: list[Standing]) -> str:
+    """The bots of one comparison."""
+    rows = []
+    for each in table:
+        rating = (
+            f"{each.rating.mean:.1f} ± {each.rating.interval:.1f}"
+            if each.rating is not None
+            else ""
+        )
+        rows.append(
+            f"<tr><td>{html.escape(each.bot)}</td><td>{each.games}</td><td>{each.share:.1%}</td>"
+            f"<td>{each.low:.1%} to {each.high:.1%}</td><td>{each.points:.1f}</td>"
+            f"<td>{each.margin:+.1f}</td><td>{each.seconds:.3f}</td><td>{rating}</td></tr>"
+        )
+    head = (
+        "<tr><th></th><th>games</th><th>wins</th><th>95%</th><th>points</th><th>margin</th>"
+        "<th>s/move</th><th>rating</th></tr>"
+    )
+    return f"<table>{head}{''.join(rows)}</table>"

@@ -1,0 +1,29 @@
+"""Running an arena: what is missing is played, and everything is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from signoria.arena.engines import Engine
+from signoria.arena.plan import Plan
+from signoria.arena.play import Result
+from signoria.arena.results import Folder
+
+
+def run(
+    plan: Plan, engine: Engine, folder: Folder | None, jobs: int | None, tick: Callable[[int], None]
+) -> list[Result]:
+    """All results of a plan in their order; a tick for those that were there, and for each new one."""
+    pairings = plan.pairings()
+    wanted = {pairing.key: pairing for pairing in pairings}
+    kept = folder.open(plan) if folder is not None else []
+    found = {result.key: result for result in kept if result.key in wanted}
+    tick(len(found))
+    missing = [pairing for pairing in pairings if pairing.key not in found]
+    records = folder.records if folder is not None else None
+    for result in engine(plan, missing, records, jobs) if missing else ():
+        found[result.key] = result
+        if folder is not None:
+            folder.add(result)
+        tick(1)
+    return [found[pairing.key] for pairing in pairings]

@@ -1,0 +1,120 @@
+"""How the bots stand after an arena: shares of wins, points, speed and ratings, with intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean
+from typing import Final
+
+from signoria.arena.extras import MissingExtra, needed
+from signoria.arena.play import Result
+from signoria.kernel.panel import Json
+
+Z: Final = 1.96
+"""Standard deviations on either side that hold 95% of chance."""
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A rating and what it may be off by."""
+
+    mean: float
+    interval: float
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One bot over all its games. `low` and `high` hold its true share of wins 95 times in 100."""
+
+    bot: str
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+    fair: float
+    points: float
+    margin: float
+    seconds: float
+    rating: Rating | None
+
+    def to_json(self) -> Json:
+        """As data."""
+        found = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        found["rating"] = None if self.rating is None else vars(self.rating)
+        return {
+            name: round(value, 4) if isinstance(value, float) else value
+            for name, value in found.items()
+        }
+
+
+def standings(results: list[Result]) -> list[Standing]:
+    """All bots, best first."""
+    ratings = rated(results)
+    names = dict.fromkeys([bot for result in results for bot in result.bots])
+    found = [standing(name, results, ratings.get(name)) for name in names]
+    return sorted(found, key=lambda each: each.share / each.fair, reverse=True)
+
+
+def standing(name: str, results: list[Result], rating: Rating | None) -> Standing:
+    """One bot's numbers."""
+    seats = [
+        (result, seat)
+        for result in results
+        for seat in range(len(result.bots))
+        if result.bots[seat] == name
+    ]
+    wins = sum([result.share(seat) for result, seat in seats])
+    low, high = wilson(wins, len(seats))
+    moves = sum([result.moves[seat] for result, seat in seats])
+    return Standing(
+        bot=name,
+        games=len(seats),
+        wins=wins,
+        share=wins / len(seats),
+        low=low,
+        high=high,
+        fair=fmean([1 / len(result.bots) for result, _ in seats]),
+        points=fmean([result.scores[seat] for result, seat in seats]),
+        margin=fmean([result.margin(seat) for result, seat in seats]),
+        seconds=sum([result.seconds[seat] for result, seat in seats]) / max(1, moves),
+        rating=rating,
+    )
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95% interval of a share (Wilson's, which stays honest near 0 and 1)."""
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    spread = Z * Z / games
+    middle = (share + spread / 2) / (1 + spread)
+    reach = Z * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def rated(results: Iterable[Result]) -> dict[str, Rating]:
+    """Ratings by the Plackett-Luce model of openskill; none where it is not installed.
+
+    Every seat is a team of its own; a bot that sits at a table several times learns the mean of
+    what its seats would. Games of a bot against itself, or alone, say nothing about its strength.
+    """
+    try:
+        models = needed("openskill.models", "arena")
+    except MissingExtra:
+        return {}
+    model = models.PlackettLuce()
+    found: dict[str, tuple[float, float]] = {}
+    for result in results:
+        for bot in result.bots:
+            found.setdefault(bot, (model.mu, model.sigma))
+        if len(set(result.bots)) == 1:
+            continue
+        teams = [[model.rating(*found[bot])] for bot in result.bots]
+        rerated = model.rate(teams, ranks=[float(place) for place in result.places])
+        for bot in set(result.bots):
+            own = [team[0] for seat, team in enumerate(rerated) if result.bots[seat] == bot]
+            found[bot] = (fmean([each.mu for each in own]), fmean([each.sigma for each in own]))
+    return {bot: Rating(mu, Z * sigma) for bot, (mu, sigma) in found.items()}

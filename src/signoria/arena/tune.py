@@ -1,0 +1,136 @@
+"""Tuning the weights of an evaluation: small changes, kept when novices win with them.
+
+Each round changes a few weights, lets novices with the new weights play novices with the old ones
+over paired deals, and keeps the change if it wins clearly. In the end the result meets the weights
+it began with on deals that were never used. Every round is written down.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import exp
+from pathlib import Path
+from random import Random
+
+from signoria.api import rulebook_of
+from signoria.arena.engines import leave_interrupts_to_the_parent
+from signoria.arena.standing import wilson
+from signoria.bots import seat_to_answer
+from signoria.bots.evaluate import evaluation_of, weights_of
+from signoria.bots.novice import NoviceBot
+from signoria.kernel.fate import SeededFate, scramble
+from signoria.kernel.match import begin
+from signoria.kernel.panel import Json
+
+Weights = dict[str, float]
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """What is tuned and how: games for each trial, how many weights change at once, by how much."""
+
+    game: str
+    seats: int
+    rounds: int
+    games: int
+    seed: int
+    modules: tuple[str, ...] = ()
+    at_once: int = 3
+    step: float = 0.25
+    clearly: float = 0.53
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One game of new weights, on one seat, against the old ones on the others."""
+
+    tuning: Tuning
+    new: Weights
+    old: Weights
+    seed: int
+    seat: int
+
+
+def share_of(trial: Trial) -> float:
+    """The new weights' share of the win."""
+    tuning = trial.tuning
+    game = rulebook_of(tuning.game).game(tuning.seats, list(tuning.modules), {})
+    match = begin(game, SeededFate(trial.seed))
+    bots = []
+    for seat in range(tuning.seats):
+        bot = NoviceBot(scramble(trial.seed + seat))
+        weights = trial.new if seat == trial.seat else trial.old
+        bot.opinions.known.append((game, evaluation_of(game, weights)))
+        bots.append(bot)
+    while not match.over:
+        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    places = match.ranking
+    return 1 / places.count(1) if places[trial.seat] == 1 else 0.0
+
+
+def changed(weights: Weights, tuning: Tuning, rng: Random) -> Weights:
+    """The weights with a few of them a little larger or smaller."""
+    found = dict(weights)
+    for name in rng.sample(sorted(weights), min(tuning.at_once, len(weights))):
+        found[name] = round(weights[name] * exp(rng.gauss(0.0, tuning.step)), 4)
+    return found
+
+
+def tune(
+    tuning: Tuning, record: Path, jobs: int | None, tick: Callable[[], None]
+) -> tuple[Weights, Json]:
+    """The best weights found, and how they did against those kept; the record tells every round."""
+    rng = Random(tuning.seed)
+    start = weights_of(tuning.game)
+    best = start
+    with (
+        ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent) as pool,
+        record.open("w", encoding="utf-8") as file,
+    ):
+        for number in range(tuning.rounds):
+            new = changed(best, tuning, rng)
+            changes = {name: new[name] for name in new if new[name] != best[name]}
+            share = mean_share(pool, tuning, new, best, number)
+            kept = share >= tuning.clearly
+            if kept:
+                best = new
+            line = {"round": number, "share": round(share, 4), "kept": kept, "changes": changes}
+            print(json.dumps(line), file=file, flush=True)
+            tick()
+        games = 2 * tuning.games
+        share = mean_share(pool, tuning, best, start, tuning.rounds, 2)
+        low, high = wilson(share * games, games)
+        verdict: Json = {
+            "games": games, "share": round(share, 4), "low": round(low, 4), "high": round(high, 4),
+            "weights": best,
+        }  # fmt: skip
+        print(json.dumps({"verdict": verdict}), file=file)
+    return best, verdict
+
+
+def mean_share(
+    pool: ProcessPoolExecutor,
+    tuning: Tuning,
+    new: Weights,
+    old: Weights,
+    number: int,
+    factor: int = 1,
+) -> float:
+    """How new weights do against old ones; at larger tables a fair share counts as one half."""
+    trials = [
+        Trial(
+            tuning, new, old, scramble(scramble(tuning.seed + number) ^ index // tuning.seats),
+            index % tuning.seats,
+        )
+        for index in range(tuning.games * factor)
+    ]  # fmt: skip
+    shares = list(pool.map(share_of, trials, chunksize=max(1, tuning.games // 16)))
+    return sum(shares) / len(shares) * tuning.seats / 2
+
+
+def written(game: str, weights: Weights) -> str:
+    """The weights as they stand in the file that keeps them."""
+    return "\n".join([f"[{game}]", *[f"{name} = {weight}" for name, weight in weights.items()]])

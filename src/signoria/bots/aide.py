@@ -1,0 +1,64 @@
+"""What an aide does: read a question a line, think, write what it found about each answer."""
+
+from __future__ import annotations
+
+import json
+import sys
+from contextlib import suppress
+from typing import Any
+
+from signoria.bots.aides import STOP, Ear, written
+from signoria.bots.levels import make
+from signoria.bots.searcher import SearchingBot
+from signoria.bots.seat import SeatHandle
+from signoria.games.shelf import RULEBOOKS
+from signoria.kernel.errors import BadPosition
+from signoria.kernel.game import Game
+from signoria.kernel.panel import Json
+from signoria.kernel.reading import Reader
+
+
+class Aide:
+    """Knows the games it was asked about."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Game[Any]] = {}
+
+    def handle(self, question: Json) -> SeatHandle:
+        """The seat handle a question describes: on an imagined table, which is all it needs."""
+        position = question["position"]
+        game = self.game(position)
+        state = game.from_position(Reader(position, "position", BadPosition))
+        return SeatHandle(game, state, question["seat"], question["moment"])
+
+    def game(self, position: Json) -> Game[Any]:
+        """The game a position belongs to."""
+        header = {name: position[name] for name in ("game", "seats", "modules", "settings")}
+        key = json.dumps([header, position["rules"]])
+        if key not in self.games:
+            self.games[key] = RULEBOOKS[position["game"]].game(
+                position["seats"], position["modules"], position["settings"], position["rules"]
+            )
+        return self.games[key]
+
+    def answer(self, question: Json, ear: Ear) -> Json:
+        """Think until the budget is spent or something is heard."""
+        handle = self.handle(question)
+        bot = make(question["bot"], question["seed"])
+        assert isinstance(bot, SearchingBot)
+        search = bot.begun(handle)
+        bot.grow(search, ear.heard)
+        return written(search.first_nodes())
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    aide = Aide()
+    ear = Ear(sys.stdin)
+    with suppress(BrokenPipeError, KeyboardInterrupt):  # whoever asked is gone
+        while True:
+            line = ear.next()
+            if not line:
+                return
+            if line != STOP:
+                print(json.dumps(aide.answer(json.loads(line), ear)), flush=True)

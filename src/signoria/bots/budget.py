@@ -1,0 +1,57 @@
+"""How much a bot may think: so many iterations, or so much time."""
+
+from __future__ import annotations
+
+import re
+from time import monotonic
+from typing import Final
+
+from signoria.kernel.errors import SignoriaError
+
+WRITTEN: Final = re.compile(r"(?:(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)(ms|s))(?:\*(\d{1,3}))?")
+MOST_PROCESSES: Final = 256
+
+
+class BadBudget(SignoriaError):
+    """This says neither how many iterations nor how much time."""
+
+
+class Budget:
+    """Iterations or seconds (the other is 0), over so many processes. Iterations are exact."""
+
+    def __init__(self, iterations: int, seconds: float, processes: int = 1) -> None:
+        self.iterations = iterations
+        self.seconds = seconds
+        self.processes = processes
+
+    def deadline(self) -> float:
+        """When a thought that begins now has to end."""
+        return monotonic() + self.seconds if self.seconds else float("inf")
+
+    def alone(self) -> str:
+        """What one process takes of it, as it is written."""
+        return str(self.most()) if self.iterations else f"{self.seconds:.6f}s"
+
+    def most(self) -> int:
+        """Iterations of one process: its part of them all, or as many as there is time for."""
+        if not self.iterations:
+            return 1 << 60
+        return max(1, self.iterations // self.processes)
+
+
+def read_budget(written: str) -> Budget:
+    """A budget as it is written: `200`, `1s`, `500ms`, `2s*4` for four processes."""
+    found = WRITTEN.fullmatch(written.strip())
+    if found is None:
+        raise BadBudget(
+            f"{written!r} is no budget; write iterations (200) or time (1s, 500ms), "
+            "and *4 behind it for four processes"
+        )
+    iterations, amount, unit, processes = found.groups()
+    seconds = float(amount) / (1000.0 if unit == "ms" else 1.0) if amount else 0.0
+    budget = Budget(int(iterations or 0), seconds, int(processes or 1))
+    if not budget.iterations and not budget.seconds:
+        raise BadBudget("a budget of nothing leaves no time to think")
+    if not 1 <= budget.processes <= MOST_PROCESSES:
+        raise BadBudget(f"a bot thinks in 1 to {MOST_PROCESSES} processes")
+    return budget

@@ -1,0 +1,55 @@
+"""The levels, and bots as they are written: `random`, `novice`, `adept:200`, `master:1s`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.bots.bot import Bot
+from signoria.bots.budget import BadBudget, Budget, read_budget
+from signoria.bots.chance import RandomBot
+from signoria.bots.novice import NoviceBot
+from signoria.bots.searcher import AdeptBot, MasterBot
+from signoria.kernel.errors import SignoriaError
+from signoria.kernel.reading import short
+
+LEVELS: Final[tuple[str, ...]] = ("random", "novice", "adept", "master")
+"""Weakest first."""
+
+OLD_NAMES: Final[dict[str, str]] = {"greedy": "novice"}
+"""Names from earlier versions: kept tables go on with them."""
+
+
+class UnknownBot(SignoriaError):
+    """There is no bot of this name."""
+
+
+def make(spec: str, seed: int) -> Bot:
+    """The bot a spec describes, with a seed of its own."""
+    level, budget = parsed(spec)
+    if level == "random":
+        return RandomBot(seed)
+    if level == "novice":
+        return NoviceBot(seed)
+    if level == "adept":
+        return AdeptBot(seed, budget)
+    return MasterBot(seed, budget)
+
+
+def parsed(spec: str) -> tuple[str, Budget | None]:
+    """A level and, where one is written, its budget."""
+    name, colon, written = spec.strip().partition(":")
+    level = OLD_NAMES.get(name, name)
+    if level not in LEVELS:
+        raise UnknownBot(f"there is no bot {short(name)}; there are {', '.join(LEVELS)}")
+    if not colon:
+        return level, None
+    if level in ("random", "novice"):
+        raise BadBudget(f"{level} does not think ahead and takes no budget: write {level} alone")
+    return level, read_budget(written)
+
+
+def tidy(spec: str) -> str:
+    """A spec as it is written best: by today's name."""
+    level, _ = parsed(spec)
+    name, colon, written = spec.strip().partition(":")
+    return f"{level}:{written.strip()}" if colon else level

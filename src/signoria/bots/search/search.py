@@ -1,0 +1,181 @@
+"""Search under hidden information: one tree, grown over many imagined tables.
+
+Each iteration imagines a table the seat cannot tell from the true one and walks down the tree by
+what has proved good and what looks good; chance falls as it may. Where something new would begin it
+stops and takes the game's evaluation for everybody's result. Lines are told apart by the players'
+answers alone, so one tree serves all imagined tables; an answer competes only on the tables where
+it is legal. (Open-loop information-set Monte Carlo tree search with prior probabilities.)
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from random import Random
+from typing import Any, Final
+
+from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.bots.evaluate.outlook import Outlook
+from signoria.bots.search.judge import Judge
+from signoria.bots.search.manner import Manner
+from signoria.bots.search.tree import Node
+from signoria.bots.seat import SeatHandle
+from signoria.kernel.agenda import FATE, State, Task, apply, word_of
+
+LONGEST_LINE: Final = 8
+LEAST_VISITS: Final = 2
+"""A line is told for so many answers at most, and as long as each was tried that often."""
+
+
+class Search:
+    """One question thought through."""
+
+    def __init__(
+        self,
+        handle: SeatHandle,
+        opinion: Evaluation,
+        judge: Judge,
+        manner: Manner,
+        rng: Random,
+        table: State,
+        root: Node,
+    ) -> None:
+        self.handle = handle
+        self.opinion = opinion
+        self.judge = judge
+        self.manner = manner
+        self.rng = rng
+        self.table = table  # one the seat imagines
+        self.root = root
+        self.numbers: dict[Task[Any], int] = {}
+
+    def iterate(self) -> None:
+        """One imagined table, down the tree and back up."""
+        s = self.handle.imagine(self.rng)
+        node = self.root
+        line = [node]
+        mover = FATE
+        while not s.over:
+            if s.seat == FATE:
+                self.handle.let_chance_fall(s, self.rng)
+                continue
+            if node.visits == 0 and node is not self.root and self.begins(s, mover):
+                break
+            mover = s.seat
+            key, option = self.pick(node, s)
+            apply(s, option)
+            if key in node.branches:
+                node = node.branches[key]
+            else:
+                fresh = Node(self.handle.seats)
+                node.branches[key] = fresh
+                node = fresh
+            line.append(node)
+        results = self.judge.results(s)
+        for node in line:
+            node.add(results)
+
+    def begins(self, s: State, mover: int) -> bool:
+        """Does the question at hand begin something new, so that the table can be judged?"""
+        if self.manner.mine:
+            return s.seat == self.handle.seat and s.decision.kind in self.opinion.open_questions
+        return s.seat != mover or s.decision.kind in self.opinion.open_questions
+
+    def base(self, s: State) -> int:
+        """What is common to the keys of all answers to the question at hand: the question, the seat."""
+        task = s.agenda[-1][0]
+        number = self.numbers.get(task, 0)
+        if number == 0:
+            number = len(self.numbers) + 1
+            self.numbers[task] = number
+        return number << 4 | s.seat
+
+    def pick(self, node: Node, s: State) -> tuple[int, int]:
+        """The answer to try: its results so far, and its promise while it was tried little."""
+        seat = s.seat
+        base = self.base(s)
+        options = s.options
+        promise = node.promise
+        keys = [option << 12 | base for option in options]
+        if not all([key in promise for key in keys]):
+            self.look(node, s, keys)
+        total = sum([promise[key] for key in keys])
+        bonus = self.manner.explore * sqrt(node.visits + 1.0) / total
+        mean = node.mean(seat)
+        best, most = 0, -1.0
+        for index in range(len(keys)):
+            child = node.branches.get(keys[index])
+            worth = promise[keys[index]] * bonus
+            if child is None:
+                worth += mean
+            else:
+                worth = child.totals[seat] / child.visits + worth / (1 + child.visits)
+            if worth > most:
+                best, most = index, worth
+        return keys[best], options[best]
+
+    def look(self, node: Node, s: State, keys: list[int]) -> None:
+        """See how good the answers look to whoever is asked."""
+        patience = self.manner.first if node is self.root else self.manner.patience
+        looks = Outlook(self.opinion, s.seat, s.decision.kind).promises(s, patience)
+        if not node.promise:
+            node.reference = max(looks)
+        for index in range(len(keys)):
+            shift = min(0.0, (looks[index] - node.reference) / self.manner.eager)
+            node.promise[keys[index]] = exp(max(-20.0, shift))
+
+    def first_nodes(self) -> list[Node]:
+        """What is known about each answer to the question that was put, in their order."""
+        base = self.base(self.table)
+        found = []
+        for option in self.table.options:
+            node = self.root.branches.get(option << 12 | base)
+            found.append(Node(self.handle.seats) if node is None else node)
+        return found
+
+    def line(self, first: int) -> list[tuple[int, str]]:
+        """The play to expect after an answer, on one imagined table, for as long as it can be told."""
+        s = self.table.clone()
+        node = self.root
+        index = first
+        found: list[tuple[int, str]] = []
+        while index >= 0 and len(found) < LONGEST_LINE:
+            option = s.options[index]
+            found.append((s.seat, word_of(s, option)))
+            key = option << 12 | self.base(s)
+            apply(s, option)
+            self.handle.let_chance_fall(s, self.rng)
+            if key not in node.branches or s.over:
+                break
+            node = node.branches[key]
+            index = self.most_tried(node, s)
+        return found
+
+    def most_tried(self, node: Node, s: State) -> int:
+        """The answer that was tried most, if any was tried often enough."""
+        base = self.base(s)
+        best, most = -1, LEAST_VISITS - 1
+        for index in range(len(s.options)):
+            child = node.branches.get(s.options[index] << 12 | base)
+            if child is not None and child.visits > most:
+                best, most = index, child.visits
+        return best
+
+    def take_over(self, last: Search) -> None:
+        """Go on with the part of an earlier tree that became true, if it can be found."""
+        s = last.table.clone()
+        node = last.root
+        for seat, word in self.handle.since(last.handle.moment):
+            if s.over or s.seat != seat:
+                return
+            options = [option for option in s.options if word_of(s, option) == word]
+            if not options:  # hidden from us, or not possible on the table we had imagined
+                return
+            if seat != FATE:
+                key = options[0] << 12 | last.base(s)
+                if key not in node.branches:
+                    return
+                node = node.branches[key]
+            apply(s, options[0])
+        if not s.over and s.agenda[-1] == self.table.agenda[-1]:
+            self.root = node
+            self.numbers = last.numbers

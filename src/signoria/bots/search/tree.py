@@ -1,0 +1,38 @@
+"""What a search remembers: lines of answers, how often each was tried, and how it went."""
+
+from __future__ import annotations
+
+
+class Node:
+    """What is known about one line of answers: how often it was tried, and everybody's results.
+
+    `branches` leads on, by the key of an answer; `promise` is how good each answer looked before it
+    was tried, relative to the best one. The sum of the results stands in `totals`, by seat.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.visits = 0
+        self.totals = [0.0] * seats
+        self.branches: dict[int, Node] = {}
+        self.promise: dict[int, float] = {}
+        self.reference = 0.0
+
+    def mean(self, seat: int) -> float:
+        """A seat's mean result."""
+        return self.totals[seat] / self.visits if self.visits else 0.0
+
+    def means(self) -> list[float]:
+        """Everybody's mean result."""
+        return [self.mean(seat) for seat in range(len(self.totals))]
+
+    def add(self, results: list[float]) -> None:
+        """One more try."""
+        self.visits += 1
+        for seat in range(len(results)):
+            self.totals[seat] += results[seat]
+
+    def join(self, other: Node) -> None:
+        """Count what somebody else found out about the same answer."""
+        self.visits += other.visits
+        for seat in range(len(self.totals)):
+            self.totals[seat] += other.totals[seat]

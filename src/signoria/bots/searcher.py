@@ -1,0 +1,148 @@
+"""The bots that think ahead: the same search with different budgets and manners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import ClassVar, Final
+
+from signoria.bots.aides import Aides
+from signoria.bots.bot import Bot, never
+from signoria.bots.budget import Budget
+from signoria.bots.evaluate import Opinions
+from signoria.bots.search.judge import Judge
+from signoria.bots.search.manner import Manner
+from signoria.bots.search.search import Search
+from signoria.bots.search.tree import Node
+from signoria.bots.seat import SeatHandle
+from signoria.bots.thought import Thought, Weighed
+from signoria.kernel.fate import scramble
+from signoria.kernel.panel import Json
+
+ITERATIONS: Final = 200
+SECONDS: Final = 1.0
+"""What adept and master take when nothing else is said."""
+
+BREATH: Final = 4
+"""Iterations between two looks at the clock and at who may want to interrupt."""
+
+
+class SearchingBot(Bot):
+    """Grows a tree until its budget is spent, and answers what was tried most."""
+
+    name: ClassVar[str] = "search"
+
+    def __init__(self, seed: int, budget: Budget, manner: Manner) -> None:
+        super().__init__(seed)
+        self.budget = budget
+        self.manner = manner
+        self.opinions = Opinions()
+        self.aides = Aides()
+
+    def choose(self, handle: SeatHandle) -> str:
+        if handle.count == 1:
+            return handle.word(0)
+        return self.think(handle).word
+
+    def think(self, handle: SeatHandle, cancelled: Callable[[], bool] = never) -> Thought:
+        search = self.begun(handle)
+        helped = self.budget.processes > 1
+        if helped:
+            self.aides.ask(self.questions(handle, search))
+        done = self.grow(search, cancelled)
+        nodes = search.first_nodes()
+        if helped:
+            if not self.budget.iterations or cancelled():
+                self.aides.stop()
+            for findings in self.aides.findings(handle.seats):
+                for index in range(len(nodes)):
+                    nodes[index].join(findings[index])
+                    done += findings[index].visits
+        return self.told(handle, search, nodes, done)
+
+    def close(self) -> None:
+        self.aides.close()
+
+    def begun(self, handle: SeatHandle) -> Search:
+        """A search of this question, with a tree of its own."""
+        rng = handle.chance(self.seed)
+        opinion = self.opinions.on(handle.game)
+        table = handle.imagine(rng)
+        judge = Judge(opinion, handle.seats, table)
+        return Search(handle, opinion, judge, self.manner, rng, table, Node(handle.seats))
+
+    def grow(self, search: Search, cancelled: Callable[[], bool]) -> int:
+        """Let the tree grow until the budget is spent or somebody interrupts; how often it did."""
+        deadline = self.budget.deadline()
+        most = self.budget.most()
+        done = 0
+        while done < most:
+            if done % BREATH == 0 and (cancelled() or monotonic() > deadline):
+                break
+            search.iterate()
+            done += 1
+        return done
+
+    def questions(self, handle: SeatHandle, search: Search) -> list[Json]:
+        """What the aides are asked: the same, on a table the seat imagines, with other seeds."""
+        position = handle.game.position(search.table)
+        return [
+            {
+                "position": position,
+                "seat": handle.seat,
+                "moment": handle.moment,
+                "seed": scramble(self.seed + number),
+                "bot": f"{self.name}:{self.budget.alone()}",
+            }
+            for number in range(1, self.budget.processes)
+        ]
+
+    def told(self, handle: SeatHandle, search: Search, nodes: list[Node], done: int) -> Thought:
+        """What came of it."""
+        seat = handle.seat
+        visits = sum([node.visits for node in nodes])
+        order = sorted(
+            range(len(nodes)), key=lambda index: (-nodes[index].visits, -nodes[index].mean(seat))
+        )
+        options = []
+        for index in order:
+            node = nodes[index]
+            share = node.visits / max(1, visits)
+            options.append(Weighed(handle.word(index), node.visits, share, node.means(), None))
+        thought = Thought(self.name, seat, options[0].word)
+        thought.options = options
+        thought.iterations = done
+        thought.line = search.line(order[0])
+        return thought
+
+
+class AdeptBot(SearchingBot):
+    """Tries a fixed number of times: the same seed and question, the same answer."""
+
+    name: ClassVar[str] = "adept"
+
+    def __init__(self, seed: int, budget: Budget | None = None) -> None:
+        super().__init__(seed, budget or Budget(ITERATIONS, 0.0), Manner())
+
+
+class MasterBot(SearchingBot):
+    """Thinks as long as it may, and remembers what it thought about the play that came about."""
+
+    name: ClassVar[str] = "master"
+
+    def __init__(self, seed: int, budget: Budget | None = None) -> None:
+        super().__init__(seed, budget or Budget(0, SECONDS), Manner())
+        self.last: Search | None = None
+
+    def begun(self, handle: SeatHandle) -> Search:
+        search = super().begun(handle)
+        last = self.last
+        if last is not None and continues(last.handle, handle):
+            search.take_over(last)
+        self.last = search
+        return search
+
+
+def continues(last: SeatHandle, handle: SeatHandle) -> bool:
+    """Has the same table moved on since? A question put once more is thought through afresh."""
+    return last.game is handle.game and last.seat == handle.seat and last.moment < handle.moment

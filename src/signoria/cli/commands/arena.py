@@ -1,0 +1,253 @@
+"""`signoria arena`: bots against bots, fairly, with intervals."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from signoria.api import rulebook_of
+from signoria.arena.dataset import write_dataset
+from signoria.arena.engines import engine_of
+from signoria.arena.ladder import ladder as standard_ladder
+from signoria.arena.plan import BadArena, Plan, planned
+from signoria.arena.play import Result
+from signoria.arena.report import Played, write_report
+from signoria.arena.results import Folder
+from signoria.arena.run import run as run_plan
+from signoria.arena.standing import Standing, standings
+from signoria.arena.tune import Tuning, tune as tune_weights, written
+from signoria.bots import LEVELS, parsed
+from signoria.cli.arguments import bot_names, names_in, seats_for, settings_in
+from signoria.cli.console import notes, out, print_json, progress
+from signoria.cli.palette import GOLD, SERENA
+from signoria.kernel.panel import Json
+
+arena = typer.Typer(
+    help="Bots against bots: runs, ladders, datasets, tuning.", no_args_is_help=True
+)
+
+GameName = Annotated[str, typer.Option("--game", help="The game, as `signoria games` names it.")]
+GameArgument = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game, as `signoria games` names it.")
+]
+Modules = Annotated[str | None, typer.Option(help="Modules, with commas.")]
+Settings = Annotated[list[str] | None, typer.Option("--set", help="name=value")]
+Jobs = Annotated[int | None, typer.Option(min=1, help="Processes; by default one for each core.")]
+Seed = Annotated[int | None, typer.Option(help="The same seed, the same deals.")]
+EngineName = Annotated[str, typer.Option("--engine", help="local, or ray for a Ray cluster.")]
+
+
+@arena.command("run")
+def run(
+    game: GameName,
+    bots: Annotated[
+        str,
+        typer.Option(help="Bots with commas: levels, and budgets after a colon (200, 1s, 500ms)."),
+    ],
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games for each line-up.")] = 100,
+    seed: Seed = None,
+    modules: Modules = None,
+    settings: Settings = None,
+    folder: Annotated[
+        Path | None,
+        typer.Option("--out", help="Keep results and records here, and go on from them."),
+    ] = None,
+    jobs: Jobs = None,
+    engine: EngineName = "local",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Let bots meet: seats rotate over the same deals, so that neither luck nor seat decides.
+
+    With fewer bots than seats the last one fills up: master,adept at four seats is
+    one master among three adepts. With more bots than seats every selection meets.
+    With --out a run that was stopped goes on where it was; give the same seed again.
+
+    \b
+    Examples:
+      signoria arena run --game lorenzo --seats 4 --bots master:1s,adept:200,novice --games 200
+      signoria arena run --game masters --seats 2 --bots adept,novice,random --seed 1 --out runs/a
+      signoria arena run --game masters --seats 1 --bots master:1s --games 100 --json
+    """
+    names = bot_names(bots)
+    count = seats_for(game, seats, names[1:])
+    plan = plan_of(game, count, names, games, seed, modules, settings)
+    keeping = Folder(folder, records=engine == "local") if folder is not None else None
+    results = watched(plan, f"{game}, {count} seats", engine, keeping, jobs)
+    table = standings(results)
+    if as_json:
+        print_json(summary(plan, table))
+    else:
+        tell(plan, table, len(results))
+
+
+def watched(
+    plan: Plan, title: str, engine: str, keeping: Folder | None, jobs: int | None
+) -> list[Result]:
+    """Run a plan behind a progress bar."""
+    with progress() as bar:
+        task = bar.add_task(title, total=len(plan.pairings()))
+        return run_plan(
+            plan, engine_of(engine), keeping, jobs, lambda done: bar.advance(task, done)
+        )
+
+
+def plan_of(
+    game: str,
+    seats: int,
+    bots: list[str],
+    games: int,
+    seed: int | None,
+    modules: str | None,
+    settings: list[str] | None,
+) -> Plan:
+    """The plan that was typed; refused now rather than in every process."""
+    chosen, values = tuple(names_in(modules)), tuple(settings_in(settings).items())
+    rulebook_of(game).game(seats, list(chosen), dict(values))
+    number = secrets.randbits(32) if seed is None else seed
+    return planned(Plan(game, seats, tuple(bots), games, number, chosen, values))
+
+
+def summary(plan: Plan, table: list[Standing]) -> Json:
+    """All numbers of a run."""
+    return {
+        "game": plan.game,
+        "seats": plan.seats,
+        "modules": list(plan.modules),
+        "settings": dict(plan.settings),
+        "seed": plan.seed,
+        "games": plan.games,
+        "lineups": [list(lineup) for lineup in plan.lineups()],
+        "bots": [each.to_json() for each in table],
+    }
+
+
+def tell(plan: Plan, table: list[Standing], games: int) -> None:
+    """The numbers for people."""
+    shown = Table(
+        title=f"{plan.game}: {games} games, {plan.seats} seats, seed {plan.seed}",
+        border_style=SERENA,
+        header_style="bold",
+    )
+    shown.add_column("", style=GOLD)
+    for column in ("games", "wins", "share", "95%", "points", "margin", "s/move", "rating"):
+        shown.add_column(column, justify="right")
+    for each in table:
+        rating = each.rating
+        shown.add_row(
+            each.bot,
+            str(each.games),
+            f"{each.wins:g}",
+            f"{each.share:.1%}",
+            f"{each.low:.0%}-{each.high:.0%}",
+            f"{each.points:.1f}",
+            f"{each.margin:+.1f}",
+            f"{each.seconds:.3f}",
+            f"{rating.mean:.1f} ± {rating.interval:.1f}" if rating is not None else "",
+        )
+    out().print(shown)
+
+
+@arena.command("ladder")
+def ladder(
+    game: GameArgument,
+    games: Annotated[int, typer.Option(min=1, help="Games for each comparison.")] = 200,
+    master: Annotated[str, typer.Option(help="The highest level, with its budget.")] = "master:1s",
+    seed: Annotated[int, typer.Option(help="The same seed, the same deals.")] = 1,
+    modules: Modules = None,
+    rungs: Annotated[
+        str | None, typer.Option(help="Only these levels against the one below, with commas.")
+    ] = None,
+    folder: Annotated[Path, typer.Option("--out", help="Where the report goes.")] = Path("reports"),
+    jobs: Jobs = None,
+    engine: EngineName = "local",
+) -> None:
+    """Every level against the one below it, at two and four seats; alone where one may.
+
+    Writes GAME.html with tables and plots, and every plot as PNG. Results are kept below
+    the folder, so that a ladder that was stopped goes on where it was.
+
+    \b
+    Examples:
+      signoria arena ladder masters --games 200 --out docs/reports
+      signoria arena ladder lorenzo --modules advanced --master master:500ms
+    """
+    chosen = tuple(names_in(modules))
+    rulebook_of(game).game(rulebook_of(game).seats[1], list(chosen), {})
+    found = []
+    levels = [parsed(spec)[0] for spec in names_in(rungs)] or list(LEVELS)
+    steps = standard_ladder(game, chosen, games, seed, bot_names(master)[0])
+    for rung in [step for step in steps if parsed(step.bot)[0] in levels]:
+        keeping = Folder(
+            folder / "results" / "-".join((game, *chosen)) / rung.name(), records=False
+        )
+        results = watched(planned(rung.plan), rung.title, engine, keeping, jobs)
+        found.append(Played(rung, results))
+        share, low, high = found[-1].share()
+        aim = f"aim {rung.aim:.0%}"
+        notes().print(f"{rung.title}: {share:.1%} ({low:.1%} to {high:.1%}), {aim}", markup=False)
+    out().print(str(write_report(folder, "-".join((game, *chosen)), found)), soft_wrap=True)
+
+
+@arena.command("dataset")
+def dataset(
+    game: GameArgument,
+    path: Annotated[Path, typer.Option("--out", help="The Parquet file.")],
+    bots: Annotated[str, typer.Option(help="Bots by seat; the last one fills up.")] = "novice",
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Seed = None,
+    modules: Modules = None,
+    settings: Settings = None,
+) -> None:
+    """Self-play as Parquet: what each seat saw, might say and said, and how it ended.
+
+    \b
+    Examples:
+      signoria arena dataset masters --seats 4 --bots novice --games 1000 --out masters.parquet
+    """
+    names = bot_names(bots)
+    count = seats_for(game, seats, names[1:])
+    plan = plan_of(game, count, names, games, seed, modules, settings)
+    with progress() as bar:
+        task = bar.add_task(game, total=len(plan.pairings()))
+        rows = write_dataset(plan, path, lambda: bar.advance(task))
+    out().print(f"{path}: {rows} answers of {len(plan.pairings())} games", soft_wrap=True)
+
+
+@arena.command("tune")
+def tune(
+    game: GameArgument,
+    record: Annotated[Path, typer.Option("--record", help="Where every round is written down.")],
+    seats: Annotated[int, typer.Option(help="How many play.")] = 2,
+    rounds: Annotated[int, typer.Option(min=1, help="How many changes are tried.")] = 50,
+    games: Annotated[int, typer.Option(min=2, help="Games for each of them.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed, the same changes and deals.")] = 1,
+    modules: Modules = None,
+    jobs: Jobs = None,
+) -> None:
+    """Try other weights for a game's evaluation: novices that have them against novices that do not.
+
+    Prints the best weights as they stand in `bots/evaluate/weights.toml`, and how they did on
+    deals that were not used before. Nothing is changed by itself.
+
+    \b
+    Examples:
+      signoria arena tune lorenzo --rounds 100 --games 400 --record docs/reports/tuning/lorenzo.jsonl
+    """
+    chosen = tuple(names_in(modules))
+    rulebook_of(game).game(seats, list(chosen), {})
+    if seats < 2:
+        raise BadArena("weights are tuned in games of at least two")
+    record.parent.mkdir(parents=True, exist_ok=True)
+    tuning = Tuning(game, seats, rounds, games, seed, chosen)
+    with progress() as bar:
+        task = bar.add_task(f"tuning {game}", total=rounds)
+        best, verdict = tune_weights(tuning, record, jobs, lambda: bar.advance(task))
+    out().print(written(game, best), markup=False)
+    told = f"{verdict['share']:.1%} of {verdict['games']} new games ({verdict['low']:.1%} to "
+    notes().print(f"{told}{verdict['high']:.1%}) against the weights before", markup=False)

@@ -1,0 +1,195 @@
+"""Exchanges of buildings: what is put aside before a production gives anything (L-58, L-59)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from signoria.games.lorenzo.bills import affords, settle
+from signoria.games.lorenzo.goods import amounts_json, lacking, written
+from signoria.games.lorenzo.pieces import NONE, SERVANT, TILE, WORK, Card
+from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.verbs import Gain
+from signoria.games.lorenzo.ways import EXCHANGE, PLAIN, Bill
+from signoria.games.lorenzo.work import Choice, Collect, activated, gains_of, tile_works
+from signoria.kernel.agenda import Effect, Frame, Task
+from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text, joined, listed
+
+STOCK: Final = 1
+IDLE: Final = 2
+
+
+class Row:
+    """One exchange: what is paid, and what comes of it.
+
+    Where servants come of it there are no other ways to pay (query `pay.ways`): `bill` says so.
+    """
+
+    def __init__(self, pay: list[int], effect: list[Task[Any]]) -> None:
+        self.pay = pay
+        self.effect = effect
+        servants = any([isinstance(task, Gain) and task.bundle[SERVANT] for task in effect])
+        self.bill = Bill(pay, PLAIN if servants else EXCHANGE)
+
+
+class Exchange(Choice):
+    """Use one row of a building, or none. What it takes must be there now (Rulings L-58, L-59)."""
+
+    kind: ClassVar[str] = "exchange"
+
+    def __init__(self, game: Lorenzo, rows: list[Row]) -> None:
+        super().__init__(game)
+        self.rows = rows
+
+    def number(self, run: int) -> int:
+        return 0
+
+    def answers(self) -> int:
+        return len(self.rows)
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(range(len(self.rows) + 1))
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        if not option:
+            return 0
+        row = self.rows[option - 1]
+        mask = 0 if affords(s, s.players[seat], row.bill) else STOCK
+        return mask if any([task.possible(s, seat) for task in row.effect]) else mask | IDLE
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option:
+            settle(s, seat, self.rows[option - 1].bill)
+            self.put_aside(s, option - 1)
+
+    def gains(self, s: Table, seat: int, run: int, aside: list[int]) -> list[Frame]:
+        chosen = self.take_back(aside)
+        if chosen == NONE:
+            return []
+        return [(task, seat, WORK) for task in self.rows[chosen].effect]
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        card = self.game.cards[self.card].id
+        if not option:
+            return f"skip {card}"
+        return f"use {card} {written(self.game, self.rows[option - 1].pay)}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        card = self.game.cards[self.card].name
+        if not option:
+            return self.game.phrases.say("exchange.skip", {"card": card})
+        row = self.row_text(self.rows[option - 1])
+        return self.game.phrases.say("exchange.use", {"card": card, "row": row})
+
+    def row_text(self, row: Row) -> Text:
+        """What one row pays and gives; what is free is not paid for."""
+        effect = joined([task.text() for task in row.effect])
+        if not any(row.pay):
+            return effect
+        pay = self.game.phrases.bundle(self.game.good_names, row.pay)
+        return self.game.phrases.say("exchange.row", {"pay": pay, "effect": effect})
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"card:{self.game.cards[self.card].id}", f"row:{option}"]
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        return work_outlook(s, seat)
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return self.game.phrases.say("exchange.prompt", {"card": self.game.cards[self.card].name})
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        row = self.rows[option - 1]
+        if obstacle == IDLE:
+            effect = joined([task.text() for task in row.effect])
+            return Obstacle(
+                "idle", self.game.phrases.say("reason.idle", {"effect": effect}), "L-59"
+            )
+        return stock_obstacle(s, seat, row.pay)
+
+    def text(self) -> Text:
+        return listed([self.row_text(row) for row in self.rows], self.game.phrases.say("or"))
+
+    def parts(self) -> list[tuple[str, Task[Table]]]:
+        return [
+            (f"row {index + 1}.{number + 1}", self.rows[index].effect[number])
+            for index in range(len(self.rows))
+            for number in range(len(self.rows[index].effect))
+        ]
+
+
+def stock_obstacle(s: Table, seat: int, due: list[int]) -> Obstacle:
+    """What is missing in the stock an exchange is paid from."""
+    goods = s.players[seat].goods
+    short = [max(0, due[good] - goods[good]) for good in range(len(due))]
+    missing = s.game.phrases.bundle(s.game.good_names, short)
+    text = s.game.phrases.say("reason.stock", {"missing": missing})
+    return Obstacle("stock", text, "L-58", lacking(s.game, goods, due))
+
+
+def work_outlook(s: Table, seat: int) -> Json:
+    """The work under way: its value, and what the tile and each card that works would give."""
+    for task, who, value in s.agenda[::-1]:
+        if isinstance(task, Collect) and who == seat:
+            player = s.players[seat]
+            tile = s.game.bonus_tiles[player.bonus_tile].work[task.work.number]
+            return {
+                "work": task.work.id,
+                "value": value,
+                "tile": yielded(s, seat, [(tile, seat, TILE)]) if tile_works(s, value) else {},
+                "cards": [
+                    card_outlook(s, seat, card, value)
+                    for card in activated(s, player, task.work, value)
+                ],
+            }
+    return {}
+
+
+def card_outlook(s: Table, seat: int, card: Card, value: int) -> Json:
+    """What one card at work would give, or each row of its exchange and the word that uses it."""
+    gain = yielded(s, seat, gains_of(s, seat, card, value, []))
+    found: Json = {"card": card.id, "gain": gain, "rows": []}
+    for task in card.work:
+        if isinstance(task, Exchange):
+            found["skip"] = task.word(s, seat, 0, 0)
+            for number, row in enumerate(task.rows):
+                gives = yielded(s, seat, [(effect, seat, WORK) for effect in row.effect])
+                word = task.word(s, seat, 0, number + 1)
+                found["rows"].append(
+                    {"word": word, "pay": amounts_json(s.game, row.pay), "gain": gives}
+                )
+    return found
+
+
+def yielded(s: Table, seat: int, frames: list[Frame]) -> dict[str, int]:
+    """What effects would add to a supply now, tried on a copy; what is still to be chosen is not in."""
+    imagined = s.clone()
+    for task, _, arg in frames:
+        if isinstance(task, Effect):
+            task.run(imagined, seat, arg)
+    before, after = s.players[seat].goods, imagined.players[seat].goods
+    return amounts_json(s.game, [after[good] - before[good] for good in range(len(before))])
+
+
+class ExchangeReader:
+    """Reads the verb from card files."""
+
+    def __init__(self, game: Lorenzo) -> None:
+        self.game = game
+
+    def exchange(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        """Rows of `pay` and `effect`."""
+        rows = []
+        for item in source.items():
+            item.only("pay", "effect")
+            effects = [catalogue.effect(each) for each in item.get("effect").items()]
+            rows.append(Row(catalogue.bundle(item.get("pay")), effects))
+        return Exchange(self.game, rows)
+
+
+def add_exchange(game: Lorenzo) -> None:
+    """Teach the catalogue the verb of this file."""
+    game.catalogue.verbs["exchange"] = ExchangeReader(game).exchange

@@ -1,0 +1,1 @@
+"""Houses of Renaissance: families, special tokens, the special tower, new leaders, a fifth player."""

@@ -1,0 +1,345 @@
+"""Cards that make others work, and cards that go by the value of the work (H-G4 to H-G7, H-G16)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from signoria.games.lorenzo.bills import affords, settle
+from signoria.games.lorenzo.exchange import stock_obstacle
+from signoria.games.lorenzo.goods import gain, source_from_json, source_to_json
+from signoria.games.lorenzo.measures import Measure, read_measure
+from signoria.games.lorenzo.pieces import NONE, WORK, Card
+from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.ways import EXCHANGE, Bill
+from signoria.games.lorenzo.work import (
+    ASIDE,
+    HIGHEST,
+    Choice,
+    Scaled,
+    ask_beforehand,
+    choices_of,
+    gains_of,
+    receive,
+)
+from signoria.kernel.agenda import Effect, Frame, Task
+from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text, listed, plain
+
+CHAIN: Final = 8
+"""Above so many bits, a run knows which cards that make others work its chain has met."""
+
+LEFT: Final = 16
+"""Above so many bits, how many more cards may be chosen after this one."""
+
+STOCK: Final = 1
+ITSELF: Final = 2
+OTHER_TYPE: Final = 4
+CHOSEN: Final = 8
+
+
+class GainUpToValue(Scaled):
+    """Receive these for each of something, up to the value of the work (Ruling H-G4)."""
+
+    def __init__(self, game: Lorenzo, bundle: list[int], measure: Measure) -> None:
+        super().__init__()
+        self.game = game
+        self.bundle = bundle
+        self.measure = measure
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        times = min(self.measure.of(s, s.players[seat]), arg)
+        gain(s, seat, WORK, [amount * times for amount in self.bundle])
+
+    def text(self) -> Text:
+        parts = {
+            "goods": self.game.phrases.bundle(self.game.good_names, self.bundle),
+            "per": self.measure.each(self.game, 1),
+        }
+        return self.game.phrases.say("verb.gain_up_to_value", parts)
+
+
+class GainTimes(Scaled):
+    """Receive these so many times, as one source: the frame's number (Ruling H-F18)."""
+
+    def __init__(self, game: Lorenzo, bundle: list[int]) -> None:
+        super().__init__()
+        self.game = game
+        self.bundle = bundle
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        gain(s, seat, WORK, [amount * arg for amount in self.bundle])
+
+    def text(self) -> Text:
+        goods = self.game.phrases.bundle(self.game.good_names, self.bundle)
+        return self.game.phrases.say("verb.gain", {"goods": goods})
+
+
+class RepeatExchange(Choice):
+    """Exchange as often as one likes, up to the value of the work (Ruling H-G5)."""
+
+    kind: ClassVar[str] = "repeat_exchange"
+
+    def __init__(self, game: Lorenzo, pay: list[int], bundle: list[int]) -> None:
+        super().__init__(game)
+        self.pay = pay
+        self.result = GainTimes(game, bundle)
+
+    def answers(self) -> int:
+        return HIGHEST
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(range((arg & HIGHEST) + 1))
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        return 0 if affords(s, s.players[seat], self.bill(option)) else STOCK
+
+    def bill(self, times: int) -> Bill:
+        """What so many times cost."""
+        return Bill([amount * times for amount in self.pay], EXCHANGE)
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option:
+            self.put_aside(s, option - 1)
+            settle(s, seat, self.bill(option))
+
+    def gains(self, s: Table, seat: int, run: int, aside: list[int]) -> list[Frame]:
+        times = self.take_back(aside) + 1
+        return [(self.result, seat, times)] if times else []
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        card = self.game.cards[self.card].id
+        return f"use {card} {option} times" if option else f"skip {card}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        card = self.game.cards[self.card].name
+        if not option:
+            return self.game.phrases.say("exchange.skip", {"card": card})
+        goods = [amount * option for amount in self.result.bundle]
+        parts = {
+            "card": card,
+            "times": plain(option),
+            "pay": self.game.phrases.bundle(self.game.good_names, self.bill(option).bundle),
+            "goods": self.game.phrases.bundle(self.game.good_names, goods),
+        }
+        return self.game.phrases.say("repeat_exchange.label", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"card:{self.game.cards[self.card].id}", f"times:{option}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return self.game.phrases.say("exchange.prompt", {"card": self.game.cards[self.card].name})
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        return stock_obstacle(s, seat, self.bill(option).bundle)
+
+    def text(self) -> Text:
+        parts = {
+            "pay": self.game.phrases.bundle(self.game.good_names, self.pay),
+            "effect": self.result.text(),
+        }
+        return self.game.phrases.say("verb.repeat_exchange", parts)
+
+    def parts(self) -> list[tuple[str, Task[Table]]]:
+        return [("result", self.result)]
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source.integer(0, HIGHEST)
+
+
+class MakeWork(Choice):
+    """Another card of one's own works too, whatever its number; or none does (H-G6, H-G16).
+
+    It may be one that works in this action anyway. A chain of such cards meets none of them twice.
+    """
+
+    kind: ClassVar[str] = "activate"
+
+    def __init__(self, game: Lorenzo, types: list[int], place: int) -> None:
+        super().__init__(game)
+        self.types = types
+        self.met = 1 << CHAIN + place  # the mark this card leaves in a chain
+
+    def number(self, run: int) -> int:
+        return run | self.met
+
+    def answers(self) -> int:
+        return len(self.game.cards)
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        player = s.players[seat]
+        owned = [number for type in self.types for number in player.cards[type]]
+        return [*[number for number in owned if not self.in_the_way(s, arg, number)], NONE]
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [*[number for cards in s.players[seat].cards for number in cards], NONE]
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        return 0 if option == NONE else self.in_the_way(s, arg, option)
+
+    def in_the_way(self, s: Table, arg: int, number: int) -> int:
+        """What forbids a card: its type, the chain, or that it was chosen already (H-G6, H-G7)."""
+        card = self.game.cards[number]
+        mask = 0 if card.type in self.types else OTHER_TYPE
+        if number == self.card or met_by(card) & arg:
+            mask |= ITSELF
+        if self.card << ASIDE | number in s.aside and self.different(arg):
+            mask |= CHOSEN
+        return mask
+
+    def different(self, arg: int) -> bool:
+        """Must the cards chosen for this one differ?"""
+        return False
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        found = {ITSELF: "itself", OTHER_TYPE: "type", CHOSEN: "chosen"}[obstacle]
+        rule = "H-G7" if obstacle == CHOSEN else "H-G6"
+        parts = {"card": self.game.cards[option].name}
+        return Obstacle(found, self.game.phrases.say(f"reason.activate_{found}", parts), rule)
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option != NONE:
+            self.put_aside(s, option)
+            ask_beforehand(s, seat, self.game.cards[option], arg)
+
+    def gains(self, s: Table, seat: int, run: int, aside: list[int]) -> list[Frame]:
+        chosen = self.take_back(aside)
+        if chosen == NONE:
+            return []
+        return gains_of(s, seat, self.game.cards[chosen], run, aside)
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        if option == NONE:
+            return f"skip {self.game.cards[self.card].id}"
+        return f"activate {self.game.cards[option].id}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        card = self.game.cards[self.card].name
+        if option == NONE:
+            return self.game.phrases.say("activate.skip", {"card": card})
+        parts = {"card": card, "other": self.game.cards[option].name}
+        return self.game.phrases.say("activate.label", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return ["decline"] if option == NONE else [f"card:{self.game.cards[option].id}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return self.game.phrases.say("activate.prompt", {"card": self.game.cards[self.card].name})
+
+    def text(self) -> Text:
+        return self.game.phrases.say("verb.activate", {"cards": self.card_nouns()})
+
+    def card_nouns(self) -> Text:
+        """The types of card, in words."""
+        phrases = self.game.phrases
+        names = [phrases.noun(f"type.{self.game.type_names[type]}", 1) for type in self.types]
+        return listed(names, phrases.say("or"))
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source.integer(0, (1 << LEFT + 4) - 1)
+
+
+class MakeSeveralWork(MakeWork):
+    """The same for several different cards, one after the other, outside a work (Ruling H-G7)."""
+
+    def different(self, arg: int) -> bool:
+        return True
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option != NONE and arg >> LEFT:
+            s.do(self, seat, arg - (1 << LEFT))
+        super().answer(s, seat, arg & (1 << LEFT) - 1, option)
+
+
+class WorkAtOnce(Effect[Table]):
+    """Make so many cards work now, at this value where they go by one: no action (Ruling H-G7)."""
+
+    def __init__(self, game: Lorenzo, types: list[int], place: int, count: int, value: int) -> None:
+        super().__init__()
+        self.game = game
+        self.count = count
+        self.value = value
+        self.choose = MakeSeveralWork(game, types, place)
+        self.collect = CollectChosen(self.choose, value)
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        first = self.choose.number(self.value) | self.count - 1 << LEFT
+        s.then((self.choose, seat, first), (self.collect, seat, 0))
+
+    def text(self) -> Text:
+        parts = {"count": plain(self.count), "cards": self.choose.card_nouns()}
+        return self.game.phrases.say("verb.activate_at_once", parts)
+
+    def parts(self) -> list[tuple[str, Task[Table]]]:
+        return [("choose", self.choose), ("collect", self.collect)]
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return source_to_json(s.game, arg)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source_from_json(s.game, source)
+
+
+class CollectChosen(Effect[Table]):
+    """Receive what the chosen cards give."""
+
+    def __init__(self, choose: MakeWork, value: int) -> None:
+        super().__init__()
+        self.choose = choose
+        self.value = value
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        aside = list(s.aside)
+        gains: list[Frame] = []
+        while aside and aside[0] >> ASIDE == self.choose.card:
+            gains += self.choose.gains(s, seat, self.value, aside)
+        receive(s, seat, gains)
+
+
+def met_by(card: Card) -> int:
+    """The mark a card leaves in a chain of cards that make others work; most leave none."""
+    for choice in choices_of(card):
+        if isinstance(choice, MakeWork):
+            return choice.met
+    return 0
+
+
+class ActivatingReader:
+    """Reads the verbs of this file."""
+
+    def __init__(self, game: Lorenzo) -> None:
+        self.game = game
+        self.places = 0
+
+    def gain_up_to_value(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        """`gain`, `per`."""
+        source.only("gain", "per")
+        measure = read_measure(self.game, source.get("per"))
+        return GainUpToValue(self.game, catalogue.bundle(source.get("gain")), measure)
+
+    def repeat_exchange(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        """`pay`, `gain`."""
+        source.only("pay", "gain")
+        pay = catalogue.bundle(source.get("pay"))
+        return RepeatExchange(self.game, pay, catalogue.bundle(source.get("gain")))
+
+    def activate(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        """`types`, `count`; outside a work also the `value` that cards with an N go by."""
+        source.only("types", "count", "value")
+        names = self.game.type_names
+        types = [item.index_in(names, "type") for item in source.get("types").items()]
+        self.places += 1
+        if not source.has("value"):
+            source.get("count").integer(1, 1)
+            return MakeWork(self.game, types, self.places - 1)
+        count, value = source.get("count").integer(1, 9), source.get("value").integer(1, 99)
+        return WorkAtOnce(self.game, types, self.places - 1, count, value)
+
+
+def add_verbs(game: Lorenzo) -> None:
+    """Teach the catalogue the verbs of this file."""
+    reader = ActivatingReader(game)
+    game.catalogue.verbs["gain_up_to_value"] = reader.gain_up_to_value
+    game.catalogue.verbs["repeat_exchange"] = reader.repeat_exchange
+    game.catalogue.verbs["activate"] = reader.activate

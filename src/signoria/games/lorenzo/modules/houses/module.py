@@ -1,0 +1,169 @@
+"""Houses of Renaissance as a module: families, special cards and tokens, new leaders, a fifth seat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from signoria.games.lorenzo.board import (
+    add_bonus_tile,
+    add_good,
+    add_privilege,
+    face,
+    numbers,
+    read_bonus_tile,
+    read_good,
+    read_member,
+)
+from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
+from signoria.games.lorenzo.modules.houses import (
+    activating,
+    adaptation,
+    auction,
+    cashing,
+    faith_tiles,
+    families,
+    families_view,
+    free_takes,
+    heeding,
+    leader_deck,
+    losing,
+    measures,
+    pack,
+    payments,
+    powers,
+    slots,
+    spaces,
+    special_cards,
+    token_verbs,
+    tokens_view,
+    trading,
+    works,
+)
+from signoria.games.lorenzo.modules.houses.pieces import MORE_SOURCES, TOKEN
+from signoria.games.lorenzo.modules.houses.settings import MODULE, SETTINGS
+from signoria.games.lorenzo.modules.houses.tokens import Tokens, tokens_of
+from signoria.games.lorenzo.state import Lorenzo
+from signoria.games.packs import digest, pack_file
+from signoria.kernel.catalogue import read_toml
+from signoria.kernel.module import Module
+from signoria.kernel.setting import Setting
+from signoria.kernel.text import Text
+
+CARDS: Final = Path(__file__).parent / "cards"
+MOST_SEATS: Final = 5
+
+
+class Houses(Module[Lorenzo]):
+    """Houses of Renaissance."""
+
+    id: ClassVar[str] = MODULE
+    implies: ClassVar[tuple[str, ...]] = ("advanced",)
+
+    def title(self) -> Text:
+        return Text("Houses of Renaissance", "Houses of Renaissance")
+
+    def text(self) -> Text:
+        return Text(
+            "The expansion: families by auction, a fifth tower of special cards, special tokens, "
+            "twenty more leaders, a fifth player.",
+            "L'espansione: famiglie all'asta, una quinta torre di carte speciali, gettoni speciali, "
+            "altri venti leader, un quinto giocatore.",
+        )
+
+    def seats(self, low: int, high: int) -> tuple[int, int]:
+        return (low, MOST_SEATS)
+
+    def settings(self) -> list[Setting]:
+        return SETTINGS
+
+    def verbs(self, game: Lorenzo) -> None:
+        add_vocabulary(game)
+        measures.add_measures(game)
+        heeding.add_queries(game)
+        payments.add_queries(game)
+        for file in (losing, activating, trading, slots, free_takes, token_verbs, works):
+            file.add_verbs(game)
+        leader_deck.add_verbs(game)
+
+    def cards(self, game: Lorenzo) -> None:
+        path = pack_of(game)
+        slots.know_cards(game, special_cards.read_special_cards(game))
+        pack.read_tokens(game, tokens_of(game), path)
+        pack.read_tiles(game, path)
+        add_board(game)
+        spaces.add_spaces(game)
+        for entry in game.catalogue.entries(CARDS / "families.toml", "family"):
+            families.add_family(game, entry)
+        if game.settings["promos"]:
+            for entry in game.catalogue.entries(CARDS / "promos.toml", "family"):
+                families.add_family(game, entry)
+        game.shelf["auction"] = auction.Auction(game)
+        pack.read_auction_tiles(game, auction.auction_of(game), path)
+
+    def phases(self, game: Lorenzo) -> None:
+        path = pack_of(game)
+        tile = adaptation.read_adaptation(game, read_toml(CARDS / "board.toml").get("adaptation"))
+        game.shelf["adaptation"] = tile
+        cashing.add_phases(game, tokens_of(game))
+        faith_tiles.add_phases(game, faith_tiles.read_faith_tiles(game, path))
+        slots.add_phases(game)
+        heeding.add_phases(game)
+        powers.add_phases(game, pack.read_visconti(game, path) if game.settings["promos"] else [])
+        auction.add_phases(game)
+        adaptation.add_phases(game, tile, special_cards.SPECIAL)
+        payments.add_phases(game)
+
+    def panels(self, game: Lorenzo) -> None:
+        tile = game.shelf["adaptation"]
+        assert isinstance(tile, adaptation.Adaptation)
+        game.board_entries.append("family")
+        game.panels.append(families_view.FamiliesPanel(game, auction.auction_of(game)))
+        game.panels.append(adaptation.AdaptationPanel(game, tile))
+        tokens_view.add_panel(game, tokens_of(game))
+
+
+def add_vocabulary(game: Lorenzo) -> None:
+    """A good, sources, a tower, a member and leaders more than the base game has."""
+    board = read_toml(CARDS / "board.toml")
+    for item in board.get("good").items():
+        add_good(game, read_good(game, item))
+    game.sources = (*game.sources, *MORE_SOURCES)
+    game.lessened += [False] * len(MORE_SOURCES)
+    game.classes = (*game.classes, "exempt")
+    for item in board.get("member").items():
+        game.members.append(read_member(game, item))
+    game.more_towers.extend(board.get("tower").items())
+    tokens = Tokens(game)
+    game.goods[TOKEN].keeper = tokens
+    game.shelf["tokens"] = tokens
+    game.shelf["families"] = families.Families(game)
+    leaders = leaders_of(game)
+    leaders.shown = [game.tray(f"leaders shown by {seat}") for seat in range(game.seats)]
+    if game.settings["leader_set"] == MODULE:
+        leaders.files.clear()
+    if game.settings["leader_set"] != "base":
+        leaders.files.append(CARDS / "leaders.toml")
+    if game.settings["promos"]:
+        leaders.files.append(CARDS / "promos.toml")
+
+
+def add_board(game: Lorenzo) -> None:
+    """Starting coins, the token as a privilege, the family's store as one, a fifth bonus tile."""
+    board = read_toml(CARDS / "board.toml")
+    game.start_goods = game.catalogue.bundle(board.get("setup").get("goods"))
+    game.start_coins = numbers(board.get("setup").get("coins"))
+    for item in board.get("privilege").items():
+        add_privilege(game, item)
+    game.privileges.append(powers.StoredGoods(game, families.families_of(game)))
+    for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile"):
+        add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
+
+
+def pack_of(game: Lorenzo) -> Path:
+    """The file of the designed pieces: ours, or the owner's."""
+    name = str(game.settings["houses_pack"])
+    path = pack_file(name, CARDS / "pack.toml")
+    if name:
+        game.packs[name] = digest(path)
+    return path

@@ -1,0 +1,28 @@
+"""What the expansion brings besides cards: special tokens, and sources of their own."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from signoria.kernel.agenda import Task
+
+TOKEN: Final = 7
+"""The good this module adds, behind those of the base game."""
+
+MORE_SOURCES: Final = ("token", "family", "track")
+"""Kinds of source besides the base game's: neither spaces nor cards, so no tile of the base game
+makes them less (Rulings H-C9, H-C14)."""
+
+FROM_TOKEN: Final = 8
+FROM_FAMILY: Final = 9
+FROM_TRACK: Final = 10
+
+
+class Face:
+    """What a special token shows, and how many there are of it."""
+
+    def __init__(self, id: str, copies: int, effect: Task[Any], origin: str) -> None:
+        self.id = id
+        self.copies = copies
+        self.effect = effect
+        self.origin = origin

@@ -1,0 +1,137 @@
+"""Meters that several processes share, over Redis.
+
+An address gets the same whatever number of processes it talks to. While Redis is away each process
+counts for itself, so the doors stay guarded and nobody is kept waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from contextlib import suppress
+from typing import Final
+
+from redis.asyncio import Redis
+from redis.commands.core import AsyncScript
+from redis.exceptions import RedisError
+
+from signoria.server.meters import Allowance, OwnMeter
+from signoria.server.telemetry import LOG
+
+PATIENCE: Final = 1.0
+PAUSE: Final = 5.0
+"""Seconds before Redis is tried again."""
+
+HELD: Final = 90
+REFRESH: Final = 30.0
+"""An open line is remembered for so many seconds, and renewed more often: a process that died holds
+none for long."""
+
+TAKE: Final = """
+local clock = redis.call('TIME')
+local now = clock[1] + clock[2] / 1000000
+for number, key in ipairs(KEYS) do
+  local size, per = tonumber(ARGV[2 * number - 1]), tonumber(ARGV[2 * number])
+  local had = redis.call('HMGET', key, 'left', 'at')
+  local left, at = tonumber(had[1]) or size, tonumber(had[2]) or now
+  left = math.min(size, left + math.max(0, now - at) * size / per)
+  if left < 1 then return number end
+  redis.call('HSET', key, 'left', left - 1, 'at', now)
+  redis.call('EXPIRE', key, math.ceil(per) + 1)
+end
+return 0
+"""
+OPEN: Final = """
+local now = tonumber(redis.call('TIME')[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then return 0 end
+redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[2])
+redis.call('EXPIRE', KEYS[1], ARGV[3])
+return 1
+"""
+RENEW: Final = """
+local now = tonumber(redis.call('TIME')[1])
+redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
+redis.call('EXPIRE', KEYS[1], ARGV[2])
+"""
+
+
+class SharedMeter:
+    """Counts with all processes that use the same Redis."""
+
+    def __init__(self, address: str) -> None:
+        self.redis = Redis.from_url(
+            address, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
+        )
+        self.taking = self.redis.register_script(TAKE)
+        self.opening = self.redis.register_script(OPEN)
+        self.renewal = self.redis.register_script(RENEW)
+        self.own = OwnMeter()
+        self.held: dict[str, str] = {}
+        self.again = 0.0  # when Redis is asked next, after it was away
+        self.renewing: asyncio.Task[None] | None = None
+
+    async def ask(self, script: AsyncScript, keys: list[str], *given: float | str) -> int | None:
+        """What a script says; None while Redis is away."""
+        if time.monotonic() < self.again:
+            return None
+        try:
+            return int(await script(keys, list(given)) or 0)
+        except (RedisError, OSError, RuntimeError) as error:
+            LOG.error("counting alone: redis is away", error=type(error).__name__)
+            self.again = time.monotonic() + PAUSE
+            return None
+
+    async def take(self, here: str, wanted: list[Allowance]) -> str:
+        """One more of each, whichever process was asked before."""
+        keys = [f"signoria-used-{allowed.what}-{here}" for allowed in wanted]
+        limits = [value for allowed in wanted for value in (allowed.size, allowed.per)]
+        found = await self.ask(self.taking, keys, *limits)
+        if found is None:
+            return await self.own.take(here, wanted)
+        return wanted[found - 1].what if found else ""
+
+    async def open(self, here: str, most: int) -> str:
+        """A ticket for one more line."""
+        ticket = secrets.token_hex(8)
+        found = await self.ask(self.opening, [lines(here)], most, ticket, HELD)
+        if found is None:
+            return await self.own.open(here, most)
+        if found:
+            self.held[ticket] = here
+        return ticket if found else ""
+
+    async def close(self, here: str, ticket: str) -> None:
+        """Take the ticket back, wherever it was given out."""
+        if self.held.pop(ticket, None) is None:
+            await self.own.close(here, ticket)
+            return
+        with suppress(RedisError, OSError, RuntimeError):
+            await self.redis.zrem(lines(here), ticket)
+
+    def start(self) -> None:
+        """Begin to renew what is held."""
+        self.renewing = asyncio.create_task(self.renew())
+
+    async def renew(self) -> None:
+        """Say now and then that these lines are still open."""
+        while True:
+            await asyncio.sleep(REFRESH)
+            for ticket, here in list(self.held.items()):
+                await self.ask(self.renewal, [lines(here)], ticket, HELD)
+
+    async def stop(self) -> None:
+        """Give everything back."""
+        if self.renewing is not None:
+            self.renewing.cancel()
+            await asyncio.gather(self.renewing, return_exceptions=True)
+        for ticket, here in list(self.held.items()):
+            await self.close(here, ticket)
+        with suppress(RedisError, OSError, RuntimeError):
+            await self.redis.aclose()
+
+
+def lines(here: str) -> str:
+    """The key of an address's open lines."""
+    return f"signoria-lines-{here}"

@@ -1,0 +1,105 @@
+"""Meters: how much each address has used up. One process counts in memory; several count together
+(`live/meters.py`)."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+KNOWN_ADDRESSES: Final = 20_000
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """So many of something in so many seconds, evenly refilled."""
+
+    what: str
+    size: int
+    per: float
+
+
+class Meter(Protocol):
+    """Counts what addresses use, and which lines they hold open."""
+
+    async def take(self, here: str, wanted: list[Allowance]) -> str:
+        """One more of each; the name of the first that is used up, or nothing."""
+
+    async def open(self, here: str, most: int) -> str:
+        """One more open line; its ticket, or nothing when there are as many as allowed."""
+
+    async def close(self, here: str, ticket: str) -> None:
+        """A line was closed."""
+
+    def start(self) -> None:
+        """Before the first request."""
+
+    async def stop(self) -> None:
+        """After the last one."""
+
+
+class Bucket:
+    """What is left of an allowance."""
+
+    __slots__ = ("left", "at")
+
+    def __init__(self, left: float, at: float) -> None:
+        self.left = left
+        self.at = at
+
+    def take(self, allowed: Allowance, now: float) -> bool:
+        """One more, if there is one left."""
+        refilled = self.left + (now - self.at) * allowed.size / allowed.per
+        self.left = min(float(allowed.size), refilled)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class OwnMeter:
+    """Counts in this process."""
+
+    def __init__(self) -> None:
+        self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self.lines: dict[str, set[str]] = {}
+        self.numbers = itertools.count(1)
+
+    async def take(self, here: str, wanted: list[Allowance]) -> str:
+        """One more of each; those not seen for longest are forgotten first."""
+        now = time.monotonic()
+        for allowed in wanted:
+            key = (allowed.what, here)
+            bucket = self.buckets.pop(key, None) or Bucket(float(allowed.size), now)
+            self.buckets[key] = bucket
+            if len(self.buckets) > KNOWN_ADDRESSES:
+                self.buckets.popitem(last=False)
+            if not bucket.take(allowed, now):
+                return allowed.what
+        return ""
+
+    async def open(self, here: str, most: int) -> str:
+        """A ticket for one more line."""
+        held = self.lines.get(here, set())
+        if len(held) >= most:
+            return ""
+        ticket = str(next(self.numbers))
+        self.lines[here] = held | {ticket}
+        return ticket
+
+    async def close(self, here: str, ticket: str) -> None:
+        """Take the ticket back."""
+        held = self.lines.get(here, set()) - {ticket}
+        if held:
+            self.lines[here] = held
+        else:
+            self.lines.pop(here, None)
+
+    def start(self) -> None:
+        """Nothing to prepare."""
+
+    async def stop(self) -> None:
+        """Nothing to give back."""

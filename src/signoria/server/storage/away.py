@@ -1,0 +1,51 @@
+"""When the database is not there: said in one way, whatever its driver calls it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from sqlalchemy.exc import (
+    DatabaseError,
+    DBAPIError,
+    InterfaceError,
+    OperationalError,
+    TimeoutError as NoConnection,
+)
+
+from signoria.server.refusals import Refused
+
+NOT_NOW: Final = ("08", "28", "3D", "53", "57")
+"""PostgreSQL's classes of errors that are about itself: the line, who may use it, its databases, its
+resources, its operator."""
+
+
+class Away(Refused):
+    """The database cannot be reached, or cannot write. What was asked may be asked again."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "away", "the tables cannot be reached now; try again in a moment")
+
+
+@contextmanager
+def reaching() -> Iterator[None]:
+    """Use the database; if it is not there, that is what is said."""
+    try:
+        yield
+    except Exception as error:
+        if is_away(error):
+            raise Away from error
+        raise
+
+
+def is_away(error: Exception) -> bool:
+    """Is this about the database, and not about what it was asked?"""
+    if isinstance(error, (OSError, NoConnection, OperationalError, InterfaceError)):
+        return True
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    if type(error) is DatabaseError:  # a file that is no database
+        return True
+    told = error.orig if isinstance(error, DBAPIError) else error
+    return str(getattr(told, "sqlstate", None) or "")[:2] in NOT_NOW

@@ -1,0 +1,69 @@
+"""The bots' doors: which there are, and what one would do in your place."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Router
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from signoria.kernel.match import Match
+from signoria.server.given import GivenAsker, GivenDoors, GivenTables, GivenThinking
+from signoria.server.refusals import Refused
+from signoria.server.tables.messages import Language
+from signoria.server.tables.routes import AskedSeat, asks, seat_for
+from signoria.server.tables.table import Table
+from signoria.server.thinking.messages import Hint
+
+AskedLevel = Annotated[str | None, QueryParameter(min_length=1, max_length=40)]
+
+
+@asks("/bots")
+async def bots(tables: GivenTables) -> list[str]:
+    """The levels of bots that can take a seat, weakest first."""
+    return tables.levels()
+
+
+@asks("/tables/{id:str}/hint")
+async def hint(
+    id: FromPath[str],
+    request: Request[Any, Any, Any],
+    asker: GivenAsker,
+    tables: GivenTables,
+    thinking: GivenThinking,
+    doors: GivenDoors,
+    seat: AskedSeat = None,
+    level: AskedLevel = None,
+    language: FromQuery[Language] = "en",
+) -> Hint:
+    """What a bot would answer in your place, on your own turn only; by default the strongest."""
+    table = await tables.fetch(id)
+    mine = seat_for(table, asker, seat)
+    if mine is None:
+        raise Refused(403, "foreign", "only those who play may ask")
+    chosen = tables.level(level)
+    match = asked_now(table, mine)
+    await doors.spend(request.scope, "hints")
+    thought = await thinking.hint(table, mine, chosen)
+    return told(table, match, mine, chosen, thought, language)
+
+
+def asked_now(table: Table, seat: int) -> Match:
+    """The match, if it is this seat's turn."""
+    if table.awaited != seat or table.match is None:
+        raise Refused(409, "turn", "a hint is for your own turn")
+    return table.match
+
+
+def told(
+    table: Table, match: Match, seat: int, level: str, thought: dict[str, Any], language: str
+) -> Hint:
+    """A thought as it is told: the answer in words, and the bot's own account of it."""
+    match.language = language
+    question = match.decision
+    assert question is not None
+    chosen = next(option for option in question.options if option.word == thought["word"])
+    return Hint(level, seat, table.length, chosen.word, chosen.label, chosen.path, thought)
+
+
+ROUTER = Router("/", tags=["bots"], route_handlers=[bots, hint])

@@ -1,0 +1,141 @@
+"""`signoria arena`: the same deals the same numbers, runs that go on, reports, datasets, tuning."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from signoria.arena.engines import over_processes, over_ray
+from signoria.arena.plan import BadArena, Plan
+from signoria.arena.results import Folder
+from signoria.arena.run import run
+from tests.cli.conftest import Command, signoria
+
+__all__ = ["signoria"]
+
+PLAN = Plan("masters", 2, ("novice", "random"), 4, 5)
+
+
+def numbers(plan: Plan, jobs: int) -> list[tuple[object, ...]]:
+    """What a run gives, without the time it took."""
+    results = run(plan, over_processes, None, jobs, lambda done: None)
+    return [(result.key, result.bots, result.scores, result.moves) for result in results]
+
+
+def test_the_results_do_not_depend_on_the_number_of_processes() -> None:
+    assert numbers(PLAN, 1) == numbers(PLAN, 2)
+
+
+def test_on_ray_the_results_are_the_same() -> None:
+    pytest.importorskip("ray")
+    results = run(PLAN, over_ray, None, 1, lambda done: None)
+    found = [(result.key, result.bots, result.scores, result.moves) for result in results]
+    assert found == numbers(PLAN, 1)
+
+
+def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "run", records=True)
+
+    def stop(done: int) -> None:
+        if done:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(PLAN, over_processes, folder, 1, stop)
+    assert len(folder.results()) == 1
+    with folder.results_file.open("a") as file:
+        file.write('{"key": "cut sh')  # as a crash leaves it
+    ticks: list[int] = []
+    results = run(PLAN, over_processes, folder, 1, ticks.append)
+    assert ticks == [1, 1, 1, 1]
+    assert [result.number for result in results] == [0, 1, 2, 3]
+    assert len(folder.results()) == 4
+    assert len(list((tmp_path / "run" / "records").glob("*.json"))) == 4
+    ticks.clear()
+    assert run(PLAN, over_processes, folder, 1, ticks.append) == results
+    assert ticks == [4]
+
+
+def test_a_folder_belongs_to_one_arena(tmp_path: Path) -> None:
+    Folder(tmp_path, records=False).open(PLAN)
+    with pytest.raises(BadArena, match="another arena"):
+        Folder(tmp_path, records=False).open(Plan("masters", 2, ("novice", "random"), 4, 6))
+
+
+def test_a_run_prints_a_table_and_its_records_can_be_loaded(signoria: Command) -> None:
+    start = ["arena", "run", "--game", "masters", "--seats", "2", "--bots", "greedy,random"]
+    shown = signoria(*start, "--games", "2", "--seed", "1", "--jobs", "1", "--out", "a")
+    assert shown.code == 0
+    assert "novice" in shown.out and "s/move" in shown.out and "±" in shown.out
+    checked = signoria("verify", "a/records/00001.json")
+    assert checked.code == 0
+    again = signoria(*start, "--games", "2", "--seed", "1", "--out", "a", "--json")
+    found = json.loads(again.out)
+    assert found["lineups"] == [["novice", "random"]]
+    assert found["bots"][0]["bot"] == "novice" and found["bots"][0]["wins"] == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["run", "--game", "chess", "--bots", "random"], "there is no game"),
+        (["run", "--game", "masters", "--bots", "oracle"], "there is no bot 'oracle'"),
+        (["run", "--game", "masters", "--bots", "adept:soon"], "is no budget"),
+        (["run", "--game", "masters", "--bots", "random", "--engine", "steam"], "no engine"),
+        (["tune", "masters", "--seats", "1", "--record", "r"], "at least two"),
+    ],
+)
+def test_what_cannot_be_run_is_refused_in_one_line(
+    signoria: Command, arguments: list[str], complaint: str
+) -> None:
+    refused = signoria("arena", *arguments)
+    assert refused.code == 1
+    assert complaint in refused.err
+
+
+def test_a_ladder_writes_a_page_and_pictures(signoria: Command, tmp_path: Path) -> None:
+    done = signoria(
+        "arena", "ladder", "masters", "--games", "1", "--master", "master:1", "--rungs", "novice",
+        "--jobs", "1", "--out", "reports", width=300,
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    page = (tmp_path / "reports" / "masters.html").read_text()
+    assert "novice against random" in page and "novice among 3 with random" in page
+    assert "adept" not in page
+    pictures = sorted((tmp_path / "reports").glob("*.png"))
+    assert len(pictures) == 12
+    assert all([picture.read_bytes().startswith(b"\x89PNG") for picture in pictures])
+
+
+def test_a_dataset_tells_what_each_seat_saw_and_how_it_ended(
+    signoria: Command, tmp_path: Path
+) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    done = signoria(
+        "arena", "dataset", "masters", "--seats", "2", "--bots", "random", "--games", "2",
+        "--seed", "1", "--out", "m.parquet", width=200,
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    table = parquet.read_table(tmp_path / "m.parquet").to_pylist()
+    assert {row["number"] for row in table} == {0, 1}
+    for row in table:
+        assert row["word"] in row["words"]
+        assert json.loads(row["view"])["seat"] == row["seat"]
+    last = [row for row in table if row["number"] == 0]
+    assert {row["place"] for row in last} <= {1, 2}
+
+
+def test_tuning_writes_down_every_round(signoria: Command, tmp_path: Path) -> None:
+    done = signoria(
+        "arena", "tune", "masters", "--rounds", "2", "--games", "2", "--seed", "3", "--jobs", "1",
+        "--record", "tuning/masters.jsonl", width=200,
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    lines = (tmp_path / "tuning" / "masters.jsonl").read_text().splitlines()
+    rounds = [json.loads(line) for line in lines]
+    assert [each["round"] for each in rounds[:-1]] == [0, 1]
+    assert "[masters]" in done.out and "loose_good = " in done.out
+    verdict = rounds[-1]["verdict"]
+    assert verdict["games"] == 4 and verdict["low"] <= verdict["share"] <= verdict["high"]

@@ -1,0 +1,59 @@
+"""Counting: shares with their intervals, margins, ratings."""
+
+from __future__ import annotations
+
+import pytest
+
+from signoria.arena.play import Result, result_from_json
+from signoria.arena.standing import standings, wilson
+
+
+def result(number: int, bots: tuple[str, ...], scores: tuple[int, ...]) -> Result:
+    """A game that ended like this."""
+    places = tuple([1 + len([other for other in scores if other > score]) for score in scores])
+    seats = len(bots)
+    parts = tuple([{"cards": score} for score in scores])
+    return Result(
+        f"{number}", number, 0, number, bots, scores, places, parts, (10,) * seats, (0.5,) * seats, 7
+    )  # fmt: skip
+
+
+def test_wilsons_interval_is_the_published_one() -> None:
+    low, high = wilson(8, 10)
+    assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
+    assert wilson(0, 10)[0] == 0.0 and wilson(10, 10)[1] == 1.0
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_shares_points_margins_and_speed() -> None:
+    results = [
+        result(0, ("a", "b"), (10, 4)),
+        result(1, ("b", "a"), (5, 5)),
+        result(2, ("a", "b"), (3, 9)),
+    ]
+    table = {each.bot: each for each in standings(results)}
+    assert table["a"].wins == 1.5 and table["b"].wins == 1.5
+    assert table["a"].points == 6 and table["a"].margin == 0
+    assert table["a"].seconds == pytest.approx(0.05)
+    assert table["a"].fair == 0.5
+    assert table["a"].low < 0.5 < table["a"].high
+
+
+def test_the_better_bot_is_rated_higher_also_alone_among_many() -> None:
+    results = [result(number, ("good", "bad", "bad", "bad"), (9, 1, 2, 3)) for number in range(6)]
+    table = standings(results)
+    assert [each.bot for each in table] == ["good", "bad"]
+    good, bad = table[0].rating, table[1].rating
+    assert good is not None and bad is not None
+    assert good.mean > bad.mean + 5
+    assert 0 < good.interval < 17
+
+
+def test_games_alone_have_points_and_no_opponents() -> None:
+    table = standings([result(0, ("a",), (30,)), result(1, ("a",), (40,))])
+    assert table[0].points == 35 and table[0].margin == 35 and table[0].share == 1.0
+
+
+def test_a_result_is_written_and_read_again() -> None:
+    one = result(3, ("a", "b"), (7, 8))
+    assert result_from_json(one.to_json()) == one

@@ -1,0 +1,151 @@
+"""The search: budgets are kept, thoughts are explained, trees are reused, aides help, nothing leaks."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+import signoria
+from signoria.bots import make, seat_to_answer
+from signoria.bots.evaluate import evaluation_of
+from signoria.bots.search.judge import Judge
+from signoria.bots.searcher import MasterBot, SearchingBot
+from signoria.kernel.match import Match
+
+
+def at_first_action(game: str = "masters", seats: int = 2, seed: int = 3) -> Match:
+    """A match past its setup."""
+    match = signoria.new(game, seats=seats, seed=seed)
+    while match.state.decision.kind not in ("action", "place", "name"):
+        match.play(match.words[0])
+    return match
+
+
+def test_a_thought_tells_what_was_weighed() -> None:
+    match = at_first_action()
+    thought = make("adept:40", 1).think(seat_to_answer(match))
+    told = thought.to_json()
+    assert (told["level"], told["seat"], told["iterations"]) == ("adept", match.seat, 40)
+    assert sorted([option["word"] for option in told["options"]]) == sorted(match.words)
+    assert sum([option["visits"] for option in told["options"]]) == 40
+    assert told["options"][0]["word"] == told["word"] == told["line"][0]["word"]
+    visits = [option["visits"] for option in told["options"]]
+    assert visits == sorted(visits, reverse=True)
+    for option in told["options"]:
+        if option["visits"]:
+            assert sum(option["results"]) == pytest.approx(1.0, abs=0.001)
+
+
+def test_the_line_can_be_played_as_far_as_it_is_our_own() -> None:
+    match = at_first_action()
+    thought = make("adept:60", 1).think(seat_to_answer(match))
+    assert len(thought.line) > 1
+    for seat, word in thought.line:
+        if match.seat != seat or seat != thought.seat:
+            break
+        match.play(word)
+
+
+def test_a_novice_tells_points_and_a_random_bot_nothing() -> None:
+    match = at_first_action()
+    novice = make("novice", 1).think(seat_to_answer(match)).to_json()
+    worths = [option["worth"] for option in novice["options"]]
+    assert worths == sorted(worths, reverse=True)
+    assert novice["word"] == make("novice", 1).choose(seat_to_answer(match))
+    assert make("random", 1).think(seat_to_answer(match)).to_json()["options"] == []
+
+
+def test_whoever_interrupts_gets_the_best_so_far() -> None:
+    match = at_first_action()
+    asked = count()
+    thought = make("master:60s", 1).think(seat_to_answer(match), lambda: next(asked) >= 3)
+    assert thought.word in match.words
+    assert 0 < thought.iterations < 100
+    at_once = make("master:60s", 1).think(seat_to_answer(match), lambda: True)
+    assert at_once.word in match.words and at_once.iterations == 0
+
+
+def test_time_is_a_budget_too() -> None:
+    match = at_first_action()
+    thought = make("master:50ms", 1).think(seat_to_answer(match))
+    assert thought.iterations > 0
+
+
+def test_a_tree_is_reused_while_the_play_follows_it() -> None:
+    match = at_first_action()
+    bot = make("master:60", 1)
+    first = bot.think(seat_to_answer(match))
+    asker = match.seat
+    match.play(first.word)
+    assert match.seat == asker  # what follows from the answer is asked at once
+    second = bot.think(seat_to_answer(match))
+    assert second.iterations == 60
+    assert sum([option.visits for option in second.options]) > 60
+
+
+def test_a_tree_is_not_reused_when_something_else_was_played() -> None:
+    match = at_first_action()
+    bot = make("master:30", 1)
+    first = bot.think(seat_to_answer(match))
+    untried = [option.word for option in first.options if not option.visits]
+    match.play(untried[0])
+    assert match.seat == first.seat
+    second = bot.think(seat_to_answer(match))
+    assert sum([option.visits for option in second.options]) == 30
+
+
+def test_aides_think_about_the_same_question() -> None:
+    match = at_first_action()
+    bot = make("adept:40*2", 1)
+    try:
+        thought = bot.think(seat_to_answer(match))
+        again = bot.think(seat_to_answer(match))
+        assert thought.iterations == 40
+        assert thought.to_json() == again.to_json()
+        alone = make("adept:20", 1).think(seat_to_answer(match))
+        assert thought.to_json() != alone.to_json()
+        cut = bot.think(seat_to_answer(match), lambda: True)
+        assert cut.word in match.words
+    finally:
+        bot.close()
+    assert isinstance(bot, SearchingBot)
+    assert not bot.aides.processes
+
+
+def test_what_aides_are_told_is_an_imagined_table() -> None:
+    """Two tables that differ only in what is hidden: the same questions leave the process."""
+    match = at_first_action()
+    handle = seat_to_answer(match)
+    bot = MasterBot(5, None)
+    bot.budget.processes = 3
+    other = match.clone()
+    other.state = handle.imagine(handle.chance(99))
+    assert other.position() != match.position()
+    asked = [
+        bot.questions(table, MasterBot(5, None).begun(table))
+        for table in (handle, seat_to_answer(other))
+    ]
+    assert asked[0] == asked[1]
+    assert len(asked[0]) == 2
+
+
+@pytest.mark.parametrize(("game", "seats"), [("masters", 3), ("lorenzo", 2), ("princes", 4)])
+def test_results_are_shares_of_one_win(game: str, seats: int) -> None:
+    match = at_first_action(game, seats)
+    opinion = evaluation_of(match.game)
+    judge = Judge(opinion, seats, match.state)
+    assert sum(judge.results(match.state)) == pytest.approx(1.0)
+    while not match.over:
+        match.play(match.words[-1])
+    shares = judge.results(match.state)
+    assert [share > 0 for share in shares] == [place == 1 for place in match.ranking]
+
+
+def test_alone_a_result_is_the_chance_to_win() -> None:
+    match = signoria.new("masters", seats=1, seed=2)
+    judge = Judge(evaluation_of(match.game), 1, match.state)
+    assert judge.results(match.state) == [pytest.approx(0.5)]
+    while not match.over:
+        match.play(match.words[0])
+    assert judge.results(match.state) == [float(match.ranking[0] == 1)]

@@ -1,0 +1,1 @@
+"""Houses of Renaissance: its rules, ruling by ruling."""

@@ -1,0 +1,473 @@
+"""The ten families (section H of the rulings)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import signoria
+from signoria import Match
+from tests.games.lorenzo.houses.tables import Board, difference, goods, held, table
+from tests.games.lorenzo.tables import cards, codes, idle, kind, missing, play, player, spaces_for
+
+FOUR = "forest warlord mint hiring-recruits"
+
+
+# Aragonesi.
+
+
+def test_hh1_a_territory_brings_a_harvest_at_its_number_less_one() -> None:
+    # Forest has the number 5: the countryside (2) works at 4, the forest itself does not.
+    board = Board(cards="countryside-of-prato", family="aragonesi", goods="9 servant")
+    m = table(board, Board(), floors="forest@1", fate=["draw fame"])
+    play(m, "orange territory.1", "servants 0")
+    assert goods(m) == "2 wood 1 stone 10 servant 1 token"
+
+
+def test_hh1_nothing_raises_its_value_and_penalties_lower_it() -> None:
+    board = Board(cards="gravel-pit farmer", family="aragonesi")
+    m = table(board, Board(), floors="gold-mine@1")
+    play(m, "orange territory.1")
+    # The gold mine has the number 1: at 0 nothing happens, and the farmer adds nothing.
+    plain = table(Board(cards="gravel-pit farmer"), Board(), floors="gold-mine@1")
+    play(plain, "orange territory.1")
+    assert difference(m, plain) == ""
+    board = Board(cards="countryside-of-prato", family="aragonesi", tiles="1")
+    m = table(board, Board(), floors="forest@1", tiles="1-5 2-1 3-1")
+    play(m, "orange territory.1")
+    # 5 less 1 less 3 is 1: the bonus tile pays, the countryside (2) does not work.
+    assert goods(m) == "2 wood 1 stone 1 servant"
+
+
+def test_hh1_an_n_counts_as_one_and_any_way_of_taking_counts() -> None:
+    m = table(Board(family="aragonesi"), Board(), floors="fir-woods-of-camaldoli@1")
+    play(m, "orange special.1")
+    assert goods(m) == ""
+    board = Board(goods="5 coin", family="aragonesi")
+    m = table(board, Board(), floors="antiquarian@1", gone="village")
+    play(m, "orange special.1", "take village")
+    plain = table(Board(goods="5 coin"), Board(), floors="antiquarian@1", gone="village")
+    play(plain, "orange special.1", "take village")
+    assert difference(m, plain) == "1 wood 1 stone 1 servant"
+
+
+# Colonna.
+
+
+def test_hh2_hh13_the_brown_member_has_value_three_and_no_colour() -> None:
+    board = Board(family="colonna", goods="1 servant", played="lucrezia malatesta", tiles="1")
+    m = table(board, Board(), floors="forest@2", tiles="1-7 2-1 3-1", dice="6 6 6")
+    assert player(m)["goods"]["servant"] == 1
+    assert m.view(0)["players"][0]["members"]["brown"]["value"] == 3
+    board = Board(family="colonna", goods="9 coin", at="white territory.4")
+    m = table(board, Board(), floors="forest@2 woods@1")
+    assert codes(m, "orange territory.1") == ["colour"]
+    play(m, "brown territory.1")
+    # It joins the owner's others, but the fee is paid.
+    assert player(m)["goods"]["coin"] == 6
+    board = Board(family="colonna", at="brown territory.4", goods="9 coin")
+    m = table(board, Board(), floors="woods@1")
+    assert "orange territory.1" in m.words
+
+
+def test_hh13_moro_and_federico_do_not_touch_it() -> None:
+    board = Board(family="colonna", played="moro montefeltro")
+    m = table(board, Board(), dice="1 1 1")
+    assert m.view(0)["players"][0]["members"]["brown"]["value"] == 3
+    play(m, "activate montefeltro")
+    assert "raise brown" not in m.words
+
+
+def test_hh2_servants_raise_it_and_it_counts_in_the_palace() -> None:
+    board = Board(family="colonna", goods="2 servant")
+    m = table(board, Board(), floors="countryside-of-prato@3", fate=["draw fame"])
+    play(m, "brown special.3")
+    assert cards(m) == "countryside-of-prato"
+    boards = [Board(), Board(family="colonna", at="brown palace")]
+    m = table(*boards, phase="new turn order")
+    assert m.position()["order"] == [1, 0]
+
+
+def test_hh2_only_colonna_has_it() -> None:
+    m = table(Board(), Board(family="colonna"))
+    assert spaces_for(m, "brown") == ""
+
+
+def test_hh12_colonna_alone_has_a_fifth_turn() -> None:
+    boards = [Board(goods="9 servant", family=name) for name in ("malatesta", "colonna", "orsini")]
+    m = table(*boards)
+    seats = list(turns(m))
+    assert seats == [0, 1, 2] * 4 + [1]
+
+
+def test_hh12_excommunicated_from_the_first_turn_colonna_plays_four_and_the_extra_one() -> None:
+    rich = "9 servant"
+    boards = [
+        Board(goods=rich, tiles="2", family="malatesta"),
+        Board(goods=rich, family="colonna", tiles="2"),
+        Board(goods=rich, family="orsini"),
+    ]
+    m = table(*boards, tiles="1-1 2-7 3-1", seat=2)
+    seats = list(turns(m))
+    # Lap 1 is seat 2's alone; laps 2 to 4 are everybody's; lap 5 is Colonna's; then extra turns.
+    assert seats == [2] + [0, 1, 2] * 3 + [1] + [0, 1]
+
+
+def turns(m: Match) -> Iterator[int]:
+    """Whose turns they are, to the end of the round."""
+    while kind(m) == "place" and m.position()["round"] == 1:
+        assert m.seat is not None
+        yield m.seat
+        idle(m)
+        while kind(m) == "window":
+            m.play("end turn")
+
+
+# Montefeltro.
+
+
+def test_hh3_hh14_wood_and_stone_spent_on_buildings_lie_on_the_tile() -> None:
+    board = Board(goods="9 wood 9 stone 9 coin", family="montefeltro")
+    m = table(board, Board(), floors="triumphal-arch@1 sealmakers-shop@1")
+    play(m, "orange special.1")
+    assert player(m)["family"]["stored"] == {"wood": 1, "stone": 1}
+    assert m.view(1)["players"][0]["family"]["stored"] == {"wood": 1, "stone": 1}
+
+
+def test_hh3_discounts_and_other_cards_are_not_stored() -> None:
+    board = Board(goods="9 wood 9 stone", family="montefeltro", cards="stonemason")
+    m = table(board, Board(), floors="sealmakers-shop@1")
+    play(m, "orange special.1", "pay 1 stone")
+    assert player(m)["family"]["stored"] == {"wood": 0, "stone": 1}
+    board = Board(goods="9 wood 9 stone", family="montefeltro")
+    m = table(board, Board(), floors="hiring-retainers@1")
+    play(m, "orange special.1")
+    assert player(m)["family"]["stored"] == {}
+
+
+def test_hh3_what_servants_stood_in_for_was_not_spent() -> None:
+    board = Board(goods="1 wood 1 servant", family="montefeltro", played="paracelso")
+    m = table(board, Board(), floors="sealmakers-shop@1")
+    play(m, "orange special.1")
+    while kind(m) in ("servants", "instead"):
+        m.play(m.words[0])
+    assert cards(m) == "sealmakers-shop"
+    assert player(m)["family"]["stored"] == {"wood": 1, "stone": 0}
+
+
+def test_hh3_hc17_a_privilege_takes_everything_and_is_offered_only_while_something_lies_there() -> (
+    None
+):
+    board = Board(family="montefeltro", stored="3 wood 2 stone", hand="pico moro")
+    m = table(board, Board())
+    play(m, "discard pico", "privilege tile")
+    assert goods(m) == "3 wood 2 stone" and player(m)["family"]["stored"] == {}
+    play(m, "discard moro")
+    assert "privilege tile" not in m.words
+    boards = [Board(family="montefeltro", stored="1 wood"), Board(), Board(), Board()]
+    m = table(*boards)
+    play(m, "orange market.4", "privilege tile")
+    assert "privilege tile" not in m.words
+
+
+def test_hh3_what_lies_on_the_tile_scores_nothing() -> None:
+    m = table(Board(family="montefeltro", stored="9 wood 9 stone"), Board())
+    assert m.breakdown[0]["resources"] == 0
+
+
+# Della Rovere.
+
+
+def test_hh4_hh15_faith_tiles_are_taken_when_reached_or_passed_the_lowest_first() -> None:
+    board = Board(goods="1 faith 2 wood 1 stone 1 servant 7 military", family="della-rovere")
+    fate = ["draw fame", "draw wood", "draw coins"]
+    m = table(board, Board(), floors="freeing-otranto@1", fate=fate)
+    play(m, "orange special.1")
+    # From 1 to 6 faith: step 3 gives 2 coins and a token, step 6 wood, stone and a token.
+    assert goods(m) == "2 wood 2 stone 2 coin 2 military 6 faith 3 token"
+    assert player(m)["family"]["faith_tiles"] == [0, 1]
+
+
+def test_hh4_the_third_tile_and_none_for_others() -> None:
+    board = Board(goods="8 faith", tokens="relic", family="della-rovere", reached="0 1")
+    m = table(board, Board(), fate=["draw fame"])
+    play(m, "discard relic")
+    assert goods(m) == "9 faith 9 victory 1 token"
+    m = table(Board(goods="2 faith", tokens="relic"), Board(family="della-rovere"))
+    play(m, "discard relic")
+    assert goods(m) == "3 faith 1 victory" and goods(m, 1) == ""
+
+
+def test_hh4_going_back_does_not_restore_a_tile() -> None:
+    board = Board(goods="2 faith", tokens="relic", family="della-rovere", reached="0")
+    m = table(board, Board())
+    play(m, "discard relic")
+    assert goods(m) == "3 faith 1 victory"
+
+
+def test_hh4_hh15_each_excommunication_costs_five_points_but_not_below_nothing() -> None:
+    board = Board(goods="7 victory", family="della-rovere")
+    m = table(board, Board(), round=2, phase="vatican report")
+    assert player(m)["goods"]["victory"] == 2 and player(m)["excommunicated"][0]
+    board = Board(goods="3 victory", family="della-rovere")
+    m = table(board, Board(), round=2, phase="vatican report")
+    assert player(m)["goods"]["victory"] == 0
+
+
+def test_hh15_in_the_third_report_the_loss_comes_before_the_step_is_scored() -> None:
+    board = Board(goods="2 faith 1 victory", family="della-rovere")
+    m = table(board, Board(), round=6, phase="vatican report")
+    # 1 point less 5 is none; then 2 faith score 2.
+    assert player(m)["goods"]["victory"] == 2
+
+
+def test_hh15_in_a_harvest_tiles_come_after_all_gains() -> None:
+    board = Board(goods="1 faith", cards="sanctuary-of-la-verna city", family="della-rovere")
+    m = table(board, Board(), dice="6 6 6", fate=["draw fame"])
+    play(m, "orange harvest.small")
+    assert kind(m) == "privilege" and player(m)["family"]["faith_tiles"] == []
+    play(m, "privilege servants")
+    assert player(m)["family"]["faith_tiles"] == [0]
+
+
+def test_hh15_a_slot_used_on_the_market_may_reach_a_tile() -> None:
+    board = Board(goods="2 faith", cards="consul-of-the-merchants", family="della-rovere")
+    m = table(board, Board(), slots="consul-of-the-merchants alms", fate=["draw fame"])
+    play(m, "orange market.2")
+    assert goods(m) == "3 coin 5 servant 3 faith 1 token"
+
+
+# Este.
+
+
+def test_hh5_military_for_coins_at_will_in_the_own_turn() -> None:
+    m = table(Board(goods="2 military", family="este"), Board())
+    play(m, "exchange house-este", "exchange house-este")
+    assert goods(m) == "4 coin" and "exchange house-este" not in m.words
+    assert codes(m, "exchange house-este") == ["stock"]
+    m = table(Board(goods="2 military"), Board(family="este"))
+    assert codes(m, "exchange house-este") == ["family"]
+
+
+def test_hh5_hh16_military_pays_coins_of_a_price_and_a_surplus_is_kept() -> None:
+    board = Board(goods="2 military", family="este")
+    m = table(board, Board(), floors="chamberlain@1", fate=["draw fame"])
+    play(m, "orange special.1")
+    assert goods(m) == "1 coin 1 token" and cards(m) == "chamberlain"
+
+
+def test_hh16_the_fee_is_paid_with_military_of_before() -> None:
+    board = Board(goods="1 military 1 coin", family="este")
+    m = table(board, Board(at="white special.4"), floors="countryside-of-prato@1")
+    play(m, "orange special.1")
+    assert goods(m) == "" and cards(m) == "countryside-of-prato"
+    board = Board(goods="1 wood 3 stone 1 coin", family="este")
+    m = table(board, Board(at="white building.1"), floors="mint@3", dice="6 6 6")
+    # The third floor of the buildings would give a military, too late for the fee.
+    assert "orange building.3" not in m.words
+    board = Board(goods="1 wood 3 stone 1 coin 1 military", family="este")
+    m = table(board, Board(at="white building.1"), floors="mint@3", dice="6 6 6")
+    play(m, "orange building.3")
+    assert goods(m) == "1 military 5 victory"
+
+
+def test_hh16_a_minimum_of_military_is_checked_on_what_is_left() -> None:
+    board = Board(goods="12 military 5 coin", family="este")
+    m = table(board, Board(), floors="holy-league@1")
+    # One coin is missing; a military for it would leave 11, one short of the 12 to hold.
+    assert codes(m, "orange special.1") == ["cost"]
+    board = Board(goods="13 military 5 coin", family="este")
+    m = table(board, Board(), floors="holy-league@1")
+    play(m, "orange special.1")
+    assert goods(m) == "1 coin 6 military 4 faith"
+
+
+def test_hh16_inside_a_production_there_is_no_such_moment() -> None:
+    board = Board(goods="3 military", cards="sealmakers-shop", family="este")
+    m = table(board, Board())
+    play(m, "orange production.small")
+    assert kind(m) == "window" and goods(m) == "2 coin 4 military"
+
+
+# Gonzaga.
+
+
+def test_hh6_hh17_seven_servants_for_a_card_left_on_the_four_towers() -> None:
+    board = Board(goods="8 servant", family="gonzaga", cards="woods village")
+    tower = "forest@1 crusade@2 countryside-of-prato@1"
+    m = table(board, Board(), floors=tower, phase="after actions")
+    assert m.words == ["take forest", "take crusade", "decline"]
+    play(m, "take forest")
+    # No military for the third slot, no floor bonus; the effect of the card happens.
+    assert player(m)["cards"]["territory"] == ["woods", "village", "forest"]
+    assert goods(m) == "1 wood 1 servant"
+
+
+def test_hh6_hh17_the_offer_needs_seven_servants_and_a_legal_card() -> None:
+    m = table(
+        Board(goods="6 servant", family="gonzaga"), Board(), floors="forest", phase="after actions"
+    )
+    assert kind(m) != "take_free"
+    m = table(Board(goods="9 servant", family="gonzaga"), Board(), phase="after actions")
+    assert kind(m) != "take_free"
+    six = "woods village gravel-pit forest monastery citadel"
+    board = Board(goods="9 servant", family="gonzaga", cards=six)
+    m = table(board, Board(), floors="city", phase="after actions")
+    assert kind(m) != "take_free"
+
+
+def test_hh17_it_comes_once_before_the_report_and_members_still_stand() -> None:
+    board = Board(goods="20 servant 9 coin", family="gonzaga")
+    other = Board(at="white territory.4")
+    m = table(board, other, floors="captain@1 forest@3", round=2, phase="after actions")
+    assert kind(m) == "take_free" and m.position()["round"] == 2
+    play(m, "take captain")
+    assert kind(m) == "bonus_take" and "take territory.3" in m.words
+    play(m, "take territory.3")
+    while kind(m) == "servants":
+        m.play(m.words[0])
+    # The fee of an occupied tower is paid; then comes the report, without another offer.
+    assert player(m)["goods"]["coin"] == 6 and kind(m) != "take_free"
+
+
+# Malatesta.
+
+
+def test_hh7_the_military_of_ventures_is_needed_not_spent() -> None:
+    board = Board(goods="5 military", family="malatesta")
+    m = table(board, Board(), floors="peace-of-bagnolo@1")
+    play(m, "orange special.1")
+    assert goods(m) == "5 military 3 token"
+    m = table(Board(goods="4 military", family="malatesta"), Board(), floors="peace-of-bagnolo@1")
+    assert codes(m, "orange special.1") == ["cost"]
+    assert missing(m, "orange special.1") == {"military": 1}
+
+
+# Medici.
+
+
+def test_hh8_a_token_for_each_character_and_eight_of_them() -> None:
+    seven = "warlord dame knight farmer artisan preacher abbess"
+    board = Board(goods="5 coin", cards=seven, family="medici")
+    m = table(board, Board(), floors="castellan@1", fate=["draw fame", "draw wood"])
+    assert m.breakdown[0]["characters"] == 28
+    play(m, "orange special.1")
+    assert player(m)["cards"]["character"][-1] == "castellan" and held(m) == "wood fame"
+    assert m.breakdown[0]["characters"] == 36
+    board = Board(goods="9 coin", cards=f"{seven} castellan", family="medici")
+    m = table(board, Board(), floors="chamberlain@1")
+    assert codes(m, "orange special.1") == ["limit"]
+
+
+def test_hh8_any_way_of_taking_counts() -> None:
+    board = Board(goods="5 coin", family="medici")
+    m = table(board, Board(), floors="antiquarian@1", gone="dame", fate=["draw fame", "draw wood"])
+    play(m, "orange special.1", "take dame")
+    assert goods(m) == "2 token"
+
+
+# Orsini.
+
+
+def test_hh9_hh18_the_first_set_draws_two_leaders() -> None:
+    board = Board(cards="warlord mint hiring-recruits", family="orsini")
+    m = table(board, Board(), floors="countryside-of-prato@1", fate=["draw pico", "draw bembo"])
+    play(m, "orange special.1")
+    assert player(m)["leaders"]["hand"] == ["pico", "bembo"] and player(m)["family"]["sets"] == 1
+
+
+def test_hh9_hh18_the_second_set_plays_a_leader_or_is_lost() -> None:
+    own = "forest warlord dame mint theater hiring-recruits crusade"
+    board = Board(cards=own, family="orsini", sets=1, hand="bramante")
+    m = table(board, Board(), floors="countryside-of-prato@1")
+    play(m, "orange special.1")
+    assert m.words == ["play bramante", "decline"]
+    play(m, "play bramante")
+    assert player(m)["leaders"]["played"] == ["bramante"]
+    board = Board(cards=own, family="orsini", sets=1)
+    m = table(board, Board(), floors="countryside-of-prato@1")
+    play(m, "orange special.1")
+    assert player(m)["family"]["sets"] == 2 and m.seat == 1
+
+
+@pytest.mark.parametrize(("sets", "points"), [(3, 10), (4, 15), (5, 0)])
+def test_hh9_hh18_the_third_and_fourth_bring_points_and_the_fifth_nothing(
+    sets: int, points: int
+) -> None:
+    of_each = {
+        "character": ["warlord", "dame", "knight", "farmer", "artisan"],
+        "building": ["mint", "theater", "chapel", "residence", "barracks"],
+        "venture": [
+            "hiring-recruits",
+            "crusade",
+            "sacred-war",
+            "building-the-walls",
+            "repairing-the-church",
+        ],
+        "territory": ["woods", "village", "gravel-pit", "forest", "monastery"],
+    }
+    own = [card for type, row in of_each.items() for card in row[: sets - (type == "territory")]]
+    board = Board(goods="20 military", cards=" ".join(own), family="orsini", sets=min(4, sets - 1))
+    m = table(board, Board(), floors="countryside-of-prato@1")
+    play(m, "orange special.1")
+    assert player(m)["goods"]["victory"] == points
+
+
+def test_hh9_a_reward_comes_once_even_if_a_card_is_thrown_away() -> None:
+    board = Board(cards=FOUR, family="orsini", sets=1, played="torquemada", goods="5 coin")
+    m = table(board, Board(), floors="castellan@1")
+    play(m, "activate torquemada", "orange special.1")
+    assert player(m)["leaders"]["hand"] == [] and player(m)["family"]["sets"] == 1
+
+
+# Sforza.
+
+
+def sforza(first: str, second: str) -> Match:
+    """A match after Sforza was acquired by seat 0, with these two leaders revealed."""
+    fate = ["place 1 seat 0", "tile 1-1", "tile 2-1", "tile 3-1", "leftover castellan"]
+    fate += ["family house-sforza", "tile a", f"reveal {first}", f"reveal {second}"]
+    fate += ["family house-medici", "tile b"]
+    m = signoria.new("lorenzo", seats=2, modules=["houses"], fate=signoria.fates.scripted(fate))
+    play(m, "house-sforza 1", "house-medici 1")
+    return m
+
+
+def test_hh10_hh19_the_owner_takes_both_and_must_play_one_whatever_it_asks_for() -> None:
+    m = sforza("bramante", "pico")
+    assert m.words == ["play bramante", "play pico"] or m.words == ["play pico", "play bramante"]
+    play(m, "play bramante")
+    leaders = player(m)["leaders"]
+    assert leaders["played"] == ["bramante"] and leaders["hand"] == ["pico"]
+    # The other one is known to everybody, and stays so after the draft: five in hand.
+    assert m.view(1)["players"][0]["family"]["known_leaders"] is not None
+    while kind(m) != "place":
+        m.play(m.words[-1])
+    assert len(player(m)["leaders"]["hand"]) == 5
+
+
+def test_hh19_lorenzo_cannot_be_played_and_ladislao_may_play_the_other() -> None:
+    m = sforza("lorenzo", "pico")
+    assert player(m)["leaders"]["played"] == ["pico"]
+    m = sforza("ladislao", "pico")
+    play(m, "play ladislao")
+    assert m.words == ["play pico", "decline"]
+
+
+def test_hh19_others_imagine_the_known_leader_where_it_is() -> None:
+    m = sforza("bramante", "pico")
+    play(m, "play bramante")
+    for seed in range(10):
+        imagined = m.game.position(m.resample(1, Random(seed)))
+        assert imagined["players"][0]["leaders"]["hand"] == ["pico"]
+
+
+def test_hh11_every_player_has_exactly_one_family() -> None:
+    for seed in range(5):
+        m = signoria.new("lorenzo", seats=4, seed=seed, modules=["houses"])
+        while kind(m) != "place":
+            m.play(m.words[-1])
+        names = [player(m, seat)["family"]["name"] for seat in range(4)]
+        assert None not in names and len(set(names)) == 4

@@ -1,0 +1,91 @@
+"""What a page is told before something is decided: outlooks, previews, faces."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import signoria
+from signoria import Match
+from signoria.server.page import faces
+from tests.games.lorenzo.tables import Board, play, table
+
+
+def preview(match: Match, word: str) -> dict[str, Any]:
+    """The preview of one word of the question at hand."""
+    assert match.decision is not None
+    return next(option.preview for option in match.decision.options if option.word == word)
+
+
+def changes(match: Match, word: str) -> dict[str, int]:
+    """What a word would change for the one who says it."""
+    found = preview(match, word)["changes"]
+    return {item["what"]: item["after"] - item["before"] for item in found if item["seat"] == 0}
+
+
+def test_a_placement_tells_value_servants_fee_price_and_gains_before_it_is_made() -> None:
+    board = Board(goods="4 wood 3 stone 6 coin 2 servant")
+    rival = Board(at="orange building.1")
+    m = table(board, rival, dice="3 4 2", floors="marketplace@3")
+    told = preview(m, "white building.3")
+    outlook = told["outlook"]
+    assert (outlook["value"], outlook["need"], outlook["servants"]) == (4, 5, 1)
+    assert (outlook["fee"], outlook["bonus"]) == (3, {"military": 1})
+    assert outlook["prices"] == [{"pay": {"wood": 2, "stone": 1}, "holding": 0}]
+    assert told["next"] == "servants"
+    expected = {"wood": -2, "stone": -1, "coin": -3, "servant": -1, "military": 1, "victory": 3}
+    found = changes(m, "white building.3")
+    assert {name: found[name] for name in expected} == expected
+
+
+def test_the_servants_question_knows_its_plan() -> None:
+    m = table(Board(goods="3 servant"), Board(), dice="3 4 2")
+    play(m, "white harvest.small")
+    assert m.decision is not None
+    paths = [option.path for option in m.decision.options]
+    assert paths[1] == ["member:white", "space:harvest.small", "servants:1"]
+    assert [option.preview["outlook"]["reached"] for option in m.decision.options] == [4, 5, 6, 7]
+
+
+def test_a_production_is_told_whole_at_its_first_exchange() -> None:
+    cards = "carpenters-shop chapel mint stronghold"
+    m = table(Board(goods="2 wood 1 coin", cards=cards), Board(), dice="5 5 5")
+    play(m, "white production.small")
+    assert m.decision is not None and m.decision.kind == "exchange"
+    outlook = m.decision.options[0].preview["outlook"]
+    assert (outlook["work"], outlook["value"]) == ("production", 5)
+    assert outlook["tile"] == {"coin": 2, "military": 1}
+    told = {item["card"]: item for item in outlook["cards"]}
+    assert set(told) == {"carpenters-shop", "chapel", "mint"}
+    assert told["mint"]["gain"] == {"coin": 4}
+    word = "use carpenters-shop 2 wood"
+    row = {"word": word, "pay": {"wood": 2}, "gain": {"coin": 5}}
+    assert told["carpenters-shop"]["rows"][1] == row
+    assert word in m.words and told["chapel"]["skip"] == "skip chapel"
+
+
+def test_discounts_show_in_the_prices_of_who_has_them() -> None:
+    m = table(Board(cards="stonemason", goods="9 wood 9 stone"), Board(), floors="marketplace")
+    ways = m.view(1)["players"][0]["prices"]["marketplace"]["ways"]
+    assert [way["pay"] for way in ways] == [{"wood": 1, "stone": 1}, {"wood": 2}]
+    assert m.view(1)["players"][1]["prices"] == {}
+
+
+def test_only_the_owner_sees_how_near_a_leader_is() -> None:
+    board = Board(goods="4 wood", hand="botticelli")
+    m = table(board, Board())
+    assert m.view(0)["players"][0]["leaders"]["progress"] == {"botticelli": [4]}
+    for seat in (1, None):
+        assert m.view(seat)["players"][0]["leaders"]["progress"] is None
+
+
+def test_everything_printed_has_a_face_and_the_board_a_sheet() -> None:
+    told = {thing.id: thing for thing in faces("lorenzo")}
+    kinds = {thing.kind for thing in told.values()}
+    assert {"territory", "building", "character", "venture", "leader", "bonus tile"} <= kinds
+    assert told["botticelli"].face["needs"] == [{"of": "wood", "least": 10}]
+    assert told["marketplace"].face["cost"] == [{"wood": 2, "stone": 1}]
+    assert told["board"].face["vatican"]["required"] == [3, 4, 5]
+    json.dumps([thing.face for thing in told.values()])
+    printed = signoria.new("lorenzo", seats=2, modules=["advanced"]).game.printed
+    assert all(thing.face for thing in printed)

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { parts, sentences } from "../src/frame/sentences";
+import type { Line } from "../src/lib/types";
+
+function line(version: number, seat: number, text: string, kind: Line["kind"] = "move"): Line {
+  return { version, kind, seat, word: "", text, back: 0, at: 0 };
+}
+
+describe("the log", () => {
+  it("tells what one seat does in a row as one sentence", () => {
+    const told = sentences([line(1, 0, "took row 1"), line(2, 0, "kept everything"), line(3, 1, "ended the turn"), line(4, 0, "took row 2")]);
+    expect(told.map((group) => group.map(({ text }) => text))).toEqual([
+      ["took row 1", "kept everything"],
+      ["ended the turn"],
+      ["took row 2"],
+    ]);
+    expect(told[0]!.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it("tells chance line by line, with a large letter, and the same thing once", () => {
+    const told = sentences([line(1, -1, "a card is dealt"), line(2, -1, "a card is dealt"), line(3, -1, "the die shows 2")]);
+    expect(told.map(([first]) => `${first!.text} ${first!.times}`)).toEqual(["A card is dealt 2", "The die shows 2 1"]);
+  });
+
+  it("says who came and went, and leaves talk to the chat", () => {
+    const told = sentences([line(1, 0, "Ginevra", "sat"), line(2, 0, "hello", "chat"), line(3, -1, "", "started")]);
+    expect(told.map(([first]) => first!.text)).toEqual(["sat down", "The game begins"]);
+  });
+
+  it("draws the goods it names, in both languages", () => {
+    expect(parts("paid 2 coins and 1 stone").filter(({ icon }) => icon).map(({ icon }) => icon)).toEqual(["coin", "stone"]);
+    expect(parts("ha pagato 2 monete").map(({ text }) => text).join("")).toBe("ha pagato 2 monete");
+    expect(parts("5 punti militari e 300 fiorini").filter(({ icon }) => icon).map(({ icon }) => icon)).toEqual(["military", "florin"]);
+  });
+});
