@@ -96,6 +96,7 @@ def settings(database: str, redis: str) -> Settings:
         accounts_per_hour=HUGE,
         tables_per_hour=HUGE,
         open_tables=HUGE,
+        open_seats=HUGE,
         sockets=HUGE,
         lines=HUGE,
     )

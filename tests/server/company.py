@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from signoria.server.running import configured
 from signoria.server.settings import Settings
 
-__all__ = ["Friend", "free_port", "hear", "play_by_line", "play_on", "served", "until"]
+__all__ = ["PATIENCE", "Friend", "free_port", "hear", "play_by_line", "play_on", "served", "until"]
 PATIENCE = 90.0
 """Seconds until something that should happen counts as not happening: this machine may be busy."""
 

@@ -13,6 +13,7 @@ ROOMY = Limits(
     accounts_per_hour=1_000_000,
     tables_per_hour=1_000_000,
     open_tables=100_000,
+    open_seats=100_000,
     sockets=10_000,
     hints_per_hour=1_000_000,
 )

@@ -64,7 +64,7 @@ def installed(package: str) -> None:
         pytest.fail(f"this test needs {package}, and apt-get could not install it: {done.stderr}")
 
 
-def wait_for(command: list[str], process: subprocess.Popen[bytes], seconds: float = 30) -> None:
+def wait_for(command: list[str], process: subprocess.Popen[bytes], seconds: float = 120) -> None:
     """Until a command succeeds."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
@@ -122,7 +122,7 @@ def postgres() -> Iterator[str]:
         yield f"postgresql://signoria@127.0.0.1:{port}"
     finally:
         process.send_signal(signal.SIGINT)  # at once, not when the last client has gone
-        process.wait(timeout=30)
+        process.wait(timeout=120)
         shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -153,7 +153,7 @@ def redis(port: int = 0) -> Iterator[str]:
             yield f"redis://127.0.0.1:{port}/0"
         finally:
             process.terminate()
-            process.wait(timeout=30)
+            process.wait(timeout=120)
 
 
 @contextmanager

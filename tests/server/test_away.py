@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from signoria.server import telemetry
 
-from .company import Friend, hear, play_on, served
+from .company import PATIENCE, Friend, hear, play_on, served
 from .serve import settings
 from .services import fresh_database
 
@@ -96,7 +96,7 @@ def test_while_the_database_is_away_that_is_said_and_afterwards_the_game_goes_on
                     assert late.close_code == 4503
                 with pytest.raises(ConnectionClosed):  # at the next beat, to be resumed later
                     while True:
-                        await asyncio.wait_for(line.recv(), 30)
+                        await asyncio.wait_for(line.recv(), PATIENCE)
             cable.is_cut = False
             while (await ada.http.get("/health")).status_code != 200:
                 await asyncio.sleep(0.05)

@@ -30,7 +30,7 @@ from websockets.exceptions import ConnectionClosed
 from signoria.server.accounts.service import YEAR
 
 from . import services
-from .company import Friend, hear, served
+from .company import PATIENCE, Friend, hear, served
 from .serve import settings
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
@@ -63,7 +63,7 @@ def in_the_background(database: str) -> Iterator[tuple[str, str, str]]:
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     try:
-        assert ready.wait(60)
+        assert ready.wait(PATIENCE)
         yield found[0]
     finally:
         done.set()
@@ -116,7 +116,7 @@ def attempt(operation: Any, address: str, table: str, cookie: str) -> Callable[[
         if here and rng.random() < 0.7:
             case.path_parameters["id"] = table
         headers = {"Cookie": cookie} if rng.random() < 0.7 else {}
-        answer = case.call(base_url=address, session=session, headers=headers, timeout=20)
+        answer = case.call(base_url=address, session=session, headers=headers, timeout=PATIENCE)
         case.validate_response(answer, checks=CHECKS)
         assert "Traceback" not in answer.text
 
@@ -207,7 +207,7 @@ async def babble(talker: Friend, table: str, seen: Any, rng: random.Random) -> N
         try:
             for _ in range(10):
                 await line.send(nonsense(rng, seen))
-                message = json.loads(await asyncio.wait_for(line.recv(), 10))
+                message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
                 assert message["kind"] in ("refused", "beat")
                 assert message.get("code") != "defect", message
         except ConnectionClosed as closed:
@@ -308,6 +308,6 @@ def test_repeated_early_late_and_misplaced_moves_count_once_or_not_at_all(tmp_pa
 async def hear_answer(line: ClientConnection) -> Any:
     """The next answer to something that was said."""
     while True:
-        message = json.loads(await asyncio.wait_for(line.recv(), 60))
+        message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
         if message["kind"] in ("accepted", "refused"):
             return message

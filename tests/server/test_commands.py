@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -40,7 +41,7 @@ def test_serve_prints_its_address_and_backup_copies_it_while_it_runs(tmp_path: P
         assert copied.returncode == 0 and "rows written" in copied.stderr
     finally:
         server.send_signal(signal.SIGINT)
-        told = server.communicate(timeout=30)[1]
+        told = server.communicate(timeout=120)[1]
     assert address in told
     fresh = str(tmp_path / "fresh.db")
     assert command("restore", str(tmp_path / "copy.gz"), "--database", fresh).returncode == 0
@@ -84,16 +85,24 @@ def test_secrets_are_kept_in_files_for_their_owner_alone(tmp_path: Path) -> None
     asyncio.run(play())
 
 
+def test_the_hosting_guide_names_every_option() -> None:
+    told = command("serve", "--help").stdout
+    guide = (Path(__file__).parents[2] / "docs" / "guides" / "hosting.md").read_text("utf-8")
+    options = set(re.findall(r"--[a-z]+", told)) - {"--help"}
+    assert {"--host", "--port", "--database", "--redis", "--open"} <= options
+    assert [option for option in sorted(options) if f"`{option}`" not in guide] == []
+
+
 def command(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command to its end."""
     return subprocess.run(
-        [*SIGNORIA, *arguments], capture_output=True, env=PLAIN, text=True, check=False, timeout=60
+        [*SIGNORIA, *arguments], capture_output=True, env=PLAIN, text=True, check=False, timeout=180
     )
 
 
 def wait_for(address: str) -> None:
     """Until a server answers."""
-    for _ in range(600):
+    for _ in range(3000):
         try:
             if httpx.get(address, trust_env=False).status_code == 200:
                 return

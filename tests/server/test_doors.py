@@ -78,6 +78,24 @@ def test_too_many_and_too_large_are_refused(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_nobody_holds_more_seats_than_they_can_play(tmp_path: Path) -> None:
+    given = settings(str(tmp_path / "tables.db"))
+
+    async def play() -> None:
+        async with served(replace(given, limits=replace(ROOMY, open_seats=2))) as address:
+            ada = await Friend(address).introduced("Ada")
+            ben = await Friend(address).introduced("Ben")
+            tables = [await ada.create([MINE, OPEN]) for _ in range(3)]
+            for table in tables[:2]:
+                await ben.do(table, "seats")
+            assert (await ben.do(tables[2], "seats", 409))["code"] == "too-many"
+            await ben.do(tables[0], "seats")  # one's own is still one's own
+            await ben.do(tables[0], "leave")
+            await ben.do(tables[2], "seats")
+
+    asyncio.run(play())
+
+
 def test_several_processes_count_together_and_alone_while_redis_is_away(tmp_path: Path) -> None:
     small = replace(ROOMY, accounts_per_hour=6, sockets=3)
 

@@ -19,7 +19,7 @@ from signoria.kernel.agenda import FATE
 from signoria.kernel.game import SPECTATOR
 from signoria.server.settings import Settings
 
-from .company import Friend, served
+from .company import PATIENCE, Friend, served
 from .serve import settings
 from .twins import Twins, Words, twins
 
@@ -93,7 +93,7 @@ async def overheard(given: Settings, twin: Twins, which: int) -> list[bytes]:
 async def told(line: Any) -> bytes:
     """The next update on the line; heartbeats come by the clock."""
     while True:
-        message = await asyncio.wait_for(line.recv(decode=False), 10)
+        message = await asyncio.wait_for(line.recv(decode=False), PATIENCE)
         if not message.startswith(b'{"kind":"beat"'):
             return bytes(message)
 

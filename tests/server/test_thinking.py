@@ -17,7 +17,7 @@ from signoria.server.live.service import Bus, Ear
 from signoria.server.settings import Bots
 from signoria.server.thinking.pool import Overrun, Pool, Thought
 
-from .company import Friend, hear, play_on, served
+from .company import PATIENCE, Friend, hear, play_on, served
 from .serve import ROOMY, settings
 
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
@@ -43,10 +43,9 @@ def test_a_thought_is_cancelled_when_the_table_moves_on(
             seen = await ada.look(table)
             await ada.do(table, "undo", seat=0, length=seen["length"], steps=1)
             assert (await ada.look(table))["view"]["awaiting"] == 0
-            for _ in range(100):
-                if cancelled:
-                    break
-                await asyncio.sleep(0.05)
+            async with asyncio.timeout(PATIENCE):
+                while not cancelled:
+                    await asyncio.sleep(0.02)
             assert cancelled == [table]
             assert "signoria_thoughts_cancelled_total 1" in (await ada.http.get("/metrics")).text
 

@@ -24,6 +24,7 @@ class Limits:
     tables_per_hour: int = 60
     hints_per_hour: int = 120
     open_tables: int = 40  # per account, open or being played
+    open_seats: int = 120  # per account, at tables open or being played
     sockets: int = 64  # per address
     watchers: int = 500  # sockets per table and process
     body: int = 16_384

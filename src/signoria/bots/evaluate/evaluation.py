@@ -32,6 +32,14 @@ class Evaluation:
         lead = points[seat] - max(rivals) if rivals else points[seat]
         return lead - (DEFEAT if self.rules.lost(s, seat) else 0.0)
 
+    def tempo(self, s: State, seat: int) -> float:
+        """What the seat may still do before the others, in points.
+
+        It does not matter when one's own answers are compared, but it does when seats are: without
+        it whoever has just moved would look ahead.
+        """
+        return 0.0
+
     def doubt(self, s: State) -> float:
         """How many points of lead make a win likely, about three to one."""
         return self.lead

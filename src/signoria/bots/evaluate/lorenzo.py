@@ -38,6 +38,7 @@ class LorenzoEvaluation(Evaluation):
         self.next_card = weights["next_card"]
         self.safe = weights["safe"]
         self.member = weights["member"]
+        self.action = weights["action"]
         self.added = weights["added"]
         self.cube = weights["cube"]
         self.in_hand = weights["in_hand"]
@@ -60,6 +61,11 @@ class LorenzoEvaluation(Evaluation):
         if self.leaders is not None:
             total += self.leader_worth(s, self.leaders, seat, rounds)
         return total + self.palace(s, seat)
+
+    def tempo(self, s: State, seat: int) -> float:
+        assert isinstance(s, Table)
+        player = s.players[seat]
+        return self.action * len([each for each in player.members if player.at[each] == NONE])
 
     def rounds_left(self, s: Table, player: Player) -> float:
         """Rounds that are still to come, and the part of this one that is left to the player."""
@@ -138,11 +144,11 @@ class LorenzoEvaluation(Evaluation):
 
     def members(self, s: Table, player: Player) -> float:
         """Members at home: high dice are kept for where they are needed."""
-        total = 0
+        total = 0.0
         for member in player.members:
             if player.at[member] == NONE:
-                total += member_value(s, player, member)
-        return self.member * total
+                total += self.member * member_value(s, player, member)
+        return total
 
     def leader_worth(self, s: Table, leaders: Leaders, seat: int, rounds: float) -> float:
         """Leaders in hand for a privilege at least, those in play for what they do."""

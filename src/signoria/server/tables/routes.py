@@ -146,8 +146,7 @@ async def sit(
 ) -> Accepted:
     """Sit down, or come back to your own seats."""
     name = data.name or await accounts.name(asker)
-    act = partial(acts.sit, asker=tables.asker(asker), wanted=data.seat, name=name.strip())
-    return accepted(await tables.change(id, act))
+    return accepted(await tables.sit(id, tables.asker(asker), data.seat, name.strip()))
 
 
 @does("/tables/{id:str}/leave")

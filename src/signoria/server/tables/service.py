@@ -200,6 +200,14 @@ class Tables:
             listener.moved(table)
         return table
 
+    async def sit(self, id: str, asker: Asker, wanted: int | None, name: str) -> Table:
+        """Sit down, or come back; nobody holds more seats than they can play."""
+        table = await self.fetch(id)
+        if asker.account is not None and not table.seats_of(asker.account):
+            if await self.store.count_seats(asker.account) >= self.settings.limits.open_seats:
+                raise Refused(409, "too-many", "you sit at too many tables: finish some first")
+        return await self.change(id, partial(acts.sit, asker=asker, wanted=wanted, name=name))
+
     # Creating.
 
     async def create(self, wanted: NewTable, asker: Asker, name: str) -> Table:

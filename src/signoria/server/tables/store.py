@@ -159,6 +159,17 @@ class TableStore:
             lambda connection: int(connection.execute(asked).scalar_one())
         )
 
+    async def count_seats(self, account: str) -> int:
+        """How many seats somebody holds at tables that are open or being played."""
+        asked = (
+            select(func.count())
+            .select_from(SEATS.join(TABLES, SEATS.c.table == TABLES.c.id))
+            .where(SEATS.c.account == account, TABLES.c.status.in_(["open", "playing"]))
+        )
+        return await self.database.read(
+            lambda connection: int(connection.execute(asked).scalar_one())
+        )
+
     async def listed(self, account: str | None, most: int) -> list[tuple[Row[Any], list[Seat]]]:
         """Public tables one may join or watch, or an account's own: rows and seats, no log is read."""
         if account is None:

@@ -9,7 +9,7 @@ import Table from "./Lorenzo.svelte";
 import { actionOf } from "./types";
 
 /** Elements that are drawn on the table or among the pieces of the bar. */
-const DRAWN = /^(member|space|leader|row|servants|price|privilege|good|report|bonus_tile):/;
+const DRAWN = /^(member|space|leader|row|servants|price|privilege|good|report|bonus_tile):|^(pass|decline)$/;
 
 const PLACES: [RegExp, string][] = [
   [/^(space|row|bonus_tile):/, "board"],
@@ -78,6 +78,7 @@ function firstPick(decision: Decision): string[] {
   const first = decision.options[0];
   if (!first) return [];
   if (decision.kind === "servants") return first.path.filter((element) => element !== "confirm");
+  if (decision.kind === "price") return first.path.filter((element) => /^(member|space):/.test(element));
   if (decision.kind === "bonus_work") return first.path.slice(0, 1);
   if (decision.kind !== "place") return [];
   const best = decision.options.reduce((one, other) => (value(other) > value(one) ? other : one));
