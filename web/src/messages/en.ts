@@ -469,6 +469,7 @@ export const en = {
   "princes.leads": "{name} leads, {space} or more",
   "princes.least": "least",
   "princes.left": "{count} left",
+  "princes.left.short": "{count} left",
   "princes.less": "One point less",
   "princes.lies": "{piece} on {cells}",
   "princes.markers": "Markers",

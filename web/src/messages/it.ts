@@ -471,6 +471,7 @@ export const it: Record<keyof typeof en, string> = {
   "princes.leads": "in testa {name}, da {space} in su",
   "princes.least": "minimo",
   "princes.left": "ne restano {count}",
+  "princes.left.short": "×{count}",
   "princes.less": "Un punto in meno",
   "princes.lies": "{piece} su {cells}",
   "princes.markers": "Segnalini",
