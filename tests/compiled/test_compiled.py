@@ -18,6 +18,7 @@ MODULES = [
     "signoria.games.shelf",
     "signoria.games.masters.turn",
     "signoria.bots.novice",
+    "signoria.bots.search.search",
 ]
 LAWS = "eager and (positions or records or copies or secrets or explain or pieces or questions)"
 SUITES = {

@@ -29,6 +29,13 @@ const STORE = [
 ];
 
 describe("narrowing", () => {
+  it("keeps the order of the clicks where orders differ", () => {
+    const orders = [option("return a b", "card:a", "card:b"), option("return b a", "card:b", "card:a")];
+    expect(finished(orders, ["card:b", "card:a"])?.word).toBe("return b a");
+    expect(finished(orders, ["card:a", "card:b"])?.word).toBe("return a b");
+    expect(finished(orders, ["card:b"])).toBeNull();
+  });
+
   it("leaves what contains every click, in any order", () => {
     expect(remaining(["a", "b", "a"], ["a", "b"])).toEqual(["a"]);
     expect(remaining(["a"], ["a", "a"])).toBeNull();

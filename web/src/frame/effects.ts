@@ -8,9 +8,23 @@ export interface Tag {
   tone: "ok" | "bad" | "";
 }
 
-const TOLD_AS_PLACES = new Set(["faith", "score", "lorenzo"]);
-const SILENT = new Set(["cards", "leaders"]);
-const DRAWN: Record<string, string> = { score: "victory", lorenzo: "cross-black" };
+const TOLD_AS_PLACES = new Set(["faith", "score", "lorenzo", "money", "prestige", "best_work"]);
+const SILENT = new Set(["cards", "leaders", "empty_spaces"]);
+const DRAWN: Record<string, string> = {
+  score: "victory",
+  lorenzo: "cross-black",
+  money: "florin",
+  jesters: "jester",
+  builders: "builder",
+  freedoms: "freedom-travel",
+  buildings: "building",
+  landscapes: "forest",
+  hand_cards: "profession",
+  works: "work",
+  bonus_cards: "bonus",
+  prestige_cards: "leader",
+  best_work: "work",
+};
 
 /** Numbers of one seat that go up or down; the same good in two places is told once. */
 export function tags(changes: readonly Change[], seat: number): Tag[] {

@@ -1,2 +1,2 @@
 /** The games this page can draw, known without loading how. */
-export const DRAWN = ["masters", "lorenzo"];
+export const DRAWN = ["masters", "lorenzo", "princes"];

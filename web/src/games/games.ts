@@ -46,4 +46,5 @@ export interface GameFace {
 export const FACES: Record<string, () => Promise<GameFace>> = {
   masters: async () => (await import("./masters/game")).masters,
   lorenzo: async () => (await import("./lorenzo/game")).lorenzo,
+  princes: async () => (await import("./princes/game")).princes,
 };

@@ -23,13 +23,13 @@ export function fitting(options: readonly Option[], picked: readonly string[]): 
   return options.filter((option) => remaining(option.path, picked) !== null);
 }
 
-/** The option that is clicked out, if there is one. */
+/** The option that is clicked out, if there is one; of several orders the one that was clicked. */
 export function finished(options: readonly Option[], picked: readonly string[]): Option | null {
-  const done = options.find((option) => {
+  const done = options.filter((option) => {
     const rest = remaining(option.path, picked);
     return rest !== null && rest.every((element) => element === CONFIRM);
   });
-  return done ?? null;
+  return done.find(({ path }) => picked.every((element, at) => path[at] === element)) ?? done[0] ?? null;
 }
 
 /** What may be clicked next, in the order the options name it. */

@@ -40,7 +40,7 @@ class MastersEvaluation(Evaluation):
         super().__init__(game, weights)
         self.game = game
         alone = "_alone" if game.seats == 1 else ""
-        self.tempo = weights["tempo" + alone]
+        self.card_tempo = weights["tempo" + alone]
         self.turn = weights["turn" + alone]
         self.loose_good = weights["loose_good"]
         self.faith_step = weights["faith_step"]
@@ -78,6 +78,10 @@ class MastersEvaluation(Evaluation):
         won = s.game.ranking(s)[seat] == 1
         return s.game.score(s, seat) + (VERDICT if won else -VERDICT)
 
+    def remaining(self, s: State) -> float:
+        assert isinstance(s, Table)
+        return min(1.0, self.turns_left(s) / (s.game.card_limit * self.card_pace))
+
     def turns_left(self, s: Table) -> float:
         """How many turns there will be, about: until somebody has all cards or all faith."""
         cards = max([player.cards_owned() for player in s.players])
@@ -89,7 +93,7 @@ class MastersEvaluation(Evaluation):
         """Points of the development cards, and the pace they set."""
         cards = self.game.cards
         points = sum([cards[number].points for slot in player.slots for number in slot])
-        return points + self.tempo * player.cards_owned()
+        return points + self.card_tempo * player.cards_owned()
 
     def faith(self, s: Table, seat: int) -> float:
         """The track, counting parts of the way, and the favours kept or within reach."""
@@ -159,7 +163,9 @@ class MastersEvaluation(Evaluation):
         if wait > turns + 1.0:
             return 0.0
         worth = (
-            card.points + self.tempo + self.power_worths[card.number] * (turns - wait) * self.uses
+            card.points
+            + self.card_tempo
+            + self.power_worths[card.number] * (turns - wait) * self.uses
         )
         return worth - wait * self.turn
 

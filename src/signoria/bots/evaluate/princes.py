@@ -49,6 +49,9 @@ class PrincesEvaluation(Evaluation):
     def __init__(self, game: Princes, weights: dict[str, float]) -> None:
         super().__init__(game, weights)
         self.game = game
+        self.turn = weights["turn"]
+        self.later_jester = weights["later_jester"]
+        self.later_landscape = weights["later_landscape"]
         self.need = weights["need"]
         self.needed = weights["needed"]
         self.spare = weights["spare"]
@@ -78,7 +81,7 @@ class PrincesEvaluation(Evaluation):
         left = turns_left(s, seat)
         total = player.prestige + self.worth_of(player.money, left) + self.works(s, seat, left)
         total += self.cards(s, seat, left) + self.helper * player.builders * left
-        total -= self.fear(s, seat, left)
+        total += self.estate(player, left) - self.fear(s, seat, left)
         total += self.best * (player.best_work > 0) + self.room(player) - SALE * player.fame[SOLD]
         if s.drawer == seat:
             total += self.unseen[s.drawn_from]
@@ -88,6 +91,15 @@ class PrincesEvaluation(Evaluation):
         if self.court is not None:
             total += self.characters(s, seat, self.court, left)
         return total
+
+    def tempo(self, s: State, seat: int) -> float:
+        assert isinstance(s, Table)
+        return self.turn * turns_left(s, seat)
+
+    def remaining(self, s: State) -> float:
+        assert isinstance(s, Table)
+        total = len(self.game.minimum)
+        return (total - s.round + 1) / total
 
     def works(self, s: Table, seat: int, left: float) -> float:
         """The professions in hand, as works of this round or of a later one."""
@@ -128,22 +140,27 @@ class PrincesEvaluation(Evaluation):
                 total += now + (self.secret - 0.4 * now) * left / 7.0
         return total + player.recruiters * 0.4 * left
 
+    def estate(self, player: Player, left: float) -> float:
+        """Jesters and landscapes, for the works nobody has in hand yet."""
+        types = len([count for count in player.landscapes if count])
+        return left * (self.later_jester * player.jesters + self.later_landscape * types)
+
     def room(self, player: Player) -> float:
         """How many pieces still find a spot."""
         return 0.06 * len([spot for spot in player.reach if spot != NONE])
 
     def object_worth(self, player: Player, stack: Stack, left: float) -> float:
         """What an object at auction would bring."""
-        future = len(player.hand) + len(player.recruits) + 0.5 * left
+        works = len(player.hand) + len(player.recruits)
         if stack.name == "jester":
-            return 0.9 * self.waiting * future
+            return 0.9 * self.waiting * works + self.later_jester * left
         if stack.name == "builder":
             more = float(self.game.prestige_builder) if player.builders else 0.8
             return more + self.helper * left
         if stack.name == "prestige":
             return self.unseen[PRESTIGE]
         if stack.name == "recruiting":
-            return 0.4 * left + 0.4 * future * self.card
+            return 0.4 * left + 0.4 * (works + 0.5 * left) * self.card
         return self.landscape_worth(player, stack.name, left)
 
     def landscape_worth(self, player: Player, name: str, left: float) -> float:
@@ -158,7 +175,7 @@ class PrincesEvaluation(Evaluation):
                         if self.game.professions[card].landscape == index
                     ]
                 )
-                fresh = 1.3 * wanted + 0.25 * left
+                fresh = 1.3 * wanted + self.later_landscape * left
                 best = max(best, fresh if not player.landscapes[index] else 3.0)
         return best - 0.2
 

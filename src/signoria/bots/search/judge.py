@@ -20,17 +20,18 @@ class Judge:
     def __init__(self, opinion: Evaluation, seats: int, start: State) -> None:
         self.opinion = opinion
         self.seats = seats
-        self.anchor = opinion.value(start, 0) if seats == 1 else 0.0
+        self.anchor = opinion.value(start, 0) + opinion.tempo(start, 0) if seats == 1 else 0.0
 
     def results(self, s: State) -> list[float]:
         """Everybody's share of a win on this table."""
         if s.over:
             return self.final(s)
-        values = [self.opinion.value(s, seat) for seat in range(self.seats)]
+        opinion = self.opinion
+        values = [opinion.value(s, seat) + opinion.tempo(s, seat) for seat in range(self.seats)]
         if self.seats == 1:
             values.append(self.anchor)
         top = max(values)
-        doubt = self.opinion.doubt(s)
+        doubt = opinion.doubt(s)
         strengths = [exp(max(-STEEPEST, (value - top) / doubt)) for value in values]
         total = sum(strengths)
         return [strengths[seat] / total for seat in range(self.seats)]

@@ -13,7 +13,7 @@ class Manner:
         patience: int = 60,
         first: int = 250,
         narrow: int = 4,
-        mine: int = 1,
+        mine: int = 0,
     ) -> None:
         self.mine = mine
         self.explore = (

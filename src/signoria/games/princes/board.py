@@ -15,10 +15,23 @@ from signoria.games.princes.box import (
     BonusCard,
     PrestigeCard,
 )
+from signoria.games.princes.faces import (
+    board_face,
+    bonus_face,
+    piece_face,
+    prestige_face,
+    profession_face,
+)
 from signoria.games.princes.grid import Grid
 from signoria.games.princes.pack import read_pack
 from signoria.games.princes.state import Princes
-from signoria.games.princes.texts import bonus_text, piece_text, prestige_text, profession_text
+from signoria.games.princes.texts import (
+    bonus_text,
+    piece_name,
+    piece_text,
+    prestige_text,
+    profession_text,
+)
 from signoria.kernel.catalogue import read_toml
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
@@ -184,18 +197,27 @@ def read_prestige(game: Princes, entry: Reader) -> PrestigeCard:
 def print_box(game: Princes) -> None:
     """Every card and piece as people look it up."""
     print_pack(game)
+    game.sheet = board_face(game)
     for bonus in game.bonus_cards:
-        game.printed.append(Printed("bonus", bonus.name, bonus.origin, bonus_text(game, bonus)))
+        text = bonus_text(game, bonus)
+        face = bonus_face(bonus)
+        game.printed.append(Printed("bonus", bonus.name, bonus.origin, text, face=face))
     for card in game.prestige_cards:
         text = prestige_text(game, card)
-        game.printed.append(Printed("prestige", card.name, card.origin, text))
+        face = prestige_face(card)
+        game.printed.append(Printed("prestige", card.name, card.origin, text, face=face))
 
 
 def print_pack(game: Princes) -> None:
     """What a pack holds."""
     for profession in game.professions:
         text = profession_text(game, profession)
-        game.printed.append(Printed("profession", profession.name, profession.origin, text))
+        face = profession_face(game, profession)
+        game.printed.append(
+            Printed("profession", profession.name, profession.origin, text, profession.title, face)
+        )
     for index, shape in enumerate(game.shapes):
         kind = "building" if index < len(game.buildings) else "landscape"
-        game.printed.append(Printed(kind, shape.name, shape.origin, piece_text(game, index)))
+        text, name = piece_text(game, index), piece_name(game, index)
+        face = piece_face(game, index)
+        game.printed.append(Printed(kind, shape.name, shape.origin, text, name, face))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.princes.box import BONUS, FREEDOMS, NONE, PRESTIGE, PROFESSION
+from signoria.games.princes.desk import desk
 from signoria.games.princes.money import SOLD
 from signoria.games.princes.placement import lay, look_again
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Table
-from signoria.games.princes.work_value import bonus_after_playing, named_parts, work_parts
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -62,21 +62,8 @@ class PlayersPanel(Panel[Table]):
                 shown["prestige_cards"] = hidden["prestige_cards"]
             return shown
         shown.update(hidden)
-        shown["works"] = self.works(s, seat)
+        shown.update(desk(s, seat))
         return shown
-
-    def works(self, s: Table, seat: int) -> Json:
-        """What each profession in hand would be worth, part by part, all bonus cards included."""
-        player = s.players[seat]
-        bonus = bonus_after_playing(self.game, player)
-        found = {}
-        for profession in player.hand + player.recruits:
-            parts = named_parts(self.game, work_parts(s, seat, profession), bonus)
-            found[self.game.professions[profession].name] = {
-                "value": sum([part for _, part in parts]) - bonus,
-                "parts": dict(parts),
-            }
-        return found
 
     def public(self, player: Player) -> Json:
         """What everybody sees, as a position writes it."""

@@ -51,6 +51,7 @@ from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
 
 CARDS: Final = Path(__file__).parent / "cards"
+PACK: Final = CARDS / "pack.toml"
 MOST_SEATS: Final = 5
 
 
@@ -163,7 +164,17 @@ def add_board(game: Lorenzo) -> None:
 def pack_of(game: Lorenzo) -> Path:
     """The file of the designed pieces: ours, or the owner's."""
     name = str(game.settings["houses_pack"])
-    path = pack_file(name, CARDS / "pack.toml")
+    path = pack_file(name, PACK)
     if name:
         game.packs[name] = digest(path)
     return path
+
+
+def read_whole_pack(game: Lorenzo, path: Path) -> None:
+    """Everything a pack holds, to see whether it is in order."""
+    read_toml(path).only("token", "auction", "tile", "faith_tile", "visconti")
+    pack.read_tokens(game, tokens_of(game), path)
+    pack.read_tiles(game, path)
+    pack.read_auction_tiles(game, auction.Auction(game), path)
+    faith_tiles.read_faith_tiles(game, path)
+    pack.read_visconti(game, path)

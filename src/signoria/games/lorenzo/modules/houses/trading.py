@@ -75,7 +75,7 @@ class Trade(Decision[Table]):
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         row = self.row(option)
         if not option >> CARD:
-            return self.row_text(row)
+            return self.game.phrases.say("trade.use", {"row": self.row_text(row)})
         parts = {"card": self.game.cards[(option >> CARD) - 1].name, "effect": row.effect.text()}
         return self.game.phrases.say("trade.give", parts)
 

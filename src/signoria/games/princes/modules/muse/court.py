@@ -113,6 +113,18 @@ def score_rank(s: Table, court: Court, seat: int) -> None:
     court.give_back(s, MERCHANT)
 
 
+def princess_parts(s: Table, court: Court, seat: int) -> list[tuple[str, int]]:
+    """The Princess's work part by part: no wishes, jesters or bonus cards (Ruling P-63)."""
+    player = s.players[seat]
+    landscape, builder, building, card = court.princess
+    return [
+        ("landscapes", landscape * sum(player.landscapes)),
+        ("builders", builder * player.builders),
+        ("buildings", building * player.buildings.bit_count()),
+        ("cards", card * (player.in_hand() + player.on_table())),
+    ]
+
+
 def lay_out(game: Princes, court: Court) -> None:
     """Six cards open, the money on the Banker (Ruling P-54)."""
     game.first_trays[court.cards] = (OPEN,) * len(CHARACTERS)

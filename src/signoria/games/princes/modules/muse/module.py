@@ -24,7 +24,7 @@ from signoria.games.princes.modules.muse.windows import (
 )
 from signoria.games.princes.state import Princes
 from signoria.kernel.module import Module
-from signoria.kernel.panel import Printed
+from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -61,8 +61,10 @@ class Muse(Module[Princes]):
             found.append(entry.get("id").text())
             read_character(court, entry)
             text = game.phrases.say(f"character_text.{found[-1]}")
+            name = game.phrases.say(f"character.{found[-1]}")
+            face: Json = {"spaces": list(court.spaces[-1])}
             origin = game.catalogue.origin(entry)
-            game.printed.append(Printed("character", found[-1], origin, text))
+            game.printed.append(Printed("character", found[-1], origin, text, name, face))
         game.first_trays = [()] * len(game.trays)
         lay_out(game, court)
 

@@ -12,6 +12,7 @@ from signoria.games.princes.modules.muse.court import (
     PRINCESS,
     PROFESSOR,
     Court,
+    princess_parts,
 )
 from signoria.games.princes.modules.muse.special import SpecialAuction
 from signoria.games.princes.modules.muse.windows import (
@@ -103,15 +104,8 @@ class PrincessWork(Offer):
         self.court = court
 
     def parts(self, s: Table, seat: int) -> list[tuple[str, int]]:
-        """What the work is worth, part by part: no wishes, jesters or bonus cards."""
-        player = s.players[seat]
-        landscape, builder, building, card = self.court.princess
-        return [
-            ("landscapes", landscape * sum(player.landscapes)),
-            ("builders", builder * player.builders),
-            ("buildings", building * player.buildings.bit_count()),
-            ("cards", card * (player.in_hand() + player.on_table())),
-        ]
+        """What the work is worth, part by part."""
+        return princess_parts(s, self.court, seat)
 
     def value(self, s: Table, seat: int) -> int:
         """The work value."""

@@ -1,4 +1,4 @@
-"""How the court is seen, written down and read back: all of it is public."""
+"""How the court is seen, written down and read back: public, but for what a player works out."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from signoria.games.princes.modules.muse.court import (
     OPEN,
     PASSED,
     Court,
+    princess_parts,
 )
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view_players import count, seats_json, seats_mask
@@ -36,6 +37,8 @@ class CourtPanel(Panel[Table]):
         self.write(s, view)
         for character, shown in enumerate(view["court"]["characters"].values()):
             shown["spaces"] = list(self.court.spaces[character])
+        if seat >= 0:
+            view["court"]["princess"] = dict(princess_parts(s, self.court, seat))
 
     def write(self, s: Table, position: Json) -> None:
         court = self.court

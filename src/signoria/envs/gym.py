@@ -1,0 +1,117 @@
+"""Gymnasium: one seat is learned, bots play the others.
+
+    import gymnasium, signoria.envs.gym
+    env = gymnasium.make("signoria/masters-v0", seats=3, opponents=["novice", "random"])
+
+`info["action_mask"]` and `env.unwrapped.action_masks()` say what is legal; an illegal action loses the
+game at once, with a reward of -1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+
+from signoria.bots import Bot, make, seat_to_answer
+from signoria.envs.codebook import VERSION, Mask, Vector
+from signoria.envs.table import Table, game_of
+from signoria.games.shelf import RULEBOOKS
+from signoria.kernel.errors import BadSeats
+from signoria.kernel.fate import SeededFate, scramble
+from signoria.kernel.setting import Value
+
+
+class SignoriaEnv(gymnasium.Env[Vector, int]):
+    """A seat at a table of bots. Without `seat` another one is taken in every game."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012 (as Gymnasium declares it)
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        opponents: Sequence[str] = ("novice",),
+        seat: int | None = None,
+        modules: Sequence[str] = (),
+        render_mode: str | None = None,
+        **settings: Value,
+    ) -> None:
+        self.game = game_of(game, seats, modules, settings)
+        if not 0 <= (seat or 0) < self.game.seats:
+            raise BadSeats(f"there is no seat {seat}; seats are 0 to {self.game.seats - 1}")
+        self.opponents = list(opponents)
+        self.chosen = seat
+        self.seat = seat or 0
+        self.render_mode = render_mode
+        self.table = Table(self.game, SeededFate(0))
+        self.bots: list[Bot] = []
+        book = self.table.book
+        self.observation_names = book.names
+        self.observation_space = Box(-np.inf, np.inf, (book.length,), np.float32)
+        self.action_space: Any = Discrete(book.size)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Vector, dict[str, Any]]:
+        """A new game, up to one's own first question."""
+        super().reset(seed=seed)
+        deal = int(self.np_random.integers(1 << 62))
+        if self.chosen is None:
+            self.seat = int(self.np_random.integers(self.game.seats))
+        self.bots = [
+            make(self.opponents[min(index, len(self.opponents) - 1)], scramble(deal + index))
+            for index in range(self.game.seats - 1)
+        ]
+        self.table = Table(self.game, SeededFate(deal))
+        self.let_others_play()
+        return self.table.observation(self.seat), self.info()
+
+    def step(self, action: int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
+        """Answer, and let the others play until one is asked again."""
+        if int(action) not in self.table.legal:
+            info = {**self.info(), "illegal": True}
+            return self.table.observation(self.seat), -1.0, True, False, info
+        self.table.play(int(action))
+        self.let_others_play()
+        over = self.table.match.over
+        reward = self.table.rewards()[self.seat]
+        return self.table.observation(self.seat), reward, over, False, self.info()
+
+    def let_others_play(self) -> None:
+        """Bots answer for the other seats, from the next one on."""
+        match = self.table.match
+        while not match.over and match.seat != self.seat:
+            bot = self.bots[(match.state.seat - self.seat - 1) % self.game.seats]
+            match.play(bot.choose(seat_to_answer(match)))
+
+    def action_masks(self) -> Mask:
+        """What is legal now."""
+        return self.table.mask(self.seat)
+
+    def info(self) -> dict[str, Any]:
+        """The mask, the words of legal actions, and the points."""
+        return {
+            "action_mask": self.action_masks(),
+            "words": self.table.legal,
+            "scores": self.table.match.scores,
+        }
+
+    def render(self) -> Any:
+        """The question at hand, as text."""
+        question = self.table.match.decision
+        if self.render_mode != "ansi":
+            return None
+        return question.prompt if question is not None else "The game is over."
+
+
+for id in RULEBOOKS:
+    gymnasium.register(
+        id=f"signoria/{id}-v{VERSION}",
+        entry_point="signoria.envs.gym:SignoriaEnv",
+        kwargs={"game": id},
+        disable_env_checker=True,
+    )

@@ -1,0 +1,217 @@
+"""OpenSpiel: every game registered from Python, with chance nodes and information states.
+
+    import pyspiel, signoria.envs.spiel
+    game = pyspiel.load_game("signoria_masters", {"players": 2})
+
+Players' actions are numbers of the codebook; chance outcomes are numbered in the order they are
+offered. An information state is everything the player was told, word by word; an observation is the
+player's view now. `resample_from_infostate` deals anew what the player cannot see.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from signoria.api import rulebook_of
+from signoria.envs.codebook import Codebook, codebook
+from signoria.envs.table import legal, rewards
+from signoria.games.shelf import RULEBOOKS
+from signoria.kernel.agenda import FATE, State, apply, word_of, words
+from signoria.kernel.game import Game
+
+LONGEST: Final = 20_000
+MOST_OUTCOMES: Final = 4096
+
+
+class Told:
+    """A table and what was said at it. A deep copy is an independent table of the same game."""
+
+    def __init__(self, game: Game[Any], state: State, said: list[tuple[int, str, int]]) -> None:
+        self.game = game
+        self.state = state
+        self.said = said  # seat, word, audience
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Told:
+        return Told(self.game, self.state.clone(), self.said[:])
+
+    def answer(self, index: int) -> None:
+        """Answer the question at hand, and remember who heard it."""
+        s = self.state
+        task, seat, arg = s.agenda[-1]
+        option = s.options[index]
+        heard = s.decision.audience(s, seat, arg, option)
+        self.said.append((seat, word_of(s, option), heard))
+        apply(s, option)
+
+    def heard_by(self, player: int) -> list[tuple[int, str, int]]:
+        """What was said as far as a player heard it."""
+        return [
+            (seat, word if audience < 0 or audience >> player & 1 else "?", audience)
+            for seat, word, audience in self.said
+        ]
+
+    def view(self, player: int) -> str:
+        """What a player sees, as text."""
+        return json.dumps(self.game.view(self.state, player), sort_keys=True)
+
+    def known_to(self, player: int) -> str:
+        """Everything a player was told, in order, and what it sees now."""
+        lines = [f"{seat} {word}" for seat, word, _ in self.heard_by(player)]
+        return "\n".join([*lines, self.view(player)])
+
+    def imagined(self, player: int, rng: Random) -> Told:
+        """The same with everything dealt anew that the player cannot know, and none of it told."""
+        return Told(self.game, self.game.resample(self.state, player, rng), self.heard_by(player))
+
+
+class SignoriaState(pyspiel.State):  # type: ignore[misc]
+    """A table as OpenSpiel sees it."""
+
+    def __init__(self, game: SignoriaGame) -> None:
+        super().__init__(game)
+        self.told = Told(game.rules, game.rules.start(), [])
+
+    @property
+    def book(self) -> Codebook:
+        """The numbers of the actions."""
+        return codebook(self.told.game.id)
+
+    def current_player(self) -> int:
+        """Whose turn it is: a seat, chance, or nobody's any more."""
+        s = self.told.state
+        if s.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if s.seat == FATE else s.seat
+
+    def is_terminal(self) -> bool:
+        """Is the game over?"""
+        return self.told.state.over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """A player's actions, ascending."""
+        return sorted(legal(self.told.state, self.book))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Fate's answers and how likely they are."""
+        s = self.told.state
+        weights = s.decision.weights(s, s.agenda[-1][2], s.options)
+        total = sum(weights)
+        return [(index, weight / total) for index, weight in enumerate(weights) if weight]
+
+    def _apply_action(self, action: int) -> None:
+        """Answer by number."""
+        s = self.told.state
+        if s.seat == FATE:
+            self.told.answer(action)
+        else:
+            self.told.answer(words(s).index(legal(s, self.book)[action]))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """The word of an action."""
+        s = self.told.state
+        if player == pyspiel.PlayerId.CHANCE:
+            return word_of(s, s.options[action])
+        return legal(s, self.book).get(action, f"action {action}")
+
+    def returns(self) -> list[float]:
+        """Rewards so far: none before the end."""
+        return rewards(self.told.game, self.told.state)
+
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> SignoriaState:
+        """A state the player cannot tell from this one."""
+        other: SignoriaState = self.clone()
+        rng = Random(int(probability_sampler() * (1 << 52)))
+        other.told = self.told.imagined(player_id, rng)
+        return other
+
+    def __str__(self) -> str:
+        return "\n".join([f"{seat} {word}" for seat, word, _ in self.told.said])
+
+
+class SignoriaObserver:
+    """Observations as named numbers, and as text; with perfect recall everything that was told."""
+
+    def __init__(self, recall: bool, book: Codebook) -> None:
+        self.recall = recall
+        self.book = book
+        self.tensor = np.zeros(book.length, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SignoriaState, player: int) -> None:
+        """Look at a state with a player's eyes."""
+        told = state.told
+        self.tensor[:] = self.book.vector(told.game.view(told.state, player))
+
+    def string_from(self, state: SignoriaState, player: int) -> str:
+        """The same as text."""
+        return state.told.known_to(player) if self.recall else state.told.view(player)
+
+
+class SignoriaGame(pyspiel.Game):  # type: ignore[misc]
+    """A configured game; parameters are `players`, and `modules` with commas."""
+
+    id = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = params or {}
+        rulebook = rulebook_of(self.id)
+        seats = int(chosen.get("players", max(2, rulebook.seats[0])))
+        modules = [name for name in str(chosen.get("modules", "")).split(",") if name]
+        self.rules: Game[Any] = rulebook.game(seats, modules, {})
+        book = codebook(self.id)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=book.size,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None if rulebook.seats[0] == 1 else 0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(self.id), info, chosen)
+
+    def new_initial_state(self) -> SignoriaState:
+        """The table before anything has happened."""
+        return SignoriaState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SignoriaObserver:
+        """Whoever looks at a state for a player."""
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return SignoriaObserver(recall, codebook(self.id))
+
+
+def game_type(id: str) -> Any:
+    """What OpenSpiel wants to know about a title."""
+    rulebook = rulebook_of(id)
+    low, high = rulebook.seats_with(tuple(rulebook.choices()))
+    return pyspiel.GameType(
+        short_name=f"signoria_{id}",
+        long_name=rulebook.title.en,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM
+        if low == 1
+        else pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=high,  # with every module
+        min_num_players=low,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": max(2, low), "modules": ""},
+    )
+
+
+for title in RULEBOOKS:
+    named = type(f"Signoria{title.capitalize()}", (SignoriaGame,), {"id": title})
+    pyspiel.register_game(game_type(title), named)

@@ -1,0 +1,88 @@
+"""A table as all environments share it: a match, its codebook, and numbers instead of words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from signoria.api import rulebook_of
+from signoria.envs.codebook import Codebook, Mask, Vector, codebook
+from signoria.kernel.agenda import FATE, State, apply, words
+from signoria.kernel.errors import IllegalMove
+from signoria.kernel.fate import Fate
+from signoria.kernel.game import Game
+from signoria.kernel.match import Match, begin
+from signoria.kernel.setting import Value
+
+
+def game_of(
+    id: str, seats: int | None, modules: Sequence[str], settings: dict[str, Value]
+) -> Game[Any]:
+    """A configured game; by default for as many as it takes to have company."""
+    rulebook = rulebook_of(id)
+    low, high = rulebook.seats
+    configured: Game[Any] = rulebook.game(
+        max(low, min(2, high)) if seats is None else seats, list(modules), settings
+    )
+    return configured
+
+
+class Table:
+    """One game being played by numbers."""
+
+    def __init__(self, game: Game[Any], fate: Fate) -> None:
+        self.game = game
+        self.book: Codebook = codebook(game.id)
+        self.match: Match = begin(game, fate)
+
+    @property
+    def legal(self) -> dict[int, str]:
+        """The legal actions of whoever is asked, with their words."""
+        return legal(self.match.state, self.book)
+
+    def play(self, action: int) -> None:
+        """Answer by number."""
+        known = self.legal
+        if action not in known:
+            raise IllegalMove(f"action {action} is not legal now; legal are {sorted(known)}", [])
+        self.match.play(known[action])
+
+    def mask(self, seat: int) -> Mask:
+        """What a seat may do now: nothing while another is asked."""
+        asked = self.match.seat == seat
+        return self.book.mask(self.legal if asked else {})
+
+    def observation(self, seat: int) -> Vector:
+        """What a seat sees."""
+        return self.book.vector(self.match.view(seat))
+
+    def rewards(self) -> list[float]:
+        """At the end: the share of the win less a fair share, so that all sum to nothing.
+
+        Alone it is 1 for a win and -1 for a defeat. Before the end it is 0 for everybody.
+        """
+        return rewards(self.game, self.match.state)
+
+
+def legal(s: State, book: Codebook) -> dict[int, str]:
+    """The actions that are legal on a table, with their words."""
+    if s.over or s.seat == FATE:
+        return {}
+    return book.numbered(s.decision.kind, words(s))
+
+
+def rewards(game: Game[Any], s: State) -> list[float]:
+    """Everybody's reward on a table."""
+    if not s.over:
+        return [0.0] * game.seats
+    places = game.ranking(s)
+    if game.seats == 1:
+        return [1.0 if places[0] == 1 else -1.0]
+    winners = places.count(1)
+    return [(1 / winners if place == 1 else 0.0) - 1 / game.seats for place in places]
+
+
+def answer(s: State, book: Codebook, action: int) -> None:
+    """Answer by number on a bare table, where there is no match to keep a log."""
+    word = legal(s, book)[action]
+    apply(s, s.options[words(s).index(word)])

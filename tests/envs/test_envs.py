@@ -1,0 +1,147 @@
+"""The environments pass the tests of the libraries they are for, for every game and module set."""
+
+from __future__ import annotations
+
+import random
+from itertools import chain, combinations
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+import signoria.envs.gym
+import signoria.envs.spiel
+from signoria.envs import aec
+from signoria.games.shelf import RULEBOOKS
+from signoria.kernel.rulebook import Rulebook
+
+assert signoria.envs.gym and signoria.envs.spiel
+
+
+def sets_of(rulebook: Rulebook) -> list[tuple[str, ...]]:
+    """Every selection of modules, with those they imply."""
+    choices = rulebook.choices()
+    picked = [combinations(choices, size) for size in range(len(choices) + 1)]
+    whole = [rulebook.with_implied(list(each)) for each in chain.from_iterable(picked)]
+    return list(dict.fromkeys(whole))
+
+
+TABLES = [
+    (game, seats, modules)
+    for game, rulebook in sorted(RULEBOOKS.items())
+    for modules in sets_of(rulebook)
+    for seats in rulebook.seats_with(modules)
+]
+
+SMALL = [
+    (game, max(2, rulebook.seats[0]), modules)
+    for game, rulebook in sorted(RULEBOOKS.items())
+    for modules in sets_of(rulebook)
+]
+"""OpenSpiel looks at every state with everybody's eyes, which takes its time at large tables."""
+
+
+@pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
+def test_pettingzoos_own_test_passes(game: str, seats: int, modules: tuple[str, ...]) -> None:
+    env = aec.env(game, seats=seats, modules=modules)
+    api_test(env, num_cycles=60)
+    assert env.unwrapped.metadata["name"] == f"{game}_v0"
+
+
+@pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
+def test_pettingzoos_seeds_are_respected(game: str, seats: int, modules: tuple[str, ...]) -> None:
+    seed_test(lambda: aec.env(game, seats=seats, modules=modules), num_cycles=20)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "modules"), [*SMALL, ("masters", 1, ()), ("masters", 4, ())]
+)
+def test_open_spiels_own_test_passes(game: str, seats: int, modules: tuple[str, ...]) -> None:
+    loaded = pyspiel.load_game(f"signoria_{game}", {"players": seats, "modules": ",".join(modules)})
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+
+
+def started(seats: int = 2) -> Any:
+    """An OpenSpiel state after the deal."""
+    state = pyspiel.load_game("signoria_masters", {"players": seats}).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    return state
+
+
+def test_a_resampled_state_looks_the_same_and_tells_no_secret() -> None:
+    state = started()
+    mine, others = state.information_state_string(0), state.information_state_string(1)
+    for seed in range(5):
+        other = state.resample_from_infostate(0, random.Random(seed).random)
+        assert other.information_state_string(0) == mine
+        assert other.observation_string(0) == state.observation_string(0)
+        assert other.legal_actions() == state.legal_actions()
+        assert other.information_state_string(1) != others
+        hidden = [word for _, word, audience in state.told.said if audience == 2]
+        assert len(hidden) == 4  # the other's leaders
+        assert not set(hidden) & {word for _, word, _ in other.told.said}
+    assert state.information_state_string(1) == others
+
+
+def test_a_cloned_state_is_independent() -> None:
+    state = started()
+    copy = state.clone()
+    before = str(copy)
+    state.apply_action(state.legal_actions()[0])
+    assert str(copy) == before != str(state)
+
+
+def test_chance_outcomes_are_probabilities() -> None:
+    state = pyspiel.load_game("signoria_lorenzo", {"players": 2}).new_initial_state()
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        assert sum([odds for _, odds in outcomes]) == pytest.approx(1.0)
+        state.apply_action(outcomes[-1][0])
+
+
+@pytest.mark.parametrize("game", sorted(RULEBOOKS))
+def test_gymnasium_against_bots(game: str) -> None:
+    env = gymnasium.make(f"signoria/{game}-v0", seats=2, opponents=["random"])
+    first, info = env.reset(seed=3)
+    again, _ = env.reset(seed=3)
+    assert (first == again).all()
+    rng = np.random.default_rng(1)
+    over, total = False, 0.0
+    while not over:
+        assert first in env.observation_space
+        legal = np.flatnonzero(info["action_mask"])
+        assert sorted(info["words"]) == list(legal)
+        first, reward, over, cut, info = env.step(int(rng.choice(legal)))
+        assert not cut
+        total += float(reward)
+    assert total in (-0.5, 0.0, 0.5)
+
+
+def test_gymnasium_takes_another_seat_each_time_unless_one_is_chosen() -> None:
+    env: Any = gymnasium.make("signoria/masters-v0", seats=4, opponents=["random"]).unwrapped
+    seats = set()
+    for seed in range(12):
+        env.reset(seed=seed)
+        seats.add(env.seat)
+        assert env.table.match.seat == env.seat
+    assert seats == {0, 1, 2, 3}
+    fixed: Any = gymnasium.make("signoria/masters-v0", seats=4, seat=2).unwrapped
+    fixed.reset(seed=1)
+    assert fixed.seat == 2
+
+
+def test_an_illegal_action_loses() -> None:
+    env = gymnasium.make("signoria/masters-v0", seats=2, opponents=["random"])
+    _, info = env.reset(seed=3)
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    _, reward, over, _, after = env.step(illegal)
+    assert (reward, over, after["illegal"]) == (-1.0, True, True)
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    with pytest.raises(signoria.BadSeats, match="no seat 2"):
+        gymnasium.make("signoria/masters-v0", seats=2, seat=2)

@@ -1,0 +1,94 @@
+"""A table that stands still: the real page in front of one question, whatever game it comes from.
+
+The page opens its line as always; the match on the other end is played here, so that rare questions
+come when they are wanted, and every answer goes through the rules.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from collections.abc import Callable
+from random import Random
+from types import ModuleType
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute
+
+import signoria
+from signoria.kernel.agenda import Chance, Decision
+from signoria.kernel.match import Match
+from tests.web.conftest import ROOT
+
+
+def written() -> ModuleType:
+    """The program that writes what a page receives into files."""
+    path = ROOT / "web" / "fixtures" / "make.py"
+    spec = importlib.util.spec_from_file_location("fixtures", path)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+MADE = written()
+
+
+def kinds(game: str, seats: int, modules: list[str]) -> set[str]:
+    """Every kind of question people can be asked in a configuration."""
+    tasks = signoria.new(game, seats=seats, modules=modules, seed=1).game.tasks.values()
+    return {
+        task.kind for task in tasks if isinstance(task, Decision) and not isinstance(task, Chance)
+    }
+
+
+def found(game: str, seats: int, modules: list[str], stop: Callable[[Match], bool]) -> Match:
+    """The first random game in which this comes up."""
+    for seed in range(200):
+        match = signoria.new(game, seats=seats, modules=modules, seed=seed)
+        rng = Random(seed)
+        while not match.over:
+            if stop(match):
+                return match
+            match.play(rng.choice(match.words))
+    raise AssertionError("this never comes up")
+
+
+class Stage:
+    """A match behind the page: it sends what the seat sees and plays what the page says."""
+
+    def __init__(self, page: Page, address: str, match: Match) -> None:
+        self.page = page
+        self.match = match
+        self.said: list[str] = []
+        self.seat = match.state.seat
+        page.route_web_socket("**/api/tables/stage/live*", self.opened)
+        page.route("**/api/tables/stage/explain*", self.explained)
+        page.goto(f"{address}#/t/stage")
+        page.wait_for_selector(".app")
+
+    def opened(self, line: WebSocketRoute) -> None:
+        """The page is there: it gets everything, and after every answer everything again."""
+
+        def heard(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["kind"] == "play":
+                self.said.append(asked["word"])
+                self.match.play(asked["word"])
+            elif asked["kind"] == "undo":
+                self.match.undo()
+            line.send(json.dumps({"kind": "accepted", "id": asked["id"]}))
+            line.send(json.dumps(self.update()))
+
+        line.on_message(heard)
+        line.send(json.dumps(self.update()))
+
+    def update(self) -> dict[str, Any]:
+        """What the seat is sent."""
+        told: dict[str, Any] = MADE.payload(self.match, self.seat)
+        told["table"]["id"] = "stage"
+        return told
+
+    def explained(self, route: Any) -> None:
+        """Why not?"""
+        route.fulfill(json=[])
