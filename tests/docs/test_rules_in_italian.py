@@ -11,26 +11,27 @@ import signoria
 from signoria.games.shelf import RULEBOOKS
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
-RULE = re.compile(r'^<a id="([a-z]-\d+)"></a>\*\*([A-Z]-\d+)\.\*\*', re.MULTILINE)
+RULE = re.compile(r'^<a id="([a-z]-\w+)"></a>\*\*([A-Z]-\w+)\.\*\*', re.MULTILINE)
+PAGES = [*[f"{game}/rules" for game in RULEBOOKS], "lorenzo/houses"]
 
-games = pytest.mark.parametrize("game", RULEBOOKS)
-
-
-def page(game: str, name: str) -> str:
-    """A page of a game's documentation."""
-    return (GAMES / game / name).read_text(encoding="utf-8")
+pages = pytest.mark.parametrize("name", PAGES)
 
 
-@games
-def test_the_same_rules_in_the_same_order(game: str) -> None:
-    english, italian = page(game, "rules.md"), page(game, "rules.it.md")
+def page(name: str, ending: str) -> str:
+    """A page of rules in one of the languages."""
+    return (GAMES / f"{name}{ending}").read_text(encoding="utf-8")
+
+
+@pages
+def test_the_same_rules_in_the_same_order(name: str) -> None:
+    english, italian = page(name, ".md"), page(name, ".it.md")
     assert RULE.findall(italian) == RULE.findall(english)
     assert all(anchor == number.lower() for anchor, number in RULE.findall(italian))
 
 
-@games
-def test_the_same_sections_tables_and_numbers(game: str) -> None:
-    english, italian = page(game, "rules.md"), page(game, "rules.it.md")
+@pages
+def test_the_same_sections_tables_and_numbers(name: str) -> None:
+    english, italian = page(name, ".md"), page(name, ".it.md")
     for mark in ("\n## ", "\n| ", "\n- "):
         assert italian.count(mark) == english.count(mark), mark
     parts = [RULE.split(text)[3::3] for text in (english, italian)]
@@ -39,9 +40,9 @@ def test_the_same_sections_tables_and_numbers(game: str) -> None:
         assert figures[0] == figures[1], RULE.findall(english)[number]
 
 
-@games
-def test_it_is_italian(game: str) -> None:
-    italian = page(game, "rules.it.md")
+@pages
+def test_it_is_italian(name: str) -> None:
+    italian = page(name, ".it.md")
     assert not re.search(r"\b(the|which|players|ruling)\b", italian.lower().replace("*ruling*", ""))
 
 
