@@ -40,6 +40,7 @@ class ModuleInfo:
     title: str
     text: str
     implies: tuple[str, ...]
+    seats: tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,7 @@ class SettingInfo:
     text: str
     range: tuple[int, int] | None
     choices: tuple[str, ...]
+    module: str | None
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,11 @@ def game_info(rulebook: Rulebook, language: str) -> GameInfo:
     """What one title offers, in one language."""
     modules = [
         ModuleInfo(
-            module.id, module.title().to(language), module.text().to(language), module.implies
+            module.id,
+            module.title().to(language),
+            module.text().to(language),
+            module.implies,
+            rulebook.seats_with((module.id,)),
         )
         for module in rulebook.modules
         if module.chosen()
@@ -87,6 +93,7 @@ def game_info(rulebook: Rulebook, language: str) -> GameInfo:
             setting.text.to(language),
             (setting.low, setting.high) if setting.high else None,
             setting.choices,
+            setting.module or None,
         )
         for setting in rulebook.settings()
     ]

@@ -514,6 +514,10 @@ export interface components {
         ModuleInfo: {
             id: string;
             implies: string[];
+            seats: [
+                number,
+                number
+            ];
             text: string;
             title: string;
         };
@@ -600,6 +604,7 @@ export interface components {
             choices: string[];
             default: number | boolean | string;
             id: string;
+            module: string | null;
             range: [
                 number,
                 number
