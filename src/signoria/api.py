@@ -34,12 +34,13 @@ from signoria.kernel.text import checked_language
 
 @dataclass(frozen=True)
 class ModuleInfo:
-    """A module that may be chosen, with those it implies."""
+    """A module that may be chosen, with those it implies and the numbers of players it is for."""
 
     id: str
     title: str
     text: str
     implies: tuple[str, ...]
+    seats: tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -75,7 +76,11 @@ def game_info(rulebook: Rulebook, language: str) -> GameInfo:
     """What one title offers, in one language."""
     modules = [
         ModuleInfo(
-            module.id, module.title().to(language), module.text().to(language), module.implies
+            module.id,
+            module.title().to(language),
+            module.text().to(language),
+            module.implies,
+            module.seats(*rulebook.seats),
         )
         for module in rulebook.modules
         if module.chosen()

@@ -514,6 +514,10 @@ export interface components {
         ModuleInfo: {
             id: string;
             implies: string[];
+            seats: [
+                number,
+                number
+            ];
             text: string;
             title: string;
         };
