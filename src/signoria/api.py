@@ -34,7 +34,7 @@ from signoria.kernel.text import checked_language
 
 @dataclass(frozen=True)
 class ModuleInfo:
-    """A module that may be chosen, with those it implies."""
+    """A module that may be chosen, with those it implies and the numbers of players it is for."""
 
     id: str
     title: str

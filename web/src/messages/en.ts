@@ -344,7 +344,7 @@ export const en = {
   "new.game": "Game",
   "new.go": "Go",
   "new.level": "Their level",
-  "new.modules": "With",
+  "new.modules": "Expansions and further rules",
   "new.pace": "Pace",
   "new.pace.days": "days per move",
   "new.pace.live": "live",

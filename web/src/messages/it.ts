@@ -346,7 +346,7 @@ export const it: Record<keyof typeof en, string> = {
   "new.game": "Gioco",
   "new.go": "Via",
   "new.level": "Il loro livello",
-  "new.modules": "Con",
+  "new.modules": "Espansioni e altre regole",
   "new.pace": "Ritmo",
   "new.pace.days": "giorni per mossa",
   "new.pace.live": "dal vivo",
