@@ -653,6 +653,7 @@ export const en = {
   "time.now": "just now",
   "tower.building": "Buildings",
   "tower.character": "Characters",
+  "tower.special": "Special",
   "tower.territory": "Territories",
   "tower.venture": "Ventures",
   "turn.of": "{name} plays",

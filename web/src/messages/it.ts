@@ -655,6 +655,7 @@ export const it: Record<keyof typeof en, string> = {
   "time.now": "adesso",
   "tower.building": "Edifici",
   "tower.character": "Personaggi",
+  "tower.special": "Speciale",
   "tower.territory": "Territori",
   "tower.venture": "Imprese",
   "turn.of": "Gioca {name}",
