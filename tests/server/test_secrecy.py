@@ -23,7 +23,7 @@ from .company import PATIENCE, Friend, served
 from .serve import settings
 from .twins import Twins, Words, twins
 
-CLOSE_LOOK = 9
+CLOSE_LOOK = 15
 """So often the watcher asks for everything; on the line it hears every answer."""
 
 NO_SECRETS = [("lorenzo", [])]
@@ -38,7 +38,7 @@ def cases() -> list[tuple[str, list[str], int, int]]:
     for info in signoria.games():
         low, high = info.seats
         for modules in ([], *[[module.id] for module in info.modules]):
-            found.append((info.id, modules, min(4, high), 1))
+            found.append((info.id, modules, min(3, high), 1))
             found.append((info.id, modules, max(2, low), 0))
             found.append((info.id, modules, low, SPECTATOR))
     return found
@@ -138,7 +138,16 @@ def whole(answer: Any) -> bytes:
     return repr((answer.status_code, headers)).encode() + bytes(answer.content)
 
 
-@pytest.mark.parametrize(("game", "modules", "seats", "watcher"), cases())
+def name_of(case: tuple[str, list[str], int, int]) -> str:
+    """A case as the test run names it."""
+    game, modules, seats, watcher = case
+    who = "spectator" if watcher == SPECTATOR else f"seat{watcher}"
+    return "-".join([game, *modules, f"{seats}seats", who])
+
+
+@pytest.mark.parametrize(
+    ("game", "modules", "seats", "watcher"), cases(), ids=[name_of(case) for case in cases()]
+)
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(
     tmp_path: Path, game: str, modules: list[str], seats: int, watcher: int
 ) -> None:

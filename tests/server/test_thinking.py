@@ -252,7 +252,8 @@ def test_while_a_bot_waits_for_a_worker_no_other_process_asks_for_it(
 @pytest.mark.parametrize("game", [info.id for info in signoria.games()])
 def test_every_level_takes_a_seat(tmp_path: Path, game: str) -> None:
     async def play() -> None:
-        async with served(settings(str(tmp_path / "tables.db"))) as address:
+        given = settings(str(tmp_path / "tables.db"), grace=600.0)
+        async with served(given) as address:
             ada = await Friend(address, 3).introduced("Ada")
             levels = (await ada.http.get("/api/bots")).json()
             assert levels == ["random", "novice", "adept", "master"]
@@ -277,7 +278,8 @@ def test_a_hint_is_for_the_seat_that_is_asked_and_tells_what_the_bot_thought(
     tmp_path: Path,
 ) -> None:
     async def play() -> None:
-        async with served(settings(str(tmp_path / "tables.db"))) as address:
+        given = settings(str(tmp_path / "tables.db"), grace=600.0)
+        async with served(given) as address:
             ada = await Friend(address, 1).introduced("Ada")
             ben = await Friend(address, 2).introduced("Ben")
             eve = await Friend(address, 3).introduced("Eve")

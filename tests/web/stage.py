@@ -1,16 +1,13 @@
-"""A table that stands still: the real page in front of one question, whatever game it comes from.
+"""A staged position that goes on: every answer the page gives goes through the rules.
 
-The page opens its line as always; the match on the other end is played here, so that rare questions
-come when they are wanted, and every answer goes through the rules.
+So rare questions come when they are wanted, and what follows from an answer can be seen too.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import json
 from collections.abc import Callable
 from random import Random
-from types import ModuleType
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
@@ -18,20 +15,7 @@ from playwright.sync_api import Page, WebSocketRoute
 import signoria
 from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
-from tests.web.conftest import ROOT
-
-
-def written() -> ModuleType:
-    """The program that writes what a page receives into files."""
-    path = ROOT / "web" / "fixtures" / "make.py"
-    spec = importlib.util.spec_from_file_location("fixtures", path)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-MADE = written()
+from tests.web.staged import update
 
 
 def kinds(game: str, seats: int, modules: list[str]) -> set[str]:
@@ -85,8 +69,10 @@ class Stage:
 
     def update(self) -> dict[str, Any]:
         """What the seat is sent."""
-        told: dict[str, Any] = MADE.payload(self.match, self.seat)
+        told = update(self.match, self.seat)
         told["table"]["id"] = "stage"
+        for line, entry in zip(told["log"], self.match.entries, strict=True):
+            line["word"] = entry.word if entry.seen_by(self.seat) else None
         return told
 
     def explained(self, route: Any) -> None:

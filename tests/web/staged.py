@@ -35,6 +35,7 @@ def stage(page: Page, house: House, match: Match, seat: int | None = None) -> No
     """Show a match as the one to answer (or another seat) sees it."""
     told = json.dumps(update(match, match.seat if seat is None else seat))
     page.add_init_script(LINE.replace("TOLD", told))
+    page.goto("about:blank")  # the next address is a new page, even if it is the same
     page.goto(f"{house.address}#/t/staged")
     page.wait_for_selector(".app")
 

@@ -14,7 +14,7 @@ from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
 from tests.games.lorenzo.tables import Board, table
 from tests.web.conftest import BUILT, LAPTOP, PHONE, House, Opened
-from tests.web.hand import CHOSEN, OVER, PATIENCE, is_over, my_turn, press
+from tests.web.hand import CHOSEN, OVER, PATIENCE, my_turn, press
 from tests.web.staged import stage
 from tests.web.test_pages import violations
 from tests.web.test_play import see_the_score
@@ -85,7 +85,7 @@ def test_an_advanced_game_of_four_to_the_final_score(house: House, opened: Opene
     see_the_score(page)
 
 
-def test_two_browsers_play_a_basic_game(house: House, opened: Opened) -> None:
+def test_two_browsers_at_one_table(house: House, opened: Opened) -> None:
     one, other = opened(), opened()
     one.goto(house.address)
     one.wait_for_selector("main")
@@ -99,14 +99,13 @@ def test_two_browsers_play_a_basic_game(house: House, opened: Opened) -> None:
     rng = Random(2)
     for page in (one, other):
         page.wait_for_selector(".app", timeout=PATIENCE)
-    for _ in range(2000):
-        if is_over(one) and is_over(other):
-            break
+    placed = ".rise .kin:not(.ghost), .city .kin:not(.ghost)"
+    while one.locator(placed).count() < 6:
         for page in (one, other):
             if page.locator(f"{CHOSEN}, {PLACES}").count():
                 click_on(page, rng)
-    assert one.locator(".kin").count() == other.locator(".kin").count()
-    see_the_score(one)
+    expect(other.locator(placed)).to_have_count(one.locator(placed).count())
+    assert one.locator(".log li").count() == other.locator(".log li").count()
 
 
 def test_a_game_by_keyboard_alone(house: House, opened: Opened) -> None:
@@ -295,21 +294,21 @@ def test_every_answer_can_be_given_by_clicks(house: House, opened: Opened, kind:
     options = match.decision.options
     page = opened()
     page.set_default_timeout(5000)
-    for at in sorted({0, len(options) // 2, len(options) - 1}):
+    for at in sorted({0, len(options) - 1}):
         option = options[at]
         path = option.path
         if kind == "exchange":
             row = int(path[1].split(":")[1])
             path = [f"row:{path[0].split(':')[1]}.{row}"] if row else []
+        if kind in ("draft", "copy"):  # leaders that lie on a stage, not on one's board
+            path = [element.replace("leader:", "pick:") for element in path]
         stage(page, house, match)
-        page.reload()
-        page.wait_for_selector(".app")
         expect(page.locator("#question")).to_be_visible()
         give(page, kind, path)
         assert answered(page)[:1] == [option.word]
 
 
-SEEN = ["place", "servants", "exchange", "draft", "bonus_tile", "report"]
+SEEN = ["place", "servants", "exchange", "draft", "bonus_tile"]
 
 
 def clipped(page: Page) -> list[str]:
@@ -329,8 +328,7 @@ def clipped(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("viewport", [LAPTOP, WIDE], ids=["laptop", "wide"])
-@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(("viewport", "lang"), [(LAPTOP, "en"), (LAPTOP, "it"), (WIDE, "en")])
 def test_everything_is_in_sight_at_once(
     house: House, opened: Opened, viewport: Any, lang: str
 ) -> None:
@@ -340,8 +338,6 @@ def test_everything_is_in_sight_at_once(
         match = QUESTIONS[kind]()
         match.language = lang
         stage(page, house, match)
-        page.reload()
-        page.wait_for_selector(".app")
         wrong[kind] = clipped(page)
         if page.evaluate("document.documentElement.scrollHeight > innerHeight"):
             wrong[kind].append("the page scrolls")
@@ -355,14 +351,13 @@ def test_axe_finds_nothing_serious(
 ) -> None:
     page = opened(viewport, scheme)
     found: dict[str, list[str]] = {}
-    for kind in ("place", "servants", "exchange", "draft"):
+    for kind in ("place", "exchange", "draft"):
         stage(page, house, QUESTIONS[kind]())
-        page.reload()
-        page.wait_for_selector(".app")
         found[kind] = violations(page)
-    page.goto(f"{house.address}#/cards/lorenzo")
-    page.wait_for_selector(".browse li")
-    found["cards"] = violations(page)
+    if viewport is LAPTOP and scheme == "light":
+        page.goto(f"{house.address}#/cards/lorenzo")
+        page.wait_for_selector(".browse .mg")
+        found["cards"] = violations(page)
     assert {name: what for name, what in found.items() if what} == {}
 
 

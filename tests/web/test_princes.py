@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from random import Random
 from typing import Any
@@ -9,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import signoria
 from signoria.kernel.match import Match
-from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.conftest import BUILT, LAPTOP, PHONE, House, Opened
 from tests.web.hand import CHOSEN, GLOWING, OVER, PATIENCE, is_over, my_turn, press
 from tests.web.stage import Stage, found, kinds
 from tests.web.test_pages import violations
@@ -292,6 +294,24 @@ def test_axe_finds_nothing_serious_on_the_phone_and_among_the_cards(
     page.wait_for_selector(".browse .pf")
     serious["cards"] = violations(page)
     assert {name: what for name, what in serious.items() if what} == {}
+
+
+def test_the_bundle_knows_no_card() -> None:
+    printed = signoria.new("princes", seats=3, modules=["muse"], seed=1).game.printed
+    ids = [thing.id for thing in printed if thing.kind in ("profession", "prestige")]
+    assert len(ids) == 35
+    for path in BUILT.parent.rglob("*.js"):
+        text = path.read_text(encoding="utf-8")
+        assert [id for id in ids if f'"{id}"' in text or f"`{id}`" in text] == [], path
+
+
+@pytest.mark.parametrize("kind", ["name", "action", "marker", "keep"])
+def test_italian_has_no_missing_text(house: House, opened: Opened, kind: str) -> None:
+    page = opened(lang="it-IT")
+    Stage(page, house.address, at(kind))
+    body = page.locator("body").inner_text()
+    assert not re.search(r"\b(princes|good|kind|step)\.[a-z]", body)
+    assert "undefined" not in body
 
 
 def test_others_principalities_are_a_tap_away(house: House, opened: Opened) -> None:

@@ -80,8 +80,12 @@ def played(series: Series, number: int) -> Result:
 def play_out(match: Match, names: tuple[str, ...], seed: int) -> None:
     """Let bots answer until the game is over."""
     bots = [make(name, scramble(seed + seat + 1)) for seat, name in enumerate(names)]
-    while not match.over:
-        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    try:
+        while not match.over:
+            match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    finally:
+        for bot in bots:
+            bot.close()
 
 
 def run(series: Series, games: int, jobs: int | None, tick: Callable[[], None]) -> list[Result]:

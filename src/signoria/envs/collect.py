@@ -50,7 +50,19 @@ class Collection:
             for kind, words in sorted(self.words.items())
             if len(words) <= TOO_MANY
         }
-        return {"actions": actions, "observation": sorted(self.names)}
+        return {"actions": actions, "observation": sorted(self.names | self.of_everybody())}
+
+    def of_everybody(self) -> set[str]:
+        """What was seen of one other player can be seen of each, and of oneself."""
+        places = {name.split(".")[1] for name in self.names if name.startswith("players.")}
+        found = set()
+        for name in self.names:
+            if name.startswith("players.") and not name.startswith(
+                ("players.0.", "players.length")
+            ):
+                _, _, rest = name.split(".", 2)
+                found.update([f"players.{place}.{rest}" for place in places if place.isdigit()])
+        return found
 
 
 def collected(game: str, games: int) -> Collection:

@@ -20,8 +20,8 @@ SEATS: Final = frozenset(
 )
 """Names under which a view tells a seat, or several."""
 
-LEFT_OUT: Final = frozenset(["game", "seats", "prices", "pieces"])
-"""What is told elsewhere in the same view."""
+LEFT_OUT: Final = frozenset(["game", "seats", "prices", "pieces", "placing"])
+"""What is told elsewhere in the same view, or by the legal actions."""
 
 
 def features(view: dict[str, Any]) -> dict[str, float]:

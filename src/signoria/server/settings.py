@@ -40,7 +40,7 @@ class Bots:
 
     workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     budget: float = 1.0  # seconds of thought per answer
-    grace: float = 4.0  # seconds beyond the budget before a worker is stopped
+    grace: float = 8.0  # seconds beyond the budget: in the middle it is told to stop, then stopped
     sweep: float = 1.0  # seconds between looks for tables that wait for the server
 
     @property

@@ -74,6 +74,11 @@ class LorenzoEvaluation(Evaluation):
         player = s.players[seat]
         return self.action * len([each for each in player.members if player.at[each] == NONE])
 
+    def remaining(self, s: State) -> float:
+        assert isinstance(s, Table)
+        total = self.game.periods * self.game.rounds_per_period
+        return (total - s.round + 1) / total
+
     def rounds_left(self, s: Table, player: Player) -> float:
         """Rounds that are still to come, and the part of this one that is left to the player."""
         home = len([member for member in player.members if player.at[member] == NONE])

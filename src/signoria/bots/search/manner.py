@@ -1,10 +1,15 @@
-"""How a search goes about it: the few numbers that make one bolder, wider or more patient."""
+"""How a search goes about it: the few numbers that make one bolder or more patient."""
 
 from __future__ import annotations
 
 
 class Manner:
-    """The character of a search; what differs between the levels besides their time."""
+    """The character of a search; what differs between the levels besides their time.
+
+    `explore`: what an answer is worth trying that looks good and was tried little. `eager`: points
+    that make one answer look clearly better than another. `patience`: tables looked at to see how
+    good the answers to a question look; `first`: the same for the question that was put.
+    """
 
     def __init__(
         self,
@@ -12,14 +17,8 @@ class Manner:
         eager: float = 1.0,
         patience: int = 60,
         first: int = 250,
-        narrow: int = 4,
-        mine: int = 0,
     ) -> None:
-        self.mine = mine
-        self.explore = (
-            explore  # what an answer is worth trying that looks good and was tried little
-        )
-        self.eager = eager  # points that make one answer look clearly better than another
-        self.patience = patience  # tables looked at to see how good the answers look
-        self.first = first  # the same, for the question that was put
-        self.narrow = narrow  # answers tried at once of a wide question; more with every try
+        self.explore = explore
+        self.eager = eager
+        self.patience = patience
+        self.first = first

@@ -76,8 +76,6 @@ class Search:
 
     def begins(self, s: State, mover: int) -> bool:
         """Does the question at hand begin something new, so that the table can be judged?"""
-        if self.manner.mine:
-            return s.seat == self.handle.seat and s.decision.kind in self.opinion.open_questions
         return s.seat != mover or s.decision.kind in self.opinion.open_questions
 
     def base(self, s: State) -> int:
