@@ -37,6 +37,21 @@ def test_hf1_an_empty_deck_is_filled_with_the_discarded_leaders_else_nothing_hap
     assert m.position()["leaders_discarded"] == []
 
 
+def test_hf13_a_leader_once_shown_comes_back_from_the_deck_in_secret() -> None:
+    everyone = "sforza ariosto brunelleschi montefeltro savonarola bande-nere botticelli moro rita"
+    more = "michelangelo gonzaga leonardo pico sisto lucrezia malatesta cesare colleoni"
+    m = table(
+        Board(goods="2 coin", known="lorenzo"),
+        Board(hand=f"{everyone} {more}"),
+        floors="mistress-of-rhetoric@1",
+        settings={"leader_set": "base"},
+        leaders_discarded="lorenzo cosimo",
+    )
+    play(m, "orange special.1")
+    assert player(m)["leaders"]["hand"] == ["lorenzo", "cosimo"]
+    assert player(m)["family"]["known_leaders"] == []
+
+
 def test_hf2_hf3_a_leaders_space_is_its_owners_alone_and_free_again_next_round() -> None:
     board = Board(played="bembo", at="white leader.bembo")
     m = table(board, Board())

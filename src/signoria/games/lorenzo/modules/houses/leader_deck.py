@@ -72,11 +72,11 @@ class DrawLeader(Chance[Table]):
         s.trays[leaders.hand[arg]] = with_card(s.trays[leaders.hand[arg]], option)
 
     def shuffle(self, s: Table) -> None:
-        """The discarded leaders are the new deck, and no longer where somebody met them."""
+        """The discarded leaders are the new deck, and no longer where somebody met or saw them."""
         leaders = self.leaders
         discarded = s.trays[leaders.discarded]
         s.trays[leaders.discarded] = ()
-        for tray in [*leaders.handed, *leaders.met]:
+        for tray in [*leaders.handed, *leaders.met, *leaders.shown]:
             s.trays[tray] = tuple([number for number in s.trays[tray] if number not in discarded])
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
