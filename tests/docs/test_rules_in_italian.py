@@ -15,6 +15,7 @@ RULE = re.compile(r'^<a id="([a-z]-\w+)"></a>\*\*([A-Z]-\w+)\.\*\*', re.MULTILIN
 PAGES = [*[f"{game}/rules" for game in RULEBOOKS], "lorenzo/houses"]
 
 pages = pytest.mark.parametrize("name", PAGES)
+games = pytest.mark.parametrize("game", list(RULEBOOKS))
 
 
 def page(name: str, ending: str) -> str:
@@ -55,7 +56,7 @@ def test_every_rule_a_refusal_names_can_be_looked_up(game: str) -> None:
         for path in source.rglob("*.py")
         for number in re.findall(rf'"({letter}-\d+)"', path.read_text(encoding="utf-8"))
     }
-    for name in ("rules.md", "rules.it.md"):
-        written = {number for _, number in RULE.findall(page(game, name))}
-        assert cited - written == set(), name
+    for ending in (".md", ".it.md"):
+        written = {number for _, number in RULE.findall(page(f"{game}/rules", ending))}
+        assert cited - written == set(), ending
     assert cited

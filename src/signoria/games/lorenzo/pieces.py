@@ -200,6 +200,7 @@ class PrivilegeKind(Generic[S]):
         self.id = id
         self.gain = gain
         self.rare = rare
+        self.phrase = "privilege.label"  # how the answer is told
 
     def offered(self, s: S, seat: int) -> bool:
         """May a seat have this kind now? Asked of rare ones only."""

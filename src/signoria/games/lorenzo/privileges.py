@@ -78,7 +78,7 @@ class Privileges(Decision[Table]):
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         kind = self.game.privileges[option]
         goods = self.game.phrases.bundle(self.game.good_names, kind.bundle(s, seat))
-        return self.game.phrases.say("privilege.label", {"goods": goods})
+        return self.game.phrases.say(kind.phrase, {"goods": goods})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"privilege:{self.game.privileges[option].id}"]

@@ -242,6 +242,13 @@ def test_hh15_a_slot_used_on_the_market_may_reach_a_tile() -> None:
 # Este.
 
 
+def test_hc17_hh3_what_lies_on_the_tile_is_told_apart_from_wood_and_stone() -> None:
+    m = table(Board(family="montefeltro", stored="1 wood 1 stone"), Board())
+    play(m, "orange palace")
+    labels = [option.label for option in m.decision.options] if m.decision else []
+    assert len(set(labels)) == len(labels) == 7
+
+
 def test_hh5_military_for_coins_at_will_in_the_own_turn() -> None:
     m = table(Board(goods="2 military", family="este"), Board())
     play(m, "exchange house-este", "exchange house-este")

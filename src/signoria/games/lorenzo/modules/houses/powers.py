@@ -110,6 +110,7 @@ class StoredGoods(PrivilegeKind[Table]):
 
     def __init__(self, game: Lorenzo, families: Families) -> None:
         super().__init__("tile", [0] * len(game.goods), True)
+        self.phrase = "privilege.stored"
         self.families = families
 
     def offered(self, s: Table, seat: int) -> bool:
