@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from playwright.sync_api import Locator, Page
@@ -43,6 +44,15 @@ def my_turn(page: Page) -> bool:
         f"{CHOSEN}, .app .legal:not([disabled]), {OVER}", state="attached", timeout=PATIENCE
     )
     return not is_over(page)
+
+
+def turns(page: Page, most: int = 1500) -> Iterator[None]:
+    """One round of a loop whenever there is something to do here, until the game is over."""
+    for _ in range(most):
+        if not my_turn(page):
+            return
+        yield
+    raise AssertionError(f"the game is not over after {most} turns")
 
 
 def click_on(page: Page, rng: Random) -> None:
@@ -100,7 +110,9 @@ def take_row(page: Page, row: int = 0) -> None:
     page.locator(".ar.row.legal").nth(row).click()
     end = page.locator(CHOSEN, has_text="End the turn")
     other = page.locator(CHOSEN, has_not_text="End the turn")
-    while not end.count():
+    for _ in range(600):
+        if end.count():
+            break
         if other.count():
             press(other)
         page.wait_for_timeout(30)
@@ -142,7 +154,7 @@ def play_together(pages: list[Page], rng: Random, clicks: int = 4000) -> None:
 
 def tap_on(page: Page, rng: Random) -> None:
     """The same with a finger: what glows may be on another tab."""
-    while my_turn(page):
+    for _ in turns(page):
         if not page.locator(f"{CHOSEN}, {GLOWING}").count():
             lively = page.locator(".tabs button:has(.dot)")
             if many := lively.count():
@@ -176,7 +188,7 @@ def walk_to(page: Page, text: str) -> None:
 
 def by_keys(page: Page, rng: Random) -> None:
     """Tab to what glows, Enter, and c to confirm."""
-    while my_turn(page):
+    for _ in turns(page):
         if page.locator(CHOSEN).count() and rng.random() < 0.9:
             page.keyboard.press("c")
             page.wait_for_timeout(40)

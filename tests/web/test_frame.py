@@ -103,7 +103,9 @@ def test_a_production_shows_its_totals_while_it_is_chosen(house: House, opened: 
     bar = page.locator(".bar")
     expect(bar).to_contain_text("Pay together")
     expect(bar).to_contain_text("Receive together")
-    while page.locator("#question", has_text="Choose 1 resource").count() == 0:
+    for _ in range(200):
+        if page.locator("#question", has_text="Choose 1 resource").count():
+            break
         before = page.locator("#question").inner_text()
         page.locator(".bar .good.legal").first.click()
         if before == page.locator("#question").inner_text():

@@ -14,7 +14,7 @@ from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
 from tests.games.lorenzo.tables import Board, table
 from tests.web.conftest import BUILT, LAPTOP, PHONE, House, Opened
-from tests.web.hand import CHOSEN, OVER, PATIENCE, my_turn, press
+from tests.web.hand import CHOSEN, OVER, PATIENCE, my_turn, press, turns
 from tests.web.staged import stage
 from tests.web.test_pages import violations
 from tests.web.test_play import see_the_score
@@ -100,7 +100,9 @@ def test_two_browsers_at_one_table(house: House, opened: Opened) -> None:
     for page in (one, other):
         page.wait_for_selector(".app", timeout=PATIENCE)
     placed = ".rise .kin:not(.ghost), .city .kin:not(.ghost)"
-    while one.locator(placed).count() < 6:
+    for _ in range(400):
+        if one.locator(placed).count() >= 6:
+            break
         for page in (one, other):
             if page.locator(f"{CHOSEN}, {PLACES}").count():
                 click_on(page, rng)
@@ -113,7 +115,7 @@ def test_a_game_by_keyboard_alone(house: House, opened: Opened) -> None:
     sit_down(page, house, 2)
     rng = Random(5)
     focused = "document.activeElement.matches('.legal:not(.mem):not(.ldr)')"
-    while my_turn(page):
+    for _ in turns(page):
         if page.locator(CHOSEN).count():
             page.keyboard.press("c")
             page.wait_for_timeout(30)
@@ -134,7 +136,7 @@ def test_a_game_on_the_phone(house: House, opened: Opened) -> None:
     page = opened(PHONE)
     sit_down(page, house, 2)
     rng = Random(8)
-    while my_turn(page):
+    for _ in turns(page):
         if not page.locator(f"{CHOSEN}, {PLACES}").count():
             lively = page.locator(".tabs button:has(.dot)")
             if lively.count():

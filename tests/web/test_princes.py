@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 import signoria
 from signoria.kernel.match import Match
 from tests.web.conftest import BUILT, LAPTOP, PHONE, House, Opened
-from tests.web.hand import CHOSEN, GLOWING, OVER, PATIENCE, is_over, my_turn, press
+from tests.web.hand import CHOSEN, GLOWING, OVER, PATIENCE, is_over, my_turn, press, turns
 from tests.web.stage import Stage, found, kinds
 from tests.web.test_pages import violations
 
@@ -96,7 +96,7 @@ def test_a_game_by_keyboard_alone(house: House, opened: Opened) -> None:
     page = opened()
     sit_at(page, house.address, 2, [])
     rng = Random(5)
-    while my_turn(page):
+    for _ in turns(page):
         if page.locator(PASSES).count() and rng.random() < 0.6:
             page.keyboard.press("p")
         elif page.locator(CHOSEN).count() and rng.random() < 0.9:
@@ -224,8 +224,9 @@ def test_a_piece_is_turned_moved_and_laid_in_one_gesture(house: House, opened: O
     before = page.locator(".pc.ghost .ol").get_attribute("d")
     page.keyboard.press("r")
     assert page.locator(".pc.ghost .ol").get_attribute("d") != before
-    while not page.locator(".spotc.legal").count():
-        page.keyboard.press("r")
+    for _ in range(4):
+        if not page.locator(".spotc.legal").count():
+            page.keyboard.press("r")
     page.locator(".spotc.legal").last.click()
     expect(page.locator(".pc.ghost.bad")).to_have_count(0)
     spots = len(stage.match.view(stage.seat)["players"][stage.seat]["pieces"])
