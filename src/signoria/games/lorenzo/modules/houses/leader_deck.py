@@ -76,7 +76,7 @@ class DrawLeader(Chance[Table]):
         leaders = self.leaders
         discarded = s.trays[leaders.discarded]
         s.trays[leaders.discarded] = ()
-        for tray in [*leaders.handed, *leaders.met]:
+        for tray in [*leaders.handed, *leaders.met, *leaders.shown]:
             s.trays[tray] = tuple([number for number in s.trays[tray] if number not in discarded])
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
