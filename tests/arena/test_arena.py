@@ -102,7 +102,7 @@ def test_a_ladder_writes_a_page_and_pictures(signoria: Command, tmp_path: Path) 
     )  # fmt: skip
     assert done.code == 0, done.err
     page = (tmp_path / "reports" / "masters.html").read_text()
-    assert "novice against random" in page and "novice among 3 with random" in page
+    assert "novice against random" in page and "novice among 3 random" in page
     assert "adept" not in page
     pictures = sorted((tmp_path / "reports").glob("*.png"))
     assert len(pictures) == 12

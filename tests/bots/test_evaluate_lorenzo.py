@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+import signoria
 from signoria import Match
 from signoria.bots import make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of
 from signoria.bots.evaluate.lorenzo import LorenzoEvaluation
 from signoria.kernel.fate import SeededFate
 from signoria.kernel.match import begin
+from tests.games.lorenzo.houses.tables import Board as HouseBoard, table as house_table
 from tests.games.lorenzo.tables import Board, table
 
 
@@ -34,6 +36,20 @@ def worth(board: Board, **more: Any) -> float:
 def test_more_is_better(good: str) -> None:
     values = [worth(Board(goods=f"{amount} {good}")) for amount in range(1, 9)]
     assert all([less < more for less, more in pairwise(values)])
+
+
+def test_tokens_and_the_goods_of_an_offer_count() -> None:
+    values = []
+    for tokens in ("", "fame", "fame coins"):
+        m = house_table(HouseBoard(tokens=tokens), HouseBoard())
+        values.append(value(m))
+    assert values == sorted(set(values))
+    m = signoria.new("lorenzo", seats=2, seed=1, modules=["houses"])
+    seat, family = m.seat, m.view(None)["auction"][0]["family"]
+    low, high = m.clone(), m.clone()
+    low.play(f"{family} 1")
+    high.play(f"{family} 6")
+    assert value(low, seat) > value(high, seat)
 
 
 def test_cards_are_worth_more_the_earlier() -> None:

@@ -11,6 +11,7 @@ from signoria import Match
 from signoria.cli.boards import board_of
 from signoria.cli.boards.board import Scene
 from signoria.cli.phrases import Words
+from tests.games.lorenzo.houses.tables import Board as HouseBoard, table as house_table
 from tests.games.lorenzo.tables import Board, table
 
 
@@ -26,8 +27,11 @@ def drawn(m: Match, seat: int | None, language: str, width: int, tight: bool = F
 
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize(("width", "tight"), [(80, True), (80, False), (120, False)])
-def test_every_table_fits_the_screen(language: str, width: int, tight: bool) -> None:
-    m = signoria.new("lorenzo", seats=4, seed=9, modules=["advanced"])
+@pytest.mark.parametrize(("module", "seats"), [("advanced", 4), ("houses", 5)])
+def test_every_table_fits_the_screen(
+    language: str, width: int, tight: bool, module: str, seats: int
+) -> None:
+    m = signoria.new("lorenzo", seats=seats, seed=9, modules=[module])
     number = 0
     while not m.over:
         number += 1
@@ -48,8 +52,24 @@ def test_what_is_drawn() -> None:
     assert "rita" not in "\n".join(drawn(m, 1, "en", 100))
 
 
-def test_names_of_measures_and_lines() -> None:
-    m = table(Board(), Board(), advanced=True)
+def test_what_is_drawn_of_houses_of_renaissance() -> None:
+    m = signoria.new("lorenzo", seats=3, seed=9, modules=["houses"])
+    lots = m.view(None)["auction"]
+    page = "\n".join(drawn(m, m.seat, "en", 100))
+    assert page.count("no offer") == len(lots) == 3
+    m.play(f"{lots[0]['family']} 2")
+    assert "space 2 by" in "\n".join(drawn(m, m.seat, "en", 100))
+    board = HouseBoard(goods="3 coin", tokens="fame relic", family="medici", played="bembo")
+    m = house_table(board, HouseBoard())
+    page = "\n".join(drawn(m, 0, "en", 120))
+    for told in ("Medici", "Tokens: relic, fame", "2T", "Special", "◆"):
+        assert told in page
+    assert "fame" not in "\n".join(drawn(m, 1, "en", 120))
+
+
+@pytest.mark.parametrize("module", ["advanced", "houses"])
+def test_names_of_measures_and_lines(module: str) -> None:
+    m = signoria.new("lorenzo", seats=2, seed=1, modules=[module])
     for language in ("en", "it"):
         board = board_of(m.game, Words(language))
         for what in m.game.measures(m.state, 0)[0]:

@@ -21,49 +21,84 @@ HOUSE = ROOT / "src" / "signoria"
 
 @dataclass(frozen=True)
 class Index:
-    """The index of one game: its folder, the letter of its rulings, how many there are."""
+    """The index of a game or an expansion: its folder, the letter of its rulings, their numbers.
+
+    An expansion has pages of its own in the folder of its game, and its tests in a folder below; the
+    numbers of its rulings begin with the letter of a section.
+    """
 
     game: str
     letter: str
-    rulings: int
+    rulings: tuple[str, ...]
+    expansion: str = ""
+
+    @property
+    def name(self) -> str:
+        """The game or the expansion."""
+        return self.expansion or self.game
 
     @property
     def page(self) -> Path:
         """The index itself."""
-        return ROOT / "docs" / "games" / self.game / "rules-index.md"
+        pages = ROOT / "docs" / "games" / self.game
+        return pages / (f"{self.expansion}-index.md" if self.expansion else "rules-index.md")
 
     @property
     def rules(self) -> Path:
         """The page with the rules."""
-        return self.page.with_name("rules.md")
+        return self.page.with_name(f"{self.expansion or 'rules'}.md")
 
     @property
     def tests(self) -> Path:
         """Where the tests are."""
-        return ROOT / "tests" / "games" / self.game
+        return ROOT / "tests" / "games" / self.game / self.expansion
 
     @property
     def row(self) -> re.Pattern[str]:
         """A line of the page."""
         big, small = self.letter.upper(), self.letter
         cells = r" \| ([^|]+) \| ([^|]+) \|(.*)\|$"
-        return re.compile(rf"^\| \[{big}-(\d+)\]\(rules\.md#{small}-(\d+)\)" + cells)
+        page = re.escape(self.rules.name)
+        return re.compile(rf"^\| \[{big}-(\w+)\]\({page}#{small}-(\w+)\)" + cells)
 
     @property
     def held(self) -> re.Pattern[str]:
         """The name of a test that holds rulings."""
-        return re.compile(rf"test((?:_{self.letter}\d+)+)_")
+        number = r"[a-l]\d+" if self.expansion else r"\d+"
+        return re.compile(rf"test((?:_{self.letter}{number})+)_")
+
+    @property
+    def cited(self) -> re.Pattern[str]:
+        """One ruling in the name of a test."""
+        return re.compile(rf"_{self.letter}([a-l]?\d+)")
 
 
-INDEXES = [Index("lorenzo", "l", 137), Index("masters", "m", 89), Index("princes", "p", 78)]
+def numbers(last: int, section: str = "") -> tuple[str, ...]:
+    """The numbers of rulings: from 1, perhaps of a section."""
+    return tuple([f"{section}{number}" for number in range(1, last + 1)])
+
+
+SECTIONS = {"A": 9, "B": 10, "C": 19, "D": 10, "E": 6, "F": 24, "G": 23, "H": 19, "I": 6}
+SECTIONS |= {"J": 3, "K": 3, "L": 3}
+INDEXES = [
+    Index("lorenzo", "l", numbers(137)),
+    Index("masters", "m", numbers(89)),
+    Index("princes", "p", numbers(78)),
+    Index(
+        "lorenzo",
+        "h",
+        tuple([number for section, last in SECTIONS.items() for number in numbers(last, section)]),
+        "houses",
+    ),
+]
 
 
 @dataclass(frozen=True)
 class Row:
     """One line of the index."""
 
-    ruling: int
-    anchor: int
+    ruling: str
+    anchor: str
     what: str
     code: tuple[str, ...]
     tests: str
@@ -73,20 +108,20 @@ def rows(index: Index, text: str) -> list[Row]:
     """The lines of the page that index a ruling."""
     found = [index.row.match(line) for line in text.splitlines()]
     return [
-        Row(int(row[1]), int(row[2]), row[3], tuple(re.findall(r"`([^`]+)`", row[4])), row[5])
+        Row(row[1], row[2], row[3], tuple(re.findall(r"`([^`]+)`", row[4])), row[5])
         for row in found
         if row
     ]
 
 
-def held_tests(index: Index) -> dict[int, list[str]]:
+def held_tests(index: Index) -> dict[str, list[str]]:
     """The tests of the game by the rulings in their names, in the order of files and lines."""
-    found: dict[int, list[str]] = {}
+    found: dict[str, list[str]] = {}
     for path in sorted(index.tests.glob("test_*.py")):
         for test in functions(path):
             held = index.held.match(test)
-            for number in re.findall(r"\d+", held[1]) if held else []:
-                found.setdefault(int(number), []).append(test)
+            for number in index.cited.findall(held[1]) if held else []:
+                found.setdefault(number.upper(), []).append(test)
     return found
 
 
@@ -103,7 +138,7 @@ def filled(index: Index, text: str) -> str:
     for line in text.splitlines():
         row = index.row.match(line)
         if row:
-            names = "<br>".join([f"`{test}`" for test in tests.get(int(row[1]), [])])
+            names = "<br>".join([f"`{test}`" for test in tests.get(row[1], [])])
             line = f"{line[: row.start(5)]} {names} |" if names else f"{line[: row.start(5)]} |"
         lines.append(line)
     return "\n".join(lines) + "\n"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import signoria
 from signoria.games.shelf import RULEBOOKS
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
@@ -42,3 +43,18 @@ def test_the_same_sections_tables_and_numbers(game: str) -> None:
 def test_it_is_italian(game: str) -> None:
     italian = page(game, "rules.it.md")
     assert not re.search(r"\b(the|which|players|ruling)\b", italian.lower().replace("*ruling*", ""))
+
+
+@games
+def test_every_rule_a_refusal_names_can_be_looked_up(game: str) -> None:
+    letter = game[0].upper()
+    source = Path(signoria.__file__).parent / "games" / game
+    cited = {
+        number
+        for path in source.rglob("*.py")
+        for number in re.findall(rf'"({letter}-\d+)"', path.read_text(encoding="utf-8"))
+    }
+    for name in ("rules.md", "rules.it.md"):
+        written = {number for _, number in RULE.findall(page(game, name))}
+        assert cited - written == set(), name
+    assert cited

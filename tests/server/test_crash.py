@@ -22,7 +22,7 @@ from .company import Friend, free_port, play_on
 from .services import fresh_database
 
 KILLS = int(os.environ.get("SIGNORIA_KILLS", "24"))
-TABLES = 6
+TABLES = 4
 GAMES = [info.id for info in signoria.games()]
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
 

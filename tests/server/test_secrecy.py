@@ -23,7 +23,7 @@ from .company import PATIENCE, Friend, served
 from .serve import settings
 from .twins import Twins, Words, twins
 
-CLOSE_LOOK = 9
+CLOSE_LOOK = 15
 """So often the watcher asks for everything; on the line it hears every answer."""
 
 NO_SECRETS = [("lorenzo", [])]
@@ -38,7 +38,7 @@ def cases() -> list[tuple[str, list[str], int, int]]:
     for info in signoria.games():
         low, high = info.seats
         for modules in ([], *[[module.id] for module in info.modules]):
-            found.append((info.id, modules, min(4, high), 1))
+            found.append((info.id, modules, min(3, high), 1))
             found.append((info.id, modules, max(2, low), 0))
             found.append((info.id, modules, low, SPECTATOR))
     return found

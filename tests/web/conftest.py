@@ -14,7 +14,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.server.services import install
 
@@ -30,6 +30,11 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 60_000
+"""A busy machine may take its time: no test is about how long something takes."""
+
+expect.set_options(timeout=PATIENCE)
+
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -55,7 +60,7 @@ class House:
         """Start, and wait until it answers."""
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         process = subprocess.Popen(self.command, cwd=ROOT, env=os.environ | {"PYTHONPATH": path})
-        for _ in range(150):
+        for _ in range(600):
             try:
                 with urlopen(f"{self.address}health", timeout=1):
                     return process
@@ -122,6 +127,7 @@ def opened(chromium: Browser) -> Iterator[Opened]:
             reduced_motion="reduce",
         )
         contexts.append(context)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         return page

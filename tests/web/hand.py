@@ -6,16 +6,24 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 GLOWING = ".app .legal:not([disabled]):visible"
 CHOSEN = "#confirm:not([disabled])"
 OVER = ".app a.go[href$='/end']"
 
 
-def sit_down(page: Page, address: str, players: int, name: str = "Ginevra") -> None:
-    """From the home page to a running game against bots: two clicks and the number of players."""
+def sit_down(
+    page: Page, address: str, players: int, name: str = "Ginevra", rounds: int | None = None
+) -> None:
+    """From the home page to a running game against bots: two clicks and the number of players.
+
+    A limit on rounds, a house rule, makes it a short one.
+    """
     page.goto(address)
     page.get_by_role("button", name="Play now").click()
+    if rounds is not None:
+        page.get_by_text("House rules").click()
+        page.locator("input[name=round_limit]").fill(str(rounds))
     page.locator(f"input[name=seats][value='{players}']").check(force=True)
     if players > 1:
         page.locator("input[name=level][value='random']").check(force=True)
@@ -74,6 +82,29 @@ def play_on(page: Page, rng: Random, clicks: int = 4000, stop_after: int | None 
             return done
         click_on(page, rng)
     raise AssertionError(f"the game is not over after {clicks} clicks")
+
+
+def keep_two(page: Page) -> None:
+    """The first question of a game: two of four leaders."""
+    page.wait_for_selector(".ld.legal", timeout=PATIENCE)
+    for number in range(2):
+        page.locator(".ld.hand").nth(number).click()
+    page.locator(CHOSEN).click()
+
+
+def take_row(page: Page, row: int = 0) -> None:
+    """A whole turn at the market: take a row, keep what one can, end the turn.
+
+    With leaders in hand one is always asked before the turn ends.
+    """
+    page.locator(".ar.row.legal").nth(row).click()
+    end = page.locator(CHOSEN, has_text="End the turn")
+    other = page.locator(CHOSEN, has_not_text="End the turn")
+    while not end.count():
+        if other.count():
+            press(other)
+        page.wait_for_timeout(30)
+    end.click()
 
 
 def invited(host: Page, guest: Page, address: str) -> None:

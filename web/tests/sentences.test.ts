@@ -8,11 +8,12 @@ function line(version: number, seat: number, text: string, kind: Line["kind"] = 
 
 describe("the log", () => {
   it("tells what one seat does in a row as one sentence", () => {
-    const told = sentences([line(1, 0, "took row 1"), line(2, 0, "kept everything"), line(3, 1, "ended the turn"), line(4, 0, "took row 2")]);
+    const told = sentences([line(1, 0, "took row 1"), line(2, 0, "kept everything"), line(3, 1, "ended the turn"), line(4, 0, "took row 2"), line(9, 0, "took row 3")]);
     expect(told.map((group) => group.map(({ text }) => text))).toEqual([
       ["took row 1", "kept everything"],
       ["ended the turn"],
       ["took row 2"],
+      ["took row 3"],
     ]);
     expect(told[0]!.map(({ version }) => version)).toEqual([1, 2]);
   });

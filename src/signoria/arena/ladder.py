@@ -41,9 +41,8 @@ def ladder(game: str, modules: tuple[str, ...], games: int, seed: int, master: s
             bot = master if above.startswith("master") else above
             plan = Plan(game, seats, (bot, below), games, seed, modules)
             aim = aims[above.partition(":")[0]] if seats == 2 else 1 / seats
-            where = "" if seats == 2 else f" among {seats - 1}"
-            verb = "against" if seats == 2 else "with"
-            found.append(Rung(f"{bot}{where} {verb} {below}", plan, bot, aim))
+            where = "against" if seats == 2 else f"among {seats - 1}"
+            found.append(Rung(f"{bot} {where} {below}", plan, bot, aim))
     if low == 1:
         plan = Plan(game, 1, (master,), games, seed, modules)
         found.append(Rung(f"{master} alone", plan, master, 0.90))

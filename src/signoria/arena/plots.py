@@ -47,6 +47,7 @@ def ratings(axes: Any, table: list[Standing]) -> None:
     reach = [each.rating.interval for each in rated if each.rating is not None]
     axes.errorbar(means, range(len(rated)), xerr=reach, fmt="o", color=COLOURS[0], capsize=4)
     axes.set_yticks(range(len(rated)), [each.bot for each in rated])
+    axes.margins(y=0.3)
     axes.set_xlabel("rating (Plackett-Luce)")
 
 
@@ -61,12 +62,15 @@ def shares(axes: Any, table: list[Standing]) -> None:
     )
     axes.axvline(fmean([each.fair for each in rows]), color="#999999", linestyle=":")
     axes.set_yticks(range(len(rows)), [each.bot for each in rows])
+    axes.margins(y=0.3)
     axes.set_xlim(0, 1)
     axes.set_xlabel("share of wins; dotted: a fair share")
 
 
 def points(axes: Any, results: list[Result], table: list[Standing]) -> None:
     """How the points of each bot are spread."""
+    everything = [score for result in results for score in result.scores]
+    reach = (min(everything), max(everything) + 1)
     for index, each in enumerate(table):
         found = [
             result.scores[seat]
@@ -75,7 +79,9 @@ def points(axes: Any, results: list[Result], table: list[Standing]) -> None:
             if result.bots[seat] == each.bot
         ]
         colour = COLOURS[index % len(COLOURS)]
-        axes.hist(found, bins=20, histtype="step", linewidth=1.6, color=colour, label=each.bot)
+        axes.hist(
+            found, 20, range=reach, histtype="step", linewidth=1.6, color=colour, label=each.bot
+        )
     axes.set_xlabel("points")
     axes.set_ylabel("games")
     axes.legend(frameon=False)

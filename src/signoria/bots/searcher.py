@@ -72,12 +72,15 @@ class SearchingBot(Bot):
         return Search(handle, opinion, judge, self.manner, rng, table, Node(handle.seats))
 
     def grow(self, search: Search, cancelled: Callable[[], bool]) -> int:
-        """Let the tree grow until the budget is spent or somebody interrupts; how often it did."""
+        """Let the tree grow until the budget is spent or somebody interrupts; how often it did.
+
+        It always grows a little: then whoever interrupts at once still gets what looks best.
+        """
         deadline = self.budget.deadline()
         most = self.budget.most()
         done = 0
         while done < most:
-            if done % BREATH == 0 and (cancelled() or monotonic() > deadline):
+            if done and done % BREATH == 0 and (cancelled() or monotonic() > deadline):
                 break
             search.iterate()
             done += 1

@@ -62,12 +62,12 @@ export const api = {
     ask<View>("GET", `/tables/${id}/replay/${entry}${query({ seat })}`),
   course: (id: string) => ask<Station[]>("GET", `/tables/${id}/course`),
 
-  /** What is printed in a game never changes: asked for once. */
+  /** What is printed in a game never changes: asked for once. By id; where two share one, the later by kind and id. */
   printed(game: string): Promise<Map<string, Printed>> {
     let found = printedOnce.get(game);
     if (!found) {
       found = ask<Printed[]>("GET", `/games/${game}/printed`).then(
-        (things) => new Map(things.map((thing) => [thing.id, thing])),
+        (things) => things.reduce((all, thing) => all.set(all.has(thing.id) ? `${thing.kind} ${thing.id}` : thing.id, thing), new Map<string, Printed>()),
       );
       found.catch(() => printedOnce.delete(game));
       printedOnce.set(game, found);

@@ -1,6 +1,8 @@
 /** The page's own words in English. */
 export const en = {
   "absent": "away; a bot plays",
+  "away": "A bot plays for you.",
+  "away.back": "I am back",
   "back": "Take back",
   "bar.hint": "What glows can be chosen.",
   "bar.list": "All options as a list",
@@ -44,7 +46,7 @@ export const en = {
   "end.line": "Line",
   "end.lost": "Lorenzo wins",
   "end.rematch": "Rematch",
-  "end.rounds": "{rounds} rounds",
+  "end.rounds": "Rounds played: {rounds}",
   "end.sealed": "Chance was sealed before the game; the record proves it.",
   "end.see": "See the score",
   "end.shared": "{names} share the victory",

@@ -3,6 +3,8 @@ import type { en } from "./en";
 
 export const it: Record<keyof typeof en, string> = {
   "absent": "assente; gioca un bot",
+  "away": "Un bot gioca per te.",
+  "away.back": "Eccomi di nuovo",
   "back": "Togli",
   "bar.hint": "Si può scegliere ciò che brilla.",
   "bar.list": "Tutte le possibilità in elenco",
@@ -46,7 +48,7 @@ export const it: Record<keyof typeof en, string> = {
   "end.line": "Voce",
   "end.lost": "Vince Lorenzo",
   "end.rematch": "Rivincita",
-  "end.rounds": "{rounds} giri",
+  "end.rounds": "Giri giocati: {rounds}",
   "end.sealed": "Il caso era sigillato prima della partita; il verbale lo dimostra.",
   "end.see": "Vedi il punteggio",
   "end.shared": "{names} vincono insieme",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any, ClassVar, Final
 
 from signoria.kernel.agenda import State
@@ -41,11 +42,18 @@ class Evaluation:
         return 0.0
 
     def doubt(self, s: State) -> float:
-        """How many points of lead make a win likely, about three to one."""
-        return self.lead
+        """How many points of lead make a win likely, about three to one: less towards the end."""
+        return self.lead * sqrt(max(LAST, self.remaining(s)))
+
+    def remaining(self, s: State) -> float:
+        """How much of the game is still to come, as a part of the whole."""
+        return 1.0
 
 
 DOUBT: Final = 12.0
+
+LAST: Final = 0.1
+"""However near the end is, so much can still happen."""
 
 DEFEAT: Final = 100.0
 """What losing to the game itself costs: more than points can make up for."""

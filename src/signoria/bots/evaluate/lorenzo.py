@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.games.lorenzo.exchange import Exchange
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders
+from signoria.games.lorenzo.modules.houses.auction import Auction
 from signoria.games.lorenzo.pieces import FAITH, MILITARY, NONE, VICTORY, Card, Work
 from signoria.games.lorenzo.privileges import Privileges
 from signoria.games.lorenzo.servants import member_value
@@ -44,9 +45,13 @@ class LorenzoEvaluation(Evaluation):
         self.in_hand = weights["in_hand"]
         self.ability = weights["ability"]
         self.first = weights["first"]
+        self.token = weights["token"]
+        self.palaces = [space.number for space in game.spaces if space.area == "palace"]
         self.yields = [self.work_worth(card) for card in game.cards]
         shelf = game.shelf.get("leaders")
         self.leaders = shelf if isinstance(shelf, Leaders) else None
+        auction = game.shelf.get("auction")
+        self.auction = auction if isinstance(auction, Auction) else None
 
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)
@@ -60,12 +65,19 @@ class LorenzoEvaluation(Evaluation):
         total += self.lasting(player, rounds) + self.members(s, player)
         if self.leaders is not None:
             total += self.leader_worth(s, self.leaders, seat, rounds)
+        if self.auction is not None:
+            total += self.offer(s, self.auction, seat)
         return total + self.palace(s, seat)
 
     def tempo(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)
         player = s.players[seat]
         return self.action * len([each for each in player.members if player.at[each] == NONE])
+
+    def remaining(self, s: State) -> float:
+        assert isinstance(s, Table)
+        total = self.game.periods * self.game.rounds_per_period
+        return (total - s.round + 1) / total
 
     def rounds_left(self, s: Table, player: Player) -> float:
         """Rounds that are still to come, and the part of this one that is left to the player."""
@@ -80,6 +92,7 @@ class LorenzoEvaluation(Evaluation):
         for good in range(len(self.worths)):
             if self.game.goods[good].resource:
                 total += player.goods[good] * early * (self.worths[good] - self.late_good)
+        total += self.token * early * sum(player.goods[len(self.worths) :])
         return total + self.worths[MILITARY] * player.goods[MILITARY] * early
 
     def faith(self, s: Table, player: Player) -> float:
@@ -158,11 +171,20 @@ class LorenzoEvaluation(Evaluation):
     def palace(self, s: Table, seat: int) -> float:
         """The coming turn order, as far as the palace decides it."""
         arrived: list[int] = []
-        for pawn in s.pawns[len(s.pawns) - 1]:
-            if pawn >> 4 not in arrived:
-                arrived.append(pawn >> 4)
+        for palace in self.palaces:
+            for pawn in s.pawns[palace]:
+                if pawn >> 4 not in arrived:
+                    arrived.append(pawn >> 4)
         return self.first * max(0, 2 - arrived.index(seat)) if seat in arrived else 0.0
 
     def bundle_worth(self, bundle: list[int]) -> float:
         """Goods at their usual worth."""
-        return sum([bundle[good] * self.worths[good] for good in range(VICTORY + 1)])
+        total = sum([bundle[good] * self.worths[good] for good in range(VICTORY + 1)])
+        return total + self.token * sum(bundle[VICTORY + 1 :])
+
+    def offer(self, s: Table, auction: Auction, seat: int) -> float:
+        """The goods of one's offer in the auction, while it stands."""
+        lot = auction.won(s).get(seat, NONE)
+        if lot == NONE:
+            return 0.0
+        return self.bundle_worth(auction.tile(s, lot).lines[auction.offer(s, lot) - 1])

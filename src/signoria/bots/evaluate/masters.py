@@ -78,6 +78,10 @@ class MastersEvaluation(Evaluation):
         won = s.game.ranking(s)[seat] == 1
         return s.game.score(s, seat) + (VERDICT if won else -VERDICT)
 
+    def remaining(self, s: State) -> float:
+        assert isinstance(s, Table)
+        return min(1.0, self.turns_left(s) / (s.game.card_limit * self.card_pace))
+
     def turns_left(self, s: Table) -> float:
         """How many turns there will be, about: until somebody has all cards or all faith."""
         cards = max([player.cards_owned() for player in s.players])

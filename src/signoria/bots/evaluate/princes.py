@@ -96,6 +96,11 @@ class PrincesEvaluation(Evaluation):
         assert isinstance(s, Table)
         return self.turn * turns_left(s, seat)
 
+    def remaining(self, s: State) -> float:
+        assert isinstance(s, Table)
+        total = len(self.game.minimum)
+        return (total - s.round + 1) / total
+
     def works(self, s: Table, seat: int, left: float) -> float:
         """The professions in hand, as works of this round or of a later one."""
         player = s.players[seat]

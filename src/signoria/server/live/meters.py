@@ -12,16 +12,17 @@ import time
 from contextlib import suppress
 from typing import Final
 
-from redis.asyncio import Redis
+from redis.asyncio import BlockingConnectionPool, Redis
 from redis.commands.core import AsyncScript
 from redis.exceptions import RedisError
 
 from signoria.server.meters import Allowance, OwnMeter
 from signoria.server.telemetry import LOG
 
-PATIENCE: Final = 1.0
+CONNECTIONS: Final = 16
+PATIENCE: Final = 3.0
 PAUSE: Final = 5.0
-"""Seconds before Redis is tried again."""
+"""Seconds Redis has for an answer, and seconds before it is tried again when it gave none."""
 
 HELD: Final = 90
 REFRESH: Final = 30.0
@@ -61,8 +62,14 @@ class SharedMeter:
     """Counts with all processes that use the same Redis."""
 
     def __init__(self, address: str) -> None:
-        self.redis = Redis.from_url(
-            address, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
+        self.redis = Redis.from_pool(
+            BlockingConnectionPool.from_url(
+                address,
+                max_connections=CONNECTIONS,
+                timeout=PATIENCE,
+                socket_connect_timeout=PATIENCE,
+                socket_timeout=PATIENCE,
+            )
         )
         self.taking = self.redis.register_script(TAKE)
         self.opening = self.redis.register_script(OPEN)

@@ -194,7 +194,7 @@ class Thinking:
             table.told[key] = asyncio.create_task(self.advised(table, seat, level))
         try:
             return await asyncio.shield(table.told[key])
-        except BaseException:
+        except Exception:
             table.told.pop(key, None)
             raise
 
@@ -209,8 +209,9 @@ class Thinking:
                     work = self.asked(table, table.match, level, seed)
                     found = await self.unless_moved(table, ear, work)
         except (Overrun, TimeoutError) as error:
+            LOG.error("no hint", table=named(id), error=str(error))
             raise Refused(503, "busy", "the bots are busy; ask again") from error
-        if found is None:
+        if found is None or found["word"] not in table.match.words:
             raise Refused(409, "stale", "the table has moved on: look again")
         return found
 

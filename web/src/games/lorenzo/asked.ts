@@ -7,14 +7,21 @@ import { t } from "../../lib/text";
 import type { Change, Decision, Option, Update } from "../../lib/types";
 import { workingOf, type Goods, type LorenzoView, type Working } from "./types";
 
-const WAITS = new Set(["place", "bonus_take", "servants", "bonus_work", "price", "report", "copy"]);
+const WAITS = new Set(["place", "bonus_take", "servants", "bonus_work", "price", "report"]);
+const CARDS = new Set(["draft", "copy"]);
 
 export function asked(update: Update): Decision | null {
   const decision = update.decision;
   if (!decision) return null;
   if (decision.kind === "exchange") return together(decision, update);
+  if (CARDS.has(decision.kind)) return { ...decision, options: decision.options.map(laid) };
   if (!WAITS.has(decision.kind)) return decision;
   return { ...decision, options: decision.options.map(waiting) };
+}
+
+/** Leaders to choose from lie on a stage of their own, not on one's board. */
+function laid(option: Option): Option {
+  return { ...option, path: [...option.path.map((element) => element.replace(/^leader:/, "pick:")), CONFIRM] };
 }
 
 function waiting(option: Option): Option {

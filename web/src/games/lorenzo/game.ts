@@ -9,10 +9,10 @@ import Table from "./Lorenzo.svelte";
 import { actionOf } from "./types";
 
 /** Elements that are drawn on the table or among the pieces of the bar. */
-const DRAWN = /^(member|space|leader|row|servants|price|privilege|good|report|bonus_tile):|^(pass|decline)$/;
+const DRAWN = /^(member|space|leader|row|servants|price|privilege|good|report|bonus_tile|pick):|^(pass|decline)$/;
 
 const PLACES: [RegExp, string][] = [
-  [/^(space|row|bonus_tile):/, "board"],
+  [/^(space|row|bonus_tile|pick):/, "board"],
   [/^leader:/, "me"],
   [/./, "bar"],
 ];
@@ -36,7 +36,7 @@ const SHORT: [RegExp, Key][] = [
   [/^report:support$/, "lorenzo.act.support"],
   [/^report:refuse$/, "lorenzo.act.refuse"],
   [/^bonus_tile:/, "lorenzo.act.tile"],
-  [/^leader:/, "lorenzo.act.keep"],
+  [/^pick:/, "lorenzo.act.keep"],
 ];
 
 export const lorenzo: GameFace = {

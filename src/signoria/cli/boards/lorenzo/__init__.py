@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from signoria.cli.boards.board import Board, Scene
 from signoria.cli.boards.lorenzo.city import city
 from signoria.cli.boards.lorenzo.glyphs import Glyphs
+from signoria.cli.boards.lorenzo.houses import lots
 from signoria.cli.boards.lorenzo.players import home, players
 from signoria.cli.boards.lorenzo.towers import towers
 from signoria.cli.phrases import Words
@@ -23,6 +24,8 @@ class LorenzoBoard(Board):
 
     def draw(self, scene: Scene) -> RenderableType:
         middle = Group(towers(scene, self.glyphs), city(scene, self.glyphs))
+        if scene.view.get("auction"):
+            middle = Group(lots(scene, self.glyphs), city(scene, self.glyphs))
         parts: list[RenderableType] = [
             scene.framed(self.title(scene.view), middle),
             players(scene, self.glyphs),

@@ -20,6 +20,7 @@ STYLES: Final = {
     "military": "bold #d0564a",
     "faith": LETTERS["faith"],
     "victory": "bold #3f9a6b",
+    "token": "bold #b58a3f",
 }
 """The colours of goods."""
 

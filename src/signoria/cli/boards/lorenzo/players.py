@@ -10,6 +10,7 @@ from rich.text import Text
 
 from signoria.cli.boards.board import WIDE, Scene
 from signoria.cli.boards.lorenzo.glyphs import TYPES, Glyphs
+from signoria.cli.boards.lorenzo.houses import family_name, house
 from signoria.cli.palette import BAD, GOLD, QUIET
 from signoria.kernel.panel import Json
 
@@ -21,8 +22,8 @@ def players(scene: Scene, glyphs: Glyphs) -> Table:
     name = 12 if scene.width < WIDE else 18
     table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column(width=name, no_wrap=True, overflow="ellipsis")
-    for _ in range(5):
-        table.add_column(no_wrap=True)
+    for least in (6, 4 * len(glyphs.game.goods) - 1, 3 * len(glyphs.game.types), 11, 5):
+        table.add_column(no_wrap=True, min_width=least)
     for seat, player in enumerate(scene.view["players"]):
         turn = Text("▸" if scene.view["awaiting"] == seat else " ", style=GOLD)
         points = Text(f"{player['score']:>3}{glyphs.words('lorenzo.points')}", style="bold")
@@ -70,7 +71,10 @@ def besides(glyphs: Glyphs, player: Json) -> Text:
     if "leaders" not in player:
         return cubes
     leaders = player["leaders"]
-    return Text.assemble(cubes, f" ★{len(leaders['played'])} ☆{leaders['in_hand']}")
+    found = Text.assemble(cubes, f" ★{len(leaders['played'])} ☆{leaders['in_hand']}")
+    if "family" in player and player["family"]["name"] is not None:
+        found.append(f" {family_name(glyphs, player['family']['name'])}", style=QUIET)
+    return found
 
 
 def home(scene: Scene, glyphs: Glyphs, player: Json) -> RenderableType:
@@ -88,6 +92,8 @@ def home(scene: Scene, glyphs: Glyphs, player: Json) -> RenderableType:
     if "leaders" in player:
         held = [*player["leaders"]["played"], *[f"({id})" for id in player["leaders"]["hand"]]]
         lines.append(Text(f" {glyphs.words('lorenzo.leaders')}  {', '.join(held)}"))
+    if "family" in player:
+        lines.append(house(scene, glyphs, player))
     for line in lines:
         line.no_wrap = True
         line.overflow = "ellipsis"

@@ -27,6 +27,8 @@ def towers(scene: Scene, glyphs: Glyphs) -> Table:
 def head(scene: Scene, glyphs: Glyphs, tower: Tower, width: int) -> Text:
     """The tower's name, and its fee if somebody stands in it."""
     name = glyphs.words(f"lorenzo.tower.{tower.id}")
+    if scene.view.get("adaptation") == tower.id:
+        name = f"◆{name}"
     if any([scene.view["spaces"][floor.id] for floor in tower.floors]):
         name = f"{name} +{tower.fee}{glyphs.words('lorenzo.letter.coin')}"
     return Text(f" {name} ".ljust(width), style=TYPES.get(tower.id, "bold"))
@@ -43,6 +45,9 @@ def floor_cell(scene: Scene, glyphs: Glyphs, floor: Space) -> Text:
         return Text.assemble(need, glyphs.pawns(scene, floor.id), bonus, "\n")
     card = glyphs.cards[id]
     mark = scene.mark(f"space:{floor.id}")
-    first = Text.assemble(need, glyphs.name(card), " ", mark)
+    name = Text(glyphs.name(card))
+    if glyphs.game.type_names[card.type] != glyphs.game.towers[floor.tower].id:
+        name.stylize(TYPES[glyphs.game.type_names[card.type]])
+    first = Text.assemble(need, name, " ", mark)
     number = Text(f"({card.activation}) " if card.activation else "", style=QUIET)
     return Text("\n").join([first, Text.assemble("  ", number, glyphs.price(card), bonus)])
