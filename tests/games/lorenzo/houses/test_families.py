@@ -284,6 +284,15 @@ def test_hh16_a_minimum_of_military_is_checked_on_what_is_left() -> None:
     assert goods(m) == "1 coin 6 military 4 faith"
 
 
+def test_hh16_fee_and_slot_that_fit_singly_but_not_together_are_told_so() -> None:
+    # 3 military are enough for the third territory, or for the fee; not for both.
+    board = Board(goods="3 military", family="este", cards="woods village")
+    m = table(board, Board(at="white special.4"), floors="countryside-of-prato@1")
+    reasons = m.explain("orange special.1")
+    assert [reason.code for reason in reasons] == ["cost"]
+    assert reasons[0].text == "fee, price and the military to hold cannot all be met"
+
+
 def test_hh16_inside_a_production_there_is_no_such_moment() -> None:
     board = Board(goods="3 military", cards="sealmakers-shop", family="este")
     m = table(board, Board())
