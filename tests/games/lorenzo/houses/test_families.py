@@ -41,6 +41,14 @@ def test_hh1_nothing_raises_its_value_and_penalties_lower_it() -> None:
     assert goods(m) == "2 wood 1 stone 1 servant"
 
 
+def test_hh1_a_card_that_raises_harvests_does_not_raise_this_one() -> None:
+    # Woods have the number 2: at 1 the countryside (2) does not work, whatever the chamberlain adds.
+    board = Board(cards="countryside-of-prato chamberlain", family="aragonesi")
+    m = table(board, Board(), floors="woods@1")
+    play(m, "orange territory.1")
+    assert goods(m) == "2 wood 1 stone 1 servant"
+
+
 def test_hh1_an_n_counts_as_one_and_any_way_of_taking_counts() -> None:
     m = table(Board(family="aragonesi"), Board(), floors="fir-woods-of-camaldoli@1")
     play(m, "orange special.1")
@@ -229,6 +237,16 @@ def test_hh15_in_a_harvest_tiles_come_after_all_gains() -> None:
     play(m, "orange harvest.small")
     assert kind(m) == "privilege" and player(m)["family"]["faith_tiles"] == []
     play(m, "privilege servants")
+    assert player(m)["family"]["faith_tiles"] == [0]
+
+
+def test_hh15_a_card_gives_all_it_brings_before_a_tile_is_taken() -> None:
+    # The abbess brings a faith, then an action: the tile on step 3 waits for both.
+    board = Board(goods="2 faith 9 coin 9 servant", family="della-rovere")
+    m = table(board, Board(), floors="abbess@1 forest@2", fate=["draw fame"])
+    play(m, "orange character.1", "servants 0")
+    assert kind(m) == "bonus_take" and player(m)["family"]["faith_tiles"] == []
+    play(m, "decline")
     assert player(m)["family"]["faith_tiles"] == [0]
 
 
