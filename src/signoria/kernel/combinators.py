@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.kernel.agenda import Decision, Effect, S, Task
+from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 CONJUNCTION: Final = Text(", then ", ", poi ")
@@ -17,7 +18,7 @@ DECLINE: Final = Text("decline", "rinuncia", Text("declined", "ha rinunciato"))
 
 
 class All(Effect[S]):
-    """Do all of these, in the printed order."""
+    """Do all of these, in the printed order. The frame's number is that of each of them."""
 
     def __init__(self, tasks: list[Task[S]]) -> None:
         super().__init__()
@@ -31,6 +32,14 @@ class All(Effect[S]):
 
     def parts(self) -> list[tuple[str, Task[S]]]:
         return numbered(self.tasks)
+
+    def arg_to_json(self, s: S, seat: int, arg: int) -> object:
+        return self.tasks[0].arg_to_json(s, seat, arg) if self.tasks else arg
+
+    def arg_from_json(self, s: S, seat: int, source: Reader) -> int:
+        if not self.tasks:
+            return super().arg_from_json(s, seat, source)
+        return self.tasks[0].arg_from_json(s, seat, source)
 
 
 class OneOf(Decision[S]):

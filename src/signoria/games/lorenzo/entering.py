@@ -299,6 +299,8 @@ def cost_obstacle(
         for price in prices_of(s, player.terms, card, discount_of(arg))
     ]
     found = min(told, key=shortfall)
+    if not found.missing:  # each is there, or can be paid in another way, but not all together
+        found.text = s.game.phrases.say("reason.cost_together")
     for name in found.missing:
         good = s.game.good_names.index(name)
         found.parts.append((f"held {name}", player.goods[good]))

@@ -170,8 +170,17 @@ def yielded(s: Table, seat: int, frames: list[Frame]) -> dict[str, int]:
     for task, _, arg in frames:
         if isinstance(task, Effect):
             task.run(imagined, seat, arg)
-    before, after = s.players[seat].goods, imagined.players[seat].goods
+    before, after = held_or_due(s, seat), held_or_due(imagined, seat)
     return amounts_json(s.game, [after[good] - before[good] for good in range(len(before))])
+
+
+def held_or_due(s: Table, seat: int) -> list[int]:
+    """What a seat has, with the pieces that are due to it and not drawn yet."""
+    goods = s.players[seat].goods[:]
+    for number, good in enumerate(s.game.goods):
+        if good.keeper is not None:
+            goods[number] += good.keeper.owed(s, seat)
+    return goods
 
 
 class ExchangeReader:

@@ -45,6 +45,10 @@ class Keeper(Generic[S]):
         """So many are due to a seat."""
         raise NotImplementedError
 
+    def owed(self, s: S, seat: int) -> int:
+        """How many are due to a seat now."""
+        raise NotImplementedError
+
     def give_back(self, s: S, seat: int, amount: int) -> None:
         """A seat has paid so many: which ones?"""
         raise NotImplementedError

@@ -66,6 +66,8 @@ class ReportToPope(Decision[Table]):
             return phrases.say(
                 "report.support", {"points": phrases.counted("good.victory", points)}
             )
+        if s.players[seat].terms.spared:
+            return phrases.say("report.spared")
         tile = s.game.excommunications[s.tiles[arg]]
         return phrases.say("report.refuse", {"effect": bends_text(s.game, tile.bends)})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import signoria
 from signoria import Match
 from tests.games.lorenzo.houses.tables import Board, difference, goods, held, table
 from tests.games.lorenzo.tables import cards, codes, kind, play, player
@@ -164,6 +165,14 @@ def test_hg6_a_card_with_an_n_goes_by_the_value_of_the_action() -> None:
     assert m.words[-1] == "use marble-workers-yard 4 times"
     play(m, "use marble-workers-yard 4 times", "use marble-workers-yard 3 times")
     assert goods(m) == "2 stone 9 coin 1 military 7 victory"
+
+
+def test_hg6_a_position_holds_the_question_of_a_card_that_another_makes_work() -> None:
+    board = Board(goods="9 stone", cards="loggia-of-the-lancers marble-workers-yard")
+    m = table(board, Board(), dice="1 1 4")
+    play(m, "orange production.small", "activate marble-workers-yard")
+    again = signoria.from_position(m.position())
+    assert kind(again) == "repeat_exchange" and again.words == m.words
 
 
 def test_hg6_outside_an_action_such_a_card_goes_by_seven() -> None:

@@ -41,6 +41,14 @@ def test_hh1_nothing_raises_its_value_and_penalties_lower_it() -> None:
     assert goods(m) == "2 wood 1 stone 1 servant"
 
 
+def test_hh1_a_card_that_raises_harvests_does_not_raise_this_one() -> None:
+    # Woods have the number 2: at 1 the countryside (2) does not work, whatever the chamberlain adds.
+    board = Board(cards="countryside-of-prato chamberlain", family="aragonesi")
+    m = table(board, Board(), floors="woods@1")
+    play(m, "orange territory.1")
+    assert goods(m) == "2 wood 1 stone 1 servant"
+
+
 def test_hh1_an_n_counts_as_one_and_any_way_of_taking_counts() -> None:
     m = table(Board(family="aragonesi"), Board(), floors="fir-woods-of-camaldoli@1")
     play(m, "orange special.1")
@@ -232,6 +240,16 @@ def test_hh15_in_a_harvest_tiles_come_after_all_gains() -> None:
     assert player(m)["family"]["faith_tiles"] == [0]
 
 
+def test_hh15_a_card_gives_all_it_brings_before_a_tile_is_taken() -> None:
+    # The abbess brings a faith, then an action: the tile on step 3 waits for both.
+    board = Board(goods="2 faith 9 coin 9 servant", family="della-rovere")
+    m = table(board, Board(), floors="abbess@1 forest@2", fate=["draw fame"])
+    play(m, "orange character.1", "servants 0")
+    assert kind(m) == "bonus_take" and player(m)["family"]["faith_tiles"] == []
+    play(m, "decline")
+    assert player(m)["family"]["faith_tiles"] == [0]
+
+
 def test_hh15_a_slot_used_on_the_market_may_reach_a_tile() -> None:
     board = Board(goods="2 faith", cards="consul-of-the-merchants", family="della-rovere")
     m = table(board, Board(), slots="consul-of-the-merchants alms", fate=["draw fame"])
@@ -289,6 +307,15 @@ def test_hh16_a_minimum_of_military_is_checked_on_what_is_left() -> None:
     m = table(board, Board(), floors="holy-league@1")
     play(m, "orange special.1")
     assert goods(m) == "1 coin 6 military 4 faith"
+
+
+def test_hh16_fee_and_slot_that_fit_singly_but_not_together_are_told_so() -> None:
+    # 3 military are enough for the third territory, or for the fee; not for both.
+    board = Board(goods="3 military", family="este", cards="woods village")
+    m = table(board, Board(at="white special.4"), floors="countryside-of-prato@1")
+    reasons = m.explain("orange special.1")
+    assert [reason.code for reason in reasons] == ["cost"]
+    assert reasons[0].text == "fee, price and the military to hold cannot all be met"
 
 
 def test_hh16_inside_a_production_there_is_no_such_moment() -> None:

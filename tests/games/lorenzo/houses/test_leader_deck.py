@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.lorenzo.houses.tables import Board, goods, held, table
+from tests.games.lorenzo.houses.tables import LEADERS, Board, goods, held, table
 from tests.games.lorenzo.tables import cards, codes, kind, play, player
 
 
@@ -122,6 +122,20 @@ def test_hf13_discarded_leaders_lie_open_and_drawn_ones_are_hidden() -> None:
     play(m, "orange special.1")
     assert m.view(1)["players"][0]["leaders"]["hand"] is None
     assert sorted(m.view(0)["players"][0]["leaders"]["hand"]) == ["bembo", "lutero"]
+
+
+def test_hf13_a_known_leader_drawn_again_from_the_shuffled_discards_is_hidden() -> None:
+    rest = " ".join([leader for leader in LEADERS if leader not in ("bembo", "lutero")])
+    m = table(
+        Board(goods="2 coin", family="sforza", known="bembo"),
+        Board(hand=rest),
+        floors="mistress-of-rhetoric@1",
+        settings={"leader_set": "houses"},
+        leaders_discarded="bembo lutero",
+    )
+    play(m, "orange special.1")
+    assert "bembo" in player(m)["leaders"]["hand"]
+    assert m.view(1)["players"][0]["family"]["known_leaders"] == []
 
 
 def test_hf14_free_plays_are_optional_lost_if_unused_and_inside_an_action() -> None:

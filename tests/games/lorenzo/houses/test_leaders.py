@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import signoria
 from tests.games.lorenzo.houses.tables import LEADERS, Board, difference, goods, held, table
 from tests.games.lorenzo.tables import cards, codes, kind, play, player
 
@@ -147,7 +148,15 @@ def test_beatrice_turns_a_token_into_points_or_coins_once_per_round() -> None:
     play(m, "activate beatrice-este", "trade 2", "give fame")
     assert goods(m) == "5 coin 1 token"
     m = table(Board(played="beatrice-este"), Board())
-    assert "activate beatrice-este" not in m.words
+    assert codes(m, "activate beatrice-este") == ["idle"]
+
+
+def test_a_position_holds_the_payment_of_a_trade_and_what_comes_of_it() -> None:
+    m = table(Board(tokens="wood fame", played="beatrice-este"), Board())
+    play(m, "activate beatrice-este", "trade 1")
+    again = signoria.from_position(m.position())
+    play(again, "give wood")
+    assert goods(again) == "5 victory 1 token"
 
 
 def test_hf4_bramante_is_a_full_harvest_or_production_on_a_space_of_his_own() -> None:
@@ -269,6 +278,9 @@ def test_hf22_one_token_left_is_kept_and_none_under_the_excommunication() -> Non
 def test_hf10_lutero_takes_no_cube_and_may_refuse_keeping_his_faith() -> None:
     board = Board(goods="5 faith", played="lutero", family="orsini")
     m = table(board, Board(goods="9 faith", family="gonzaga"), round=2, phase="vatican report")
+    assert m.decision is not None
+    refuse = next(option for option in m.decision.options if option.word == "refuse")
+    assert refuse.label.startswith("Do not support the Church")
     play(m, "refuse", "support")
     assert player(m)["excommunicated"] == [False, False, False]
     assert goods(m).startswith("5 faith")
@@ -396,7 +408,7 @@ def test_hf23_where_thrown_away_cards_and_their_tokens_go() -> None:
     assert position["tokens"] == {"discarded": ["fame"], "on_cards": {}}
     assert "consul-of-the-merchants" in position["gone"]
     m = table(Board(played="torquemada"), Board())
-    assert "activate torquemada" not in m.words
+    assert codes(m, "activate torquemada") == ["idle"]
 
 
 def test_hf23_a_special_character_thrown_away_is_not_found_again() -> None:

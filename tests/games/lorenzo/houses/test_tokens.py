@@ -314,6 +314,13 @@ def test_hc16_tokens_come_after_other_gains_and_before_privileges() -> None:
     assert kind(m) == "privilege" and held(m) == "coins"
 
 
+def test_hc16_what_a_work_would_give_counts_the_tokens_to_be_drawn() -> None:
+    m = table(Board(goods="1 coin", cards="sealmakers-shop"), Board(), dice="4 4 4")
+    play(m, "orange production.small")
+    (card,) = m.preview(0)["outlook"]["cards"]
+    assert [row["gain"] for row in card["rows"]] == [{"token": 1}]
+
+
 def test_hc19_a_draw_is_seen_by_its_owner_and_cannot_be_taken_back() -> None:
     m = table(Board(goods="5 coin"), Board(), floors="castellan@1", fate=["draw fame"])
     play(m, "orange special.1")

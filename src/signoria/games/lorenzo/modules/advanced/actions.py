@@ -12,6 +12,7 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
     with_card,
     without,
 )
+from signoria.games.lorenzo.modules.advanced.members import RaiseMember
 from signoria.games.lorenzo.pieces import LEADER
 from signoria.games.lorenzo.placement import TurnWindow
 from signoria.games.lorenzo.plan import (
@@ -158,6 +159,9 @@ class LeaderActions(Provider[Table]):
             }
             return Obstacle("requirement", text, "L-90", missing)
         found, rule = REASONS[obstacle]
+        if obstacle == IMPOSSIBLE:
+            acting = self.leaders.acting(s, seat, leader.number)
+            found = "member" if isinstance(acting.effect, RaiseMember) else "idle"
         return Obstacle(found, phrases.say(f"reason.leader_{found}", {"leader": leader.name}), rule)
 
 
@@ -167,7 +171,7 @@ REASONS: Final = {
     NOT_IN_PLAY: ("play", "L-92"),
     NO_EFFECT: ("lasting", "L-92"),
     FACE_DOWN: ("used", "L-92"),
-    IMPOSSIBLE: ("member", "L-130"),
+    IMPOSSIBLE: ("idle", "L-130"),
     INSIDE: ("inside", "L-13"),
 }
 

@@ -86,6 +86,9 @@ class RepeatExchange(Choice):
         self.pay = pay
         self.result = GainTimes(game, bundle)
 
+    def number(self, run: int) -> int:
+        return run & HIGHEST
+
     def answers(self) -> int:
         return HIGHEST
 

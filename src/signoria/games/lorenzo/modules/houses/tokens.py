@@ -77,14 +77,17 @@ class Tokens(Keeper[Table]):
     # Coming and going.
 
     def owe(self, s: Table, seat: int, amount: int) -> None:
+        s.trays[self.due[seat]] = (amount + self.owed(s, seat),)
+
+    def owed(self, s: Table, seat: int) -> int:
         due = s.trays[self.due[seat]]
-        s.trays[self.due[seat]] = (amount + (due[0] if due else 0),)
+        return due[0] if due else 0
 
     def draws(self, s: Table, seat: int) -> int:
         """How many a seat draws now of those due to it: what cannot be drawn is lost (H-C3)."""
-        due = s.trays[self.due[seat]]
+        due = self.owed(s, seat)
         s.trays[self.due[seat]] = ()
-        return min(due[0], self.available(s)) if due else 0
+        return min(due, self.available(s))
 
     def give_back(self, s: Table, seat: int, amount: int) -> None:
         s.do(self.give, seat, amount)
