@@ -41,6 +41,7 @@ from signoria.games.lorenzo.towers import (
     price_obstacle,
     prices_of,
     servants_to_spare,
+    spare_after_fee,
     spare_for_prices,
 )
 from signoria.kernel.obstacle import Obstacle
@@ -124,8 +125,9 @@ def open_floors(
                 added = take[card.type] + here + spare // rate * worth
                 found.append((at, needs[at] - added, group))
         elif s.game.bonus_only_floors and has_room(s, player, floor):
-            if player.goods[COIN] >= fee:
-                found.append((at, needs[at] - terms.raised(player.goods[SERVANT]), group))
+            spare = spare_after_fee(s, player, fee)
+            if spare >= 0:
+                found.append((at, needs[at] - terms.raised(spare), group))
 
 
 def has_room(s: Table, player: Player, space: Space) -> bool:
@@ -194,7 +196,8 @@ def empty_floor_obstacles(s: Table, player: Player, arg: int, floor: Space) -> i
         return OCCUPIED if s.pawns[floor.number] else NO_CARD
     if not has_room(s, player, floor):
         return OCCUPIED
-    return FEE if player.goods[COIN] < fee_due(s, player, floor.tower, False) else 0
+    fee = fee_due(s, player, floor.tower, False)
+    return FEE if spare_after_fee(s, player, fee) < 0 else 0
 
 
 def card_obstacles(s: Table, player: Player, arg: int, floor: Space, card: Card) -> int:

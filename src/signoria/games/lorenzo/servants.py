@@ -23,6 +23,7 @@ from signoria.games.lorenzo.towers import (
     fee_due,
     price_json,
     prices_of,
+    spare_after_fee,
     spare_for,
 )
 from signoria.kernel.agenda import Decision
@@ -73,10 +74,12 @@ def value_before_servants(s: Table, player: Player, arg: int) -> int:
 def servants_left(s: Table, player: Player, arg: int) -> int:
     """How many servants the planned action can be raised with."""
     space = s.game.spaces[space_of(arg)]
-    if space.tower == NONE or s.floors[space.number] == NONE:
+    if space.tower == NONE:
         return player.goods[SERVANT]
-    card = s.game.cards[s.floors[space.number]]
     fee = fee_due(s, player, space.tower, member_of(arg) == NONE)
+    if s.floors[space.number] == NONE:
+        return spare_after_fee(s, player, fee)
+    card = s.game.cards[s.floors[space.number]]
     return spare_for(s, player, space, card, fee, discount_of(arg))
 
 

@@ -168,6 +168,15 @@ def spare_for(s: Table, player: Player, floor: Space, card: Card, fee: int, disc
     return spare_for_prices(s, player, bonus, fee, prices, slot)
 
 
+def spare_after_fee(s: Table, player: Player, fee: int) -> int:
+    """How many servants are left where nothing but a fee is paid; -1 when it cannot be."""
+    ways = player.terms.ways
+    if ways is None:
+        return player.goods[SERVANT] if player.goods[COIN] >= fee else NONE
+    nothing = [0] * len(player.goods)
+    return ways.spare(s, player.goods, nothing, fee, [Price(nothing, 0)], 0)
+
+
 def price_obstacle(s: Table, goods: list[int], price: Price) -> Obstacle:
     """What is missing for a price."""
     due = price.pay[:]

@@ -298,6 +298,16 @@ def test_hh16_the_fee_is_paid_with_military_of_before() -> None:
     assert goods(m) == "1 military 5 victory"
 
 
+def test_hh16_the_fee_of_a_floor_taken_for_its_bonus_alone_too() -> None:
+    settings, crowd = {"bonus_only_floors": True}, Board(at="white special.4")
+    board = Board(goods="2 military", family="este")
+    m = table(board, crowd, dice="6 6 6", settings=settings, fate=["draw fame"])
+    play(m, "orange special.3")
+    assert goods(m) == "1 coin 1 token"
+    m = table(Board(goods="1 military", family="este"), crowd, dice="6 6 6", settings=settings)
+    assert codes(m, "orange special.3") == ["fee"]
+
+
 def test_hh16_a_minimum_of_military_is_checked_on_what_is_left() -> None:
     board = Board(goods="12 military 5 coin", family="este")
     m = table(board, Board(), floors="holy-league@1")

@@ -229,6 +229,20 @@ def test_hf21_the_fee_too_with_servants_of_before_but_no_tokens_or_military() ->
     assert codes(m, "orange special.2") == ["cost"]
 
 
+def test_hf21_servants_pay_the_fee_of_a_floor_taken_for_its_bonus_alone() -> None:
+    settings, crowd = {"bonus_only_floors": True}, Board(at="white special.4")
+    board = Board(goods="3 servant", played="paracelso")
+    m = table(board, crowd, dice="6 6 6", settings=settings, fate=["draw fame"])
+    assert m.explain("orange special.3") == []
+    play(m, "orange special.3")
+    assert goods(m) == "1 token"  # all three servants were needed for the fee
+    # Those of the fee cannot raise the value: a die of 4 would need a fourth servant.
+    m = table(board, crowd, dice="4 4 4", settings=settings)
+    assert codes(m, "orange special.3") == ["value"]
+    m = table(Board(goods="2 servant", played="paracelso"), crowd, dice="6 6 6", settings=settings)
+    assert codes(m, "orange special.3") == ["fee"]
+
+
 def test_hf21_leaders_trades_may_be_paid_with_servants() -> None:
     board = Board(goods="3 servant", played="paracelso giulio-ii")
     m = table(board, Board())
