@@ -290,11 +290,27 @@ def test_hc14_a_faith_tile_is_not_reduced() -> None:
 
 
 def test_hc15_goods_then_tokens_then_privileges_then_faith_tiles() -> None:
+    board = Board(
+        goods="1 coin 2 faith",
+        cards="sealmakers-shop charterhouse-of-pavia fortress",
+        family="della-rovere",
+    )
+    m = table(board, Board(), dice="6 6 6", fate=["draw fame", "draw wood"])
+    play(m, "orange production.small", "use sealmakers-shop 1 coin")
+    # Goods and faith are there and the token is drawn; the tile on step 3 waits.
+    assert kind(m) == "privilege" and player(m)["family"]["faith_tiles"] == []
+    assert held(m) == "fame" and goods(m) == "2 coin 1 military 5 faith 2 victory 1 token"
+    play(m, "privilege servants")
+    assert player(m)["family"]["faith_tiles"] == [0]
+    assert held(m) == "wood fame"
+    assert goods(m) == "4 coin 2 servant 1 military 5 faith 2 victory 2 token"
+
+
+def test_hc15_a_card_and_the_faith_tile_it_reaches_give_a_token_each() -> None:
     rich = "2 wood 1 stone 1 servant 7 military"
     board = Board(goods=rich, family="della-rovere")
     m = table(board, Board(), floors="freeing-otranto@1", fate=["draw fame", "draw wood"])
     play(m, "orange special.1")
-    # 5 faith and a token of the card first: then the tile on step 3, with its own token.
     assert held(m) == "wood fame" and goods(m) == "2 coin 2 military 5 faith 2 token"
 
 
