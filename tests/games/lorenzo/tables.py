@@ -254,6 +254,11 @@ def codes(m: Match, word: str, seat: int | None = None) -> list[str]:
     return [reason.code for reason in m.explain(word, seat)]
 
 
+def rules(m: Match, word: str) -> list[tuple[str, str]]:
+    """The same, with the ruling each of them cites."""
+    return [(reason.code, reason.rule) for reason in m.explain(word)]
+
+
 def missing(m: Match, word: str) -> dict[str, int]:
     """What is missing for a word, all reasons together."""
     return {name: n for reason in m.explain(word) for name, n in reason.missing.items()}

@@ -8,7 +8,7 @@ import pytest
 
 import signoria
 from signoria import IllegalMove, Match
-from tests.games.lorenzo.tables import MEMBERS, Board, codes, kind, play, table
+from tests.games.lorenzo.tables import MEMBERS, Board, codes, kind, play, rules, table
 
 WAYS: dict[str, tuple[Match, str, list[str]]] = {
     "value": (table(Board(), Board(), floors="woods@4"), "white territory.4", ["value"]),
@@ -57,11 +57,6 @@ WAYS: dict[str, tuple[Match, str, list[str]]] = {
         ["colour", "fee", "cost", "value"],
     ),
 }
-
-
-def rules(m: Match, word: str) -> list[tuple[str, str]]:
-    """The reasons against a word, by their codes and rulings."""
-    return [(reason.code, reason.rule) for reason in m.explain(word)]
 
 
 @pytest.mark.parametrize("name", WAYS)

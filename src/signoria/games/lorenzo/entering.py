@@ -235,7 +235,7 @@ def obstacle_at(s: Table, player: Player, arg: int, obstacle: int) -> Obstacle:
         text = phrases.say("reason.closed", {"space": name, "seats": plain(space.seats)})
         return Obstacle("closure", text, "L-4")
     if obstacle == NOT_OWN:
-        return Obstacle("owner", phrases.say("reason.not_own", {"space": name}), "L-62")
+        return Obstacle("owner", phrases.say("reason.not_own", {"space": name}), "H-F2")
     if obstacle == BARRED:
         return Obstacle("barred", phrases.say("reason.barred", {"space": name}), "L-84")
     if obstacle == OCCUPIED:
@@ -253,9 +253,11 @@ def obstacle_at(s: Table, player: Player, arg: int, obstacle: int) -> Obstacle:
 
 
 def use_rule(arg: int, space: Space) -> str:
-    """The ruling that says who may use a space: floors, bonus actions, works and the market."""
+    """The ruling that says who may use a space: floors, bonus actions, leaders', works, the market."""
     if space.tower != NONE:
         return "L-48" if member_of(arg) == NONE else "L-35"
+    if space.owned:
+        return "H-F3"
     return "L-53" if space.work != NONE else "L-62"
 
 

@@ -23,6 +23,9 @@ KINDS: Final = (1 << BESIDES - TAKEN) - 1
 
 ANOTHER: Final = 1
 NOT_OFFERED: Final = 2
+NOT_HERE: Final = 4
+NOT_YOURS: Final = 8
+"""A rare kind that is not there, one the effect leaves out, one that a seat never has."""
 
 
 class Privileges(Decision[Table]):
@@ -47,14 +50,17 @@ class Privileges(Decision[Table]):
         kind = self.game.privileges[option]
         if kind.rare and not kind.offered(s, seat):
             return NOT_OFFERED
-        if (but and kind.id in but) or (self.but and kind.id in self.but):
-            return NOT_OFFERED
+        if self.but and kind.id in self.but:
+            return NOT_HERE
+        if but and kind.id in but:
+            return NOT_YOURS
         chosen = arg >> TAKEN & KINDS
         return ANOTHER if chosen >> option & 1 and chosen.bit_count() < self.count else 0
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
-        if obstacle == NOT_OFFERED:
-            return Obstacle("offer", self.game.phrases.say("reason.privilege_kind"), "L-64")
+        if obstacle != ANOTHER:
+            rule = {NOT_OFFERED: "H-C17", NOT_HERE: "H-C5", NOT_YOURS: "H-L2"}[obstacle]
+            return Obstacle("offer", self.game.phrases.say("reason.privilege_kind"), rule)
         return Obstacle("taken", self.game.phrases.say("reason.privilege"), "L-64")
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:

@@ -10,7 +10,17 @@ import pytest
 import signoria
 from signoria import Match
 from tests.games.lorenzo.houses.tables import Board, difference, goods, held, table
-from tests.games.lorenzo.tables import cards, codes, idle, kind, missing, play, player, spaces_for
+from tests.games.lorenzo.tables import (
+    cards,
+    codes,
+    idle,
+    kind,
+    missing,
+    play,
+    player,
+    rules,
+    spaces_for,
+)
 
 FOUR = "forest warlord mint hiring-recruits"
 
@@ -174,6 +184,7 @@ def test_hh3_hc17_a_privilege_takes_everything_and_is_offered_only_while_somethi
     assert goods(m) == "3 wood 2 stone" and player(m)["family"]["stored"] == {}
     play(m, "discard moro")
     assert "privilege tile" not in m.words
+    assert rules(m, "privilege tile") == [("offer", "H-C17")]
     boards = [Board(family="montefeltro", stored="1 wood"), Board(), Board(), Board()]
     m = table(*boards)
     play(m, "orange market.4", "privilege tile")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.lorenzo.houses.tables import LEADERS, Board, goods, held, table
-from tests.games.lorenzo.tables import cards, codes, kind, play, player
+from tests.games.lorenzo.tables import cards, codes, kind, play, player, rules
 
 
 def test_hf1_a_leader_drawn_comes_to_the_hand_and_there_is_no_limit() -> None:
@@ -55,9 +55,10 @@ def test_hf13_a_leader_once_shown_comes_back_from_the_deck_in_secret() -> None:
 def test_hf2_hf3_a_leaders_space_is_its_owners_alone_and_free_again_next_round() -> None:
     board = Board(played="bembo", at="white leader.bembo")
     m = table(board, Board())
-    assert codes(m, "orange leader.bembo") == ["occupied"]
+    assert rules(m, "orange leader.bembo") == [("occupied", "H-F3")]
     m = table(Board(), Board(played="bembo"))
-    assert "orange leader.bembo" not in m.words and codes(m, "orange leader.bembo")
+    assert "orange leader.bembo" not in m.words
+    assert rules(m, "orange leader.bembo") == [("owner", "H-F2")]
     m = table(board, Board(), phase="members home")
     assert not any(m.position()["spaces"].values())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signoria
 from tests.games.lorenzo.houses.tables import Board, goods, table
-from tests.games.lorenzo.tables import codes, kind, play, player
+from tests.games.lorenzo.tables import kind, play, player, rules
 
 PROMOS = {"promos": True}
 
@@ -55,7 +55,7 @@ def test_hl2_salviati_brings_one_privilege_more_that_may_repeat_a_kind() -> None
 def test_hl2_della_scala_has_no_faith_privilege_but_faith_with_each() -> None:
     m = table(Board(family="della-scala"), Board(), settings=PROMOS)
     play(m, "orange palace")
-    assert codes(m, "privilege faith") == ["offer"]
+    assert rules(m, "privilege faith") == [("offer", "H-L2")]
     play(m, "privilege coins")
     assert goods(m) == "3 coin 1 faith"
     m = table(Board(goods="2 faith", family="della-scala"), Board(), settings=PROMOS)

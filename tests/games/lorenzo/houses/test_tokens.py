@@ -8,7 +8,7 @@ import pytest
 
 from signoria import BadPosition, UndoRefused
 from tests.games.lorenzo.houses.tables import FACES, Board, goods, held, table
-from tests.games.lorenzo.tables import cards, codes, kind, play, player
+from tests.games.lorenzo.tables import cards, codes, kind, play, player, rules
 
 SHOWN = {
     "coins": "3 coin",
@@ -47,7 +47,7 @@ def test_favor_is_a_privilege_other_than_a_token_and_a_point() -> None:
     m = table(Board(tokens="favor"), Board())
     play(m, "discard favor")
     assert "privilege coins" in m.words and "privilege token" not in m.words
-    assert codes(m, "privilege token") == ["offer"]
+    assert rules(m, "privilege token") == [("offer", "H-C5")]
     play(m, "privilege coins")
     assert goods(m) == "2 coin 1 victory"
 
