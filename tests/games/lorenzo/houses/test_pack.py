@@ -59,6 +59,17 @@ def test_a_pack_is_played_with_by_name_and_its_values_hold(
     [
         ("copies = 3", "copies = 4", "30 tokens"),
         ("gain = { coin = 3 }", "gain = { gold = 3 }", "gold"),
+        (
+            "gain = { coin = 3 }",
+            "gain = { coin = 3, token = 1 }",
+            "'coins': it may not give a token",
+        ),
+        (
+            "{ gain = { coin = 3 } }",
+            "{ draw_tokens = { draw = 2, keep = 1 } }",
+            "'coins': it may not give a token",
+        ),
+        ('{ count = 1, except = ["token"] }', "1", "'favor': it may not give a token"),
         ("period = 2", "period = 1", "each period"),
         ("[[faith_tile]]", "[[faith]]", "faith"),
         ("step = 3", "step = 99", "15"),

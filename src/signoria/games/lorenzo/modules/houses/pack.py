@@ -11,9 +11,12 @@ from typing import Any, Final
 
 from signoria.games.lorenzo.board import add_excommunication, face, read_excommunication
 from signoria.games.lorenzo.modules.houses.auction import Auction, AuctionTile
-from signoria.games.lorenzo.modules.houses.pieces import Face
+from signoria.games.lorenzo.modules.houses.pieces import TOKEN, Face
+from signoria.games.lorenzo.modules.houses.token_verbs import DrawTokens
 from signoria.games.lorenzo.modules.houses.tokens import Tokens
+from signoria.games.lorenzo.privileges import Privileges
 from signoria.games.lorenzo.state import Lorenzo
+from signoria.games.lorenzo.verbs import Gain, GainPer
 from signoria.kernel.agenda import Task
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.panel import Printed
@@ -34,6 +37,8 @@ def read_tokens(game: Lorenzo, tokens: Tokens, path: Path) -> None:
             game.catalogue.effect(entry.get("effect")),
             game.catalogue.origin(entry),
         )
+        if gives_token(token.effect):
+            raise entry.fail("it may not give a token, nor a privilege that can be one")
         tokens.faces.append(token)
         game.name(f"token {token.id}", token.effect)
         text = token_text(game, token)
@@ -41,6 +46,15 @@ def read_tokens(game: Lorenzo, tokens: Tokens, path: Path) -> None:
     copies = sum([token.copies for token in tokens.faces])
     if copies != TOKENS:
         raise BadCatalogue(f"{path.name}: there are {TOKENS} tokens, not {copies}")
+
+
+def gives_token(task: Task[Any]) -> bool:
+    """May a token come of this? Of a token's face none can, nor a privilege that is one (H-C5)."""
+    if isinstance(task, (Gain, GainPer)):
+        return task.bundle[TOKEN] > 0
+    if isinstance(task, Privileges):
+        return "token" not in task.but
+    return isinstance(task, DrawTokens) or any([gives_token(part) for _, part in task.parts()])
 
 
 def token_text(game: Lorenzo, token: Face) -> Text:
