@@ -29,7 +29,7 @@ from signoria.kernel.agenda import Task
 from signoria.kernel.catalogue import read_toml
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text
+from signoria.kernel.text import Text, joined
 
 CARDS: Final = Path(__file__).parent / "cards"
 DEVELOPMENT: Final = ("territories", "buildings", "characters", "ventures")
@@ -266,8 +266,8 @@ def read_tally(game: Lorenzo, source: Reader) -> Tally:
     return Tally(unit, source.get("points").integer(1, 99), read_number(source, "most", 99))
 
 
-def add_card(game: Lorenzo, card: Card, shown: Json) -> None:
-    """Put a card into the game, and name what it does."""
+def add_card(game: Lorenzo, card: Card, shown: Json, also: list[Text] | None = None) -> None:
+    """Put a card into the game, and name what it does. A module may tell `also` what it reads itself."""
     game.cards.append(card)
     game.card_names = (*game.card_names, card.id)
     for choice in choices_of(card):
@@ -277,7 +277,7 @@ def add_card(game: Lorenzo, card: Card, shown: Json) -> None:
     for index, task in enumerate(card.work):
         game.name(f"card {card.id} work {index + 1}", task)
     name_bends(game, f"card {card.id} always", card.bends)
-    kind, text = game.type_names[card.type], card_text(game, card)
+    kind, text = game.type_names[card.type], joined([card_text(game, card), *(also or [])], "; ")
     game.printed.append(Printed(kind, card.id, card.origin, text, card.name, shown))
 
 

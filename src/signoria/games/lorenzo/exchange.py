@@ -75,7 +75,8 @@ class Exchange(Choice):
         card = self.game.cards[self.card].id
         if not option:
             return f"skip {card}"
-        return f"use {card} {written(self.game, self.rows[option - 1].pay)}"
+        pay = self.rows[option - 1].pay
+        return f"use {card} {written(self.game, pay) if any(pay) else 'for free'}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         card = self.game.cards[self.card].name

@@ -70,20 +70,22 @@ class Privileges(Decision[Table]):
         left = self.count - (following >> TAKEN & KINDS).bit_count()
         if left > 0 or (following >> BESIDES) < terms.privileges_more:
             s.do(self, seat, following)
-        kind = self.game.privileges[option]
-        bundle = kind.bundle(s, seat)
-        if terms.privilege_gain:
-            more = terms.privilege_gain
-            bundle = [bundle[good] + more[good] for good in range(len(bundle))]
-        kind.taken(s, seat)
+        bundle = self.brings(s, seat, option)
+        self.game.privileges[option].taken(s, seat)
         gain(s, seat, PRIVILEGE, bundle)
+
+    def brings(self, s: Table, seat: int, option: int) -> list[int]:
+        """What a kind gives now, with what each privilege brings this seat (`privilege.kinds`)."""
+        bundle = self.game.privileges[option].bundle(s, seat)
+        more = s.players[seat].terms.privilege_gain
+        return [bundle[good] + more[good] for good in range(len(bundle))] if more else bundle
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"privilege {self.game.privileges[option].id}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         kind = self.game.privileges[option]
-        goods = self.game.phrases.bundle(self.game.good_names, kind.bundle(s, seat))
+        goods = self.game.phrases.bundle(self.game.good_names, self.brings(s, seat, option))
         return self.game.phrases.say(kind.phrase, {"goods": goods})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:

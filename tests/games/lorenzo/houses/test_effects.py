@@ -219,10 +219,10 @@ def test_hg8_ducal_study_gives_a_token_or_plays_a_leader_for_three() -> None:
     play(m, "orange production.small")
     assert m.words == [
         "skip ducal-study",
-        "use ducal-study nothing",
+        "use ducal-study for free",
         "use ducal-study 3 token",
     ]
-    play(m, "use ducal-study nothing")
+    play(m, "use ducal-study for free")
     assert goods(m) == "2 coin 1 military 4 token"
     m = table(board, Board(), dice="1 1 5")
     play(m, "orange production.small", "use ducal-study 3 token")
@@ -235,7 +235,7 @@ def test_hg8_without_a_leader_in_hand_only_the_token_is_offered() -> None:
     board = Board(tokens="coins wood fame", cards="ducal-study")
     m = table(board, Board(), dice="1 1 5")
     play(m, "orange production.small")
-    assert m.words == ["skip ducal-study", "use ducal-study nothing"]
+    assert m.words == ["skip ducal-study", "use ducal-study for free"]
     assert codes(m, "use ducal-study 3 token") == ["idle"]
 
 
