@@ -67,6 +67,23 @@ def test_what_is_drawn_of_houses_of_renaissance() -> None:
     assert "fame" not in "\n".join(drawn(m, 1, "en", 120))
 
 
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_power_of_a_family_is_told_in_the_auction_and_at_home(language: str) -> None:
+    m = signoria.new("lorenzo", seats=5, seed=11, modules=["houses"])
+    texts = {each.id: each.text.to(language) for each in m.game.printed if each.kind == "family"}
+    for width, tight in ((80, True), (80, False), (120, False)):
+        lines = drawn(m, m.seat, language, width, tight)
+        assert max([len(line) for line in lines]) <= width and len(lines) <= 30
+        page = " ".join(" ".join(lines).replace("│", " ").split())
+        for lot in m.view(None)["auction"]:
+            _, _, power = texts[lot["family"]].partition(": ")
+            assert power in page
+    m = house_table(HouseBoard(family="malatesta"), HouseBoard(family="orsini"))
+    _, _, power = texts["house-malatesta"].partition(": ")
+    assert power in "\n".join(drawn(m, 0, language, 80))
+    assert power not in "\n".join(drawn(m, 1, language, 80))
+
+
 @pytest.mark.parametrize("module", ["advanced", "houses"])
 def test_names_of_measures_and_lines(module: str) -> None:
     m = signoria.new("lorenzo", seats=2, seed=1, modules=[module])

@@ -125,6 +125,16 @@ def test_why_not(signoria: Command) -> None:
     assert "'fly' is not something this game knows" in run.out
 
 
+def test_what_is_printed_on_a_piece(signoria: Command) -> None:
+    run = signoria(
+        "play", "lorenzo", "--modules", "houses", "--seats", "2", "--seed", "1", "--language", "it",
+        typed=["? house-malatesta", "? forest", "? Foresta", "h", "q"],
+    )  # fmt: skip
+    assert "Malatesta: imprese: i punti militari servono ma non si pagano" in run.out
+    assert run.out.count("Foresta (territorio, periodo 1)") == 2
+    assert "che cosa dice una carta" in run.out
+
+
 def test_why_not_for_all_that_begins_so(signoria: Command) -> None:
     run = signoria(
         "play",

@@ -81,6 +81,16 @@ def one_answer(
     return Group(*lines)
 
 
+def pieces_called(match: Match, name: str) -> list[Text]:
+    """What is printed on the pieces of this name or id; everybody may read it at any time."""
+    asked = name.lower()
+    return [
+        Text(piece.text.to(match.language))
+        for piece in match.game.printed
+        if asked in (piece.id, piece.name.en.lower(), piece.name.it.lower())
+    ]
+
+
 def why_not(word: str, reasons: list[Reason], words: Words) -> RenderableType:
     """Why one word is not possible: each reason with its rule and what is missing."""
     lines = [Text(words("play.not_possible", word=word), style=STRONG)]

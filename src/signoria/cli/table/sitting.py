@@ -17,7 +17,7 @@ from signoria.cli.boards.board import Board
 from signoria.cli.palette import BAD, GOLD, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.ending import ending
-from signoria.cli.table.explain import all_of_it, impossible, one_answer, why_not
+from signoria.cli.table.explain import all_of_it, impossible, one_answer, pieces_called, why_not
 from signoria.cli.table.keeping import Keeping
 from signoria.cli.table.page import Page
 from signoria.cli.table.sitters import Sitter
@@ -31,6 +31,7 @@ COMMANDS = (
     ("market row.1", "word"),
     ("?", "why_all"),
     ("? 1", "why_one"),
+    ("? NAME", "piece"),
     ("u", "undo"),
     ("s FILE", "save"),
     ("q", "quit"),
@@ -157,9 +158,13 @@ class Sitting:
         return False
 
     def explain(self, seat: int, about: str) -> None:
-        """Everything that is not possible, or one answer."""
+        """Everything that is not possible, or one answer, or what is printed on a piece."""
         if not about:
             self.page.show(all_of_it(self.match, self.words))
+            return
+        printed = pieces_called(self.match, about)
+        if printed and not about.isdecimal() and about not in self.match.words:
+            self.page.show(Group(*printed))
             return
         found = meant(about, self.match.words)
         if found.index is not None and self.match.decision is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from signoria.cli.boards.board import Scene
@@ -18,9 +20,20 @@ def family_name(glyphs: Glyphs, id: str) -> str:
     return families.cards[families.names.index(id)].name.to(glyphs.words.language)
 
 
-def lots(scene: Scene, glyphs: Glyphs) -> Text:
-    """The families that are offered for: a line each, with the goods of the standing offer."""
-    return Text("\n").join([lot(scene, glyphs, each) for each in scene.view["auction"]])
+def family_power(glyphs: Glyphs, id: str) -> str:
+    """What a family's tile says, without the name."""
+    (text,) = [each.text for each in glyphs.game.printed if (each.kind, each.id) == ("family", id)]
+    told = text.to(glyphs.words.language)
+    return told.removeprefix(f"{family_name(glyphs, id)}: ")
+
+
+def lots(scene: Scene, glyphs: Glyphs) -> RenderableType:
+    """The families that are offered for: each with the goods of the standing offer, and its power."""
+    lines: list[RenderableType] = []
+    for each in scene.view["auction"]:
+        power = Text(family_power(glyphs, each["family"]), style=QUIET)
+        lines += [lot(scene, glyphs, each), Padding(power, (0, 0, 0, 2))]
+    return Group(*lines)
 
 
 def lot(scene: Scene, glyphs: Glyphs, shown: Json) -> Text:
@@ -37,11 +50,16 @@ def lot(scene: Scene, glyphs: Glyphs, shown: Json) -> Text:
     return Text.assemble(line, glyphs.goods(tiles[shown["tile"]].lines[shown["space"] - 1]))
 
 
-def house(scene: Scene, glyphs: Glyphs, player: Json) -> Text:
-    """The own family with what lies on its tile, the own tokens, the own spaces."""
+def house(scene: Scene, glyphs: Glyphs, player: Json) -> list[Text]:
+    """The own family with what lies on its tile, the own tokens, the own spaces; then its power.
+
+    The power is told as far as a line goes; `?` and the family's name tell it whole.
+    """
     parts: list[Text] = []
+    power: list[Text] = []
     family = player["family"]
     if family["name"] is not None:
+        power.append(Text(f" {family_power(glyphs, family['name'])}", style=QUIET))
         parts.append(Text(family_name(glyphs, family["name"]), style=GOLD))
     if family["stored"]:
         goods = [family["stored"].get(name, 0) for name in glyphs.game.good_names]
@@ -53,7 +71,7 @@ def house(scene: Scene, glyphs: Glyphs, player: Json) -> Text:
     spaces = own_spaces(scene, glyphs)
     if spaces:
         parts.append(spaces)
-    return Text.assemble(" ", Text("  ").join(parts))
+    return [Text.assemble(" ", Text("  ").join(parts)), *power] if parts else power
 
 
 def own_spaces(scene: Scene, glyphs: Glyphs) -> Text:

@@ -93,7 +93,7 @@ def home(scene: Scene, glyphs: Glyphs, player: Json) -> RenderableType:
         held = [*player["leaders"]["played"], *[f"({id})" for id in player["leaders"]["hand"]]]
         lines.append(Text(f" {glyphs.words('lorenzo.leaders')}  {', '.join(held)}"))
     if "family" in player:
-        lines.append(house(scene, glyphs, player))
+        lines += house(scene, glyphs, player)
     for line in lines:
         line.no_wrap = True
         line.overflow = "ellipsis"
