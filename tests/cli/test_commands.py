@@ -51,6 +51,17 @@ def test_cards_shows_every_card_with_its_text(signoria: Command) -> None:
     assert all([card["text"] and card["origin"] == "published" for card in found])
 
 
+def test_cards_shows_promotional_pieces_too_each_once(signoria: Command) -> None:
+    found = json.loads(signoria("cards", "lorenzo", "--json").out)
+    pieces = [(card["kind"], card["id"]) for card in found]
+    assert len(set(pieces)) == len(pieces)
+    kinds = [kind for kind, _ in pieces]
+    assert (kinds.count("leader"), kinds.count("family")) == (44, 12)
+    assert {id for kind, id in pieces if kind == "leader"} > {"pazzi", "salviati", "alberti"}
+    assert {card["origin"] for card in found if card["kind"] == "visconti token"} == {"designed"}
+    assert kinds.count("visconti token") == 5
+
+
 def test_cards_of_one_kind_in_italian(signoria: Command) -> None:
     run = signoria("cards", "masters", "--kind", "token", "--language", "it")
     assert run.code == 0

@@ -14,6 +14,8 @@ from signoria.cli.palette import GOLD, QUIET, SERENA
 from signoria.cli.phrases import Words
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Printed
+from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.setting import Value
 from signoria.kernel.text import checked_language
 
 
@@ -64,14 +66,23 @@ def cards(
 
 
 def printed(game: str) -> list[Printed]:
-    """What is printed on the cards of a title, whatever the seats and modules: each once."""
+    """What is printed on the cards of a title, whatever the seats, modules and settings: each once.
+
+    Some pieces are in the box and come into the game by a setting only: they are told after the rest.
+    """
     rulebook = rulebook_of(game)
     low, high = rulebook.seats
     found: dict[tuple[str, str], Printed] = {}
-    for seats in range(low, high + 1):
-        for each in rulebook.game(seats, rulebook.choices()).printed:
-            found.setdefault((each.kind, each.id), each)
+    for settings in ({}, switched_on(rulebook)):
+        for seats in range(low, high + 1):
+            for each in rulebook.game(seats, rulebook.choices(), settings).printed:
+                found.setdefault((each.kind, each.id), each)
     return list(found.values())
+
+
+def switched_on(rulebook: Rulebook) -> dict[str, Value]:
+    """Everything that is off unless one asks for it."""
+    return {setting.id: True for setting in rulebook.settings() if setting.default is False}
 
 
 def of_kinds(found: list[Printed], kinds: list[str]) -> list[Printed]:
