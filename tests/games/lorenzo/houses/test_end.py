@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+import signoria
+from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.state import Lorenzo, Table
 from tests.games.lorenzo.houses.tables import Board, goods, held, table
 from tests.games.lorenzo.tables import cards, kind, play, player
@@ -146,23 +150,52 @@ def test_hk2_tokens_then_the_loss_before_then_the_lines_then_the_losses_after() 
     ]
 
 
-def test_hk3_the_steps_of_setup_round_and_end_bear_their_names() -> None:
-    game = table(Board(), Board()).game
-    assert game.setup.names == [
-        "turn_order",
-        "start_goods",
-        "excommunications",
-        "adaptation",
-        "families",
-        "auction",
-        "acquire",
-        "bonus_tiles",
-        "draft",
-        "rounds",
-    ]
-    assert game.round.names == [
-        "reveal",
-        "dice",
+STEPS = {
+    r"place \d seat \d": "turn order",
+    r"tile \d-\d": "excommunications",
+    r"leftover .*": "adaptation",
+    r"family .*|tile [a-e]|reveal .*": "families",
+    r"house-.* \d": "auction",
+    r"play .*": "acquire",
+    r"bonus tile .*": "bonus tiles",
+    r"deal .*|keep .*|pack .*": "draft",
+    r"(territory|character|building|venture|special)\.\d .*": "reveal",
+    r"(black|white|orange) \d": "dice",
+}
+"""What an answer belongs to, by its word."""
+
+
+def test_hk3_setup_and_the_first_round_happen_in_their_order() -> None:
+    m = signoria.new("lorenzo", seats=3, seed=1, modules=["houses"])  # Sforza is among them
+    while kind(m) != "place":
+        m.play(m.words[0])
+    found: list[str] = []
+    for entry in m.entries:
+        (step,) = [step for word, step in STEPS.items() if re.fullmatch(word, entry.word)]
+        if found[-1:] != [step]:
+            found.append(step)
+    assert found == list(STEPS.values())
+    # What was not dealt is the leader deck.
+    game, state = m.game, m.state
+    assert isinstance(game, Lorenzo) and isinstance(state, Table)
+    leaders = leaders_of(game)
+    deck = [leaders.cards[number].id for number in leaders.in_box(state)]
+    dealt = [entry.word for entry in m.entries if re.match("deal |reveal ", entry.word)]
+    assert len(deck) + len(dealt) == 40
+    assert not {word.split()[1] for word in dealt} & set(deck)
+
+
+def test_hk3_the_ranking_goes_by_the_new_turn_order() -> None:
+    boards = [Board(), Board(at="white palace")]
+    m = table(*boards, round=6, phase="clear towers")
+    assert m.over and m.scores[0] == m.scores[1] and m.ranking == [2, 1]
+    m = table(Board(), Board(), round=6, phase="clear towers")
+    assert m.over and m.ranking == [1, 2]
+
+
+def test_hk3_the_steps_of_the_end_of_a_round_follow_each_other() -> None:
+    names = table(Board(), Board()).game.round.names
+    assert names[names.index("turns") :] == [
         "turns",
         "extra_turns",
         "after_actions",
@@ -173,4 +206,3 @@ def test_hk3_the_steps_of_setup_round_and_end_bear_their_names() -> None:
         "members_home",
         "leaders_up",
     ]
-    assert game.ending.names == ["final_discards"]
