@@ -1,4 +1,4 @@
-"""How Hypothesis looks for games: the same ones in every run, or others each time.
+"""How tests are ordered, and how Hypothesis looks for games: the same ones in every run, or others.
 
     HYPOTHESIS_PROFILE=search make test ARGS=tests/laws
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -20,3 +21,8 @@ settings.register_profile(
     "search", deadline=None, print_blob=True, suppress_health_check=SLOW_IS_FINE
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers take longest: they begin, so that no single worker is left with them at the end."""
+    items.sort(key=lambda item: "/web/" not in item.path.as_posix())
