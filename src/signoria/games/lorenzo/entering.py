@@ -62,11 +62,11 @@ VALUE: Final = 2048
 NOT_OWN: Final = 4096
 
 
-def openings(s: Table, seat: int) -> list[tuple[int, int, int]]:
+def openings(s: Table, seat: int, best: int) -> list[tuple[int, int, int]]:
     """The spaces a member of this seat may enter: number, least value of the member, colour group.
 
     The least value counts in what cards add and all servants that can be spared. The group is a bit,
-    0 where the colour rule does not hold.
+    0 where the colour rule does not hold. Floors out of reach of the best member may be left out.
     """
     player = s.players[seat]
     terms = player.terms
@@ -78,7 +78,7 @@ def openings(s: Table, seat: int) -> list[tuple[int, int, int]]:
         fee = fee_due(s, player, tower.number, False) if s.crowd[tower.number] else 0
         if player.goods[COIN] >= fee or terms.ways is not None:
             if tower.id not in barred:
-                open_floors(s, player, tower, fee, slots, found)
+                open_floors(s, player, tower, fee, slots, best + boost, found)
     others = s.game.others
     if terms.own_spaces:
         others = others + [s.game.spaces[number] for number in terms.own_spaces]
@@ -97,11 +97,13 @@ def open_floors(
     tower: Tower,
     fee: int,
     slots: list[int],
+    reach: int,
     found: list[tuple[int, int, int]],
 ) -> None:
     """The floors of a tower whose card can be had, added to those found.
 
-    `slots` is by type the military that the next slot asks for.
+    `slots` is by type the military that the next slot asks for, `reach` the best member's value with
+    all servants.
     """
     terms = player.terms
     bonuses, rate, worth = terms.bonuses, terms.servant_rate, terms.servant_worth
@@ -112,6 +114,8 @@ def open_floors(
         at = floor.number
         if laid[at] >= 0:
             card = cards[laid[at]]
+            if needs[at] > reach + take[card.type] + here:
+                continue
             bonus = floor_gives(s, player, at) if scarce else bonuses[at]
             needed = slots[card.type]
             if needed and needed > military_there(s, player, bonus):

@@ -98,14 +98,18 @@ class Place(TurnWindow):
     def placements(self, s: Table, seat: int) -> list[int]:
         """Every member at home with every space it can enter."""
         player = s.players[seat]
-        spaces = openings(s, seat)
+        home = [
+            (member_value(s, player, member), member)
+            for member in player.members
+            if player.at[member] == NONE
+        ]
+        if not home:
+            return []
+        spaces = openings(s, seat, max(home)[0])
         groups = colour_groups(s, player)
         apart = [opening for opening in spaces if not opening[2] & groups]
         found: list[int] = []
-        for member in player.members:
-            if player.at[member] != NONE:
-                continue
-            value = member_value(s, player, member)
+        for value, member in home:
             base = plan(0, member)
             coloured = s.game.members[member].member_class == COLOURED
             found += [

@@ -144,11 +144,11 @@ def servants_to_spare(
         spare = goods[SERVANT]
         for good, amount in price.items:
             held = goods[good] + bonus[good] - amount
-            if good == SERVANT:
-                spare = held if held < spare else spare
-            elif held < (fee if good == COIN else 0):
+            if held < 0 or (held < fee and good == COIN):
                 spare = -1
                 break
+            if good == SERVANT and held < spare:
+                spare = held
         if price.holding and price.holding > military_there(s, player, bonus):
             continue
         if spare > best:
