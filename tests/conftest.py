@@ -23,6 +23,9 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
 
 
+LONGEST = ("compiled", "web")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browsers take longest: they begin, so that no single worker is left with them at the end."""
-    items.sort(key=lambda item: "/web/" not in item.path.as_posix())
+    """The compiler and the browsers begin, so that no single worker is left with them at the end."""
+    items.sort(key=lambda item: not any([part in LONGEST for part in item.path.parts]))
