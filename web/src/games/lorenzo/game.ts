@@ -68,8 +68,8 @@ export const lorenzo: GameFace = {
     return t("confirm");
   },
   step(element) {
-    const [key, icon] = STEPS[element] ?? ["confirm", "arrow"];
-    return { text: t(key), icon };
+    const known = STEPS[element];
+    return known ? { text: t(known[0]), icon: known[1] } : { text: "", icon: "arrow" };
   },
 };
 
