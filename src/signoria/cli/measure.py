@@ -14,11 +14,10 @@ from typing import Any, Final
 from signoria import api
 from signoria.kernel import agenda
 from signoria.kernel.agenda import FATE, State, apply
-from signoria.kernel.fate import SeededFate
+from signoria.kernel.fate import SeededFate, weighted
 from signoria.kernel.game import Game
 from signoria.kernel.match import begin
 from signoria.kernel.panel import Json
-from signoria.kernel.playing import play_out, random_option
 
 SAMPLE: Final = 100
 """Tables the single measurements go over."""
@@ -31,7 +30,12 @@ def build() -> str:
 
 def step(s: State, rng: Random) -> None:
     """One random answer; fate's by its weights."""
-    apply(s, random_option(s, rng))
+    options = s.options
+    if s.seat == FATE:
+        weights = s.decision.weights(s, s.agenda[-1][2], options)
+        apply(s, options[weighted(weights, rng.getrandbits(32))])
+    else:
+        apply(s, options[rng.randrange(len(options))])
 
 
 def random_play(game: Game[Any], seconds: float, seed: int) -> Json:
@@ -40,9 +44,13 @@ def random_play(game: Game[Any], seconds: float, seed: int) -> Json:
     players = fate = games = 0
     start = process_time()
     while process_time() - start < seconds:
-        asked, drawn = play_out(game.start(), rng)
-        players += asked
-        fate += drawn
+        s: State = game.start()
+        while not s.over:
+            if s.seat == FATE:
+                fate += 1
+            else:
+                players += 1
+            step(s, rng)
         games += 1
     spent = process_time() - start
     return {

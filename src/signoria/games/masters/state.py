@@ -13,8 +13,8 @@ from typing import Final
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
-from signoria.kernel.playing import deal
 from signoria.kernel.program import Program
 from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
