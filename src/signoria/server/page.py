@@ -107,8 +107,8 @@ def faces(game: str) -> list[PrintedTold]:
     """What is printed for any number of players and in any module, each once, and on the boards."""
     rulebook = rulebook_of(game)
     found: dict[tuple[str, str], PrintedTold] = {}
-    for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
-        add_faces(found, rulebook.game(seats, rulebook.choices(), {}), rulebook.title)
+    for configured in rulebook.boxes():
+        add_faces(found, configured, rulebook.title)
     return list(found.values())
 
 
