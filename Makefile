@@ -39,7 +39,7 @@ terminal: $(VENV)/.play ## play Masters of Renaissance in the terminal
 page: $(PAGE) ## build the page
 
 test: lint $(PAGE) ## check style, types and imports, then run all tests
-	$(BIN)/python web/fixtures/make.py >/dev/null
+	$(BIN)/python -m web.fixtures.make >/dev/null
 	cd web && npm test
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 

@@ -95,7 +95,7 @@ export const princes: GameFace = {
   keys: { p: "pass", P: "pass" },
   drawn: (each) => DRAWN.test(each),
   placeOf: (each) => PLACES.find(([pattern]) => pattern.test(each))![1],
-  startOf: ({ kind }) => STARTS[kind] ?? "work",
+  startOf: ({ kind, options }) => (kind === "action" && !options.some(({ path }) => path[0]?.startsWith("profession:")) ? "supply" : (STARTS[kind] ?? "work")),
   firstPick: (decision) => usual(decision)?.path.filter((each) => each !== "confirm") ?? [],
   alias: (_, each) => each,
   asked({ decision, ...update }) {
