@@ -1,17 +1,23 @@
 # Signoria. `make` alone says what there is; every target sets up what it needs by itself.
 #
 #   make terminal ARGS="--seats 3 --seed 7" arguments for the command behind a target
+#   make play SIGNORIA_COMPILE=0            plain rules; 1 waits for compiled ones; else what is there
 #   make test PYTHON=python3.12             another Python (3.11 or newer), used when .venv is made
 
 PYTHON ?= python3.13 python3.12 python3.11 python3
 ARGS ?=
+export SIGNORIA_COMPILE
 JOBS ?= 2
+STARTED := $(shell date +%s)
 
 VENV = .venv
 BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip --disable-pip-version-check
 INSTALL = $(PIP) install -qq --require-hashes -r
-INSTALL_SIGNORIA = $(PIP) install -qq --no-deps --no-build-isolation --editable .
+INSTALL_SIGNORIA = SIGNORIA_COMPILE=0 $(PIP) install -qq --no-deps --no-build-isolation --editable .
+# Python with the compiled rules, when they are there or can be had within a minute of `make`.
+FASTEST = $(BIN)/python -m compiling --since $(STARTED) --
+COMPILED = $(BIN)/python -m compiling --need --
 LOCK = $(BIN)/uv pip compile --quiet pyproject.toml --group build --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock" $(ARGS)
@@ -19,16 +25,16 @@ LOCK = $(BIN)/uv pip compile --quiet pyproject.toml --group build --universal --
 PAGE = src/signoria/page/index.html
 PAGE_SOURCES = $(shell find web/src web/index.html web/vite.config.ts docs/games -type f 2>/dev/null)
 
-.PHONY: help play terminal page test compiled lint schema bench golden lock clean
+.PHONY: help play terminal page test test-compiled compiled lint schema bench peers wheel golden lock clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.play $(PAGE) ## open the page in a browser and play
-	@$(BIN)/signoria serve --open $(ARGS)
+	@$(FASTEST) -m signoria serve --open $(ARGS)
 
 terminal: $(VENV)/.play ## play Masters of Renaissance in the terminal
-	@$(BIN)/signoria play masters $(ARGS)
+	@$(FASTEST) -m signoria play masters $(ARGS)
 
 page: $(PAGE) ## build the page
 
@@ -40,6 +46,9 @@ test: lint $(PAGE) ## check style, types and imports, then run all tests
 compiled: $(VENV)/.dev ## compile kernel, games and bots, and run goldens, kernel tests and laws on them
 	$(BIN)/python -m pytest tests/compiled $(ARGS)
 
+test-compiled: $(VENV)/.dev $(PAGE) ## run all Python tests on the compiled rules
+	$(COMPILED) -m pytest -n $(JOBS) --dist worksteal --ignore tests/compiled $(ARGS)
+
 lint: $(VENV)/.dev web/node_modules/.made ## check style, types and the direction of imports
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -47,8 +56,14 @@ lint: $(VENV)/.dev web/node_modules/.made ## check style, types and the directio
 	$(BIN)/lint-imports --no-logo
 	cd web && npm run check
 
-bench: $(VENV)/.play ## measure the speed of the rules
-	@$(BIN)/signoria bench $(ARGS)
+bench: $(VENV)/.play ## measure the rules, plain and compiled, and compare with the last time
+	@$(COMPILED) -m signoria bench --history bench/history.jsonl $(ARGS)
+
+peers: $(VENV)/.dev ## measure the rules beside other engines, which are installed under build/
+	@$(BIN)/python -m bench.peers $(ARGS)
+
+wheel: $(VENV)/.dev $(PAGE) ## build the wheel into dist/: compiled where that can be done, else plain
+	$(BIN)/python -m build --no-isolation --wheel $(ARGS)
 
 schema: $(VENV)/.dev web/node_modules/.made ## make the page's types anew from the server's document
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run schema
