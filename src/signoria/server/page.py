@@ -95,8 +95,7 @@ def faces(game: str) -> list[PrintedTold]:
     """What is printed for any number of players and in any module, each once, and on the boards."""
     rulebook = rulebook_of(game)
     found: dict[tuple[str, str], PrintedTold] = {}
-    for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
-        configured = rulebook.game(seats, rulebook.choices(), {})
+    for configured in rulebook.boxes():
         title = {"en": rulebook.title.en, "it": rulebook.title.it}
         found["board", "board"] = PrintedTold("board", "board", title, title, configured.sheet)
         for thing in configured.printed:

@@ -269,5 +269,5 @@ def thing_on(s: Table, player: Player, cell: int) -> Text:
     return s.game.phrases.say("palazzo")
 
 
-TURN_PIECE = TurnPiece()
-SPOT = Spot()
+TURN_PIECE: Final = TurnPiece()
+SPOT: Final = Spot()
