@@ -7,7 +7,10 @@
 PYTHON ?= python3.13 python3.12 python3.11 python3
 ARGS ?=
 export SIGNORIA_COMPILE
-JOBS ?= 2
+# One process more than a small machine has cores: tests of servers and browsers also wait.
+JOBS ?= 3
+# What Python has compiled once it need not compile again in each of the many processes tests start.
+unexport PYTHONDONTWRITEBYTECODE
 STARTED := $(shell date +%s)
 
 VENV = .venv
@@ -25,7 +28,12 @@ LOCK = $(BIN)/uv pip compile --quiet pyproject.toml --group build --universal --
 PAGE = src/signoria/page/index.html
 PAGE_SOURCES = $(shell find web/src web/index.html web/vite.config.ts docs/games -type f 2>/dev/null)
 
+LINT = lint-style lint-types lint-imports lint-page
+# Set up, built and checked two at a time, whatever `make` was told.
+TWO_AT_A_TIME = @$(MAKE) --no-print-directory -j2
+
 .PHONY: help play terminal page test test-compiled compiled lint schema bench peers wheel golden lock clean
+.PHONY: $(LINT) test-page
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -38,10 +46,13 @@ terminal: $(VENV)/.play ## play Masters of Renaissance in the terminal
 
 page: $(PAGE) ## build the page
 
-test: lint $(PAGE) ## check style, types and imports, then run all tests
-	$(BIN)/python web/fixtures/make.py >/dev/null
-	cd web && npm test
+test: ## check style, types and imports, then run all tests
+	$(TWO_AT_A_TIME) $(LINT) test-page $(PAGE)
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+test-page: $(VENV)/.dev web/node_modules/.made
+	$(BIN)/python -m web.fixtures.make >/dev/null
+	cd web && npm test
 
 compiled: $(VENV)/.dev ## compile kernel, games and bots, and run goldens, kernel tests and laws on them
 	$(BIN)/python -m pytest tests/compiled $(ARGS)
@@ -49,11 +60,20 @@ compiled: $(VENV)/.dev ## compile kernel, games and bots, and run goldens, kerne
 test-compiled: $(VENV)/.dev $(PAGE) ## run all Python tests on the compiled rules
 	$(COMPILED) -m pytest -n $(JOBS) --dist worksteal --ignore tests/compiled $(ARGS)
 
-lint: $(VENV)/.dev web/node_modules/.made ## check style, types and the direction of imports
+lint: ## check style, types and the direction of imports
+	$(TWO_AT_A_TIME) $(LINT)
+
+lint-style: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+lint-types: $(VENV)/.dev
 	$(BIN)/mypy
+
+lint-imports: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
+
+lint-page: web/node_modules/.made
 	cd web && npm run check
 
 bench: $(VENV)/.play ## measure the rules, plain and compiled, and compare with the last time

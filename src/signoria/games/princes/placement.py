@@ -130,7 +130,7 @@ class TurnPiece(Decision[Table]):
         orientation = s.game.shapes[arg].orientations[option]
         side, _, angle = orientation.name.partition(" ")
         parts = {"angle": plain(angle), "rows": plain(" / ".join(orientation.picture))}
-        return s.game.phrases.say(f"place.{side}", parts)
+        return s.game.phrases.say(f"place.{side}_{angle}", parts)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"shape:{'/'.join(s.game.shapes[arg].orientations[option].picture)}"]
