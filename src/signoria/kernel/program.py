@@ -52,5 +52,5 @@ class Program:
     def begin(self, s: State, seat: int, arg: int = 0) -> None:
         """Do the steps next, in reading order."""
         agenda = s.agenda
-        for task in reversed(self.tasks):
-            agenda.append((task, seat, arg))
+        for index in range(len(self.tasks) - 1, -1, -1):
+            agenda.append((self.tasks[index], seat, arg))
