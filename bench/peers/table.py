@@ -66,7 +66,7 @@ def write(page: Path, text: str) -> None:
 
 
 def chart(rows: list[Row], file: Path) -> None:
-    """Decisions by the second, ours beside theirs, on a logarithmic scale."""
+    """Decisions by the second, ours beside theirs."""
     from matplotlib.figure import Figure
 
     shown = sorted(rows, key=lambda row: row["decisions"])
@@ -77,8 +77,7 @@ def chart(rows: list[Row], file: Path) -> None:
     numbers = [row["decisions"] for row in shown]
     bars = axes.barh(names, numbers, color=[COLOURS[row["engine"] == OURS] for row in shown])
     axes.bar_label(bars, [f"{number:,}" for number in numbers], padding=3, fontsize=8)
-    axes.set_xscale("log")
-    axes.set_xlim(right=max(numbers) * 3)
+    axes.set_xlim(right=max(numbers) * 1.15)
     axes.tick_params(labelsize=8)
     axes.set_xlabel("decisions by the second of processor time, random play, one core")
-    figure.savefig(file)
+    figure.savefig(file, metadata={"Date": None})
