@@ -107,7 +107,18 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+UNSEEN = """addEventListener("DOMContentLoaded", () => {
+  document.documentElement.style.opacity = 0;
+})"""
+"""Everything is laid out and can be clicked, and nothing is painted, which is half a browser's work."""
+
 Opened = Callable[..., Page]
+
+
+def painted(page: Page) -> Page:
+    """The same page, for tests of what it looks like."""
+    page.evaluate("document.documentElement.style.opacity = ''")
+    return page
 
 
 @pytest.fixture
@@ -128,6 +139,7 @@ def opened(chromium: Browser) -> Iterator[Opened]:
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(UNSEEN)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         return page
