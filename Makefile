@@ -51,7 +51,7 @@ test: ## check style, types and imports, then run all tests
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 test-page: $(VENV)/.dev web/node_modules/.made
-	$(BIN)/python web/fixtures/make.py >/dev/null
+	$(BIN)/python -m web.fixtures.make >/dev/null
 	cd web && npm test
 
 compiled: $(VENV)/.dev ## compile kernel, games and bots, and run goldens, kernel tests and laws on them

@@ -114,6 +114,9 @@ UNSEEN = """addEventListener("DOMContentLoaded", () => {
 
 Opened = Callable[..., Page]
 
+MET = "try { localStorage['signoria.met'] = 'masters lorenzo princes' } catch {}"
+"""Nobody is told again what the games are about."""
+
 
 def painted(page: Page) -> Page:
     """The same page, for tests of what it looks like."""
@@ -127,7 +130,9 @@ def opened(chromium: Browser) -> Iterator[Opened]:
     contexts = []
     wrong: list[str] = []
 
-    def open_page(viewport: ViewportSize = LAPTOP, scheme: str = "light", lang: str = "en") -> Page:
+    def open_page(
+        viewport: ViewportSize = LAPTOP, scheme: str = "light", lang: str = "en", met: bool = True
+    ) -> Page:
         phone = viewport["width"] < 700
         context = chromium.new_context(
             viewport=viewport,
@@ -140,6 +145,8 @@ def opened(chromium: Browser) -> Iterator[Opened]:
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(UNSEEN)
+        if met:
+            context.add_init_script(MET)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         return page

@@ -35,7 +35,7 @@ rng = random.Random(1)
 found = []
 for name, seats in GAMES.items():
     env = rlcard.make(name, config={"seed": 1})
-    rates = best(lambda: play(env, rng))
+    rates = best(play, env, rng)
     cost = copied(copy.deepcopy, [middle(env, rng)])
     found.append(row(f"{name}, {seats}", "Python", *rates, cost, COUNTED))
 tell(found)

@@ -1,17 +1,22 @@
 """catanatron's own game with four random players, by its own loop."""
 
-import random
+from itertools import count
 
 from catanatron import Color, Game, RandomPlayer
 from catanatron.game import TURNS_LIMIT
 from clock import best, copied, row, tell
 
 SEATS = [Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE]
-COUNTED = "every tick of its loop; dice and draws happen within them. 'Players': ticks with a choice"
+SEEDS = count(1)
+MIDDLE = 250
+"""Ticks; a game of random players takes some hundreds."""
+COUNTED = (
+    "every tick of its loop; dice and draws happen within them. 'Players': ticks with a choice"
+)
 
 
 def begun():
-    return Game([RandomPlayer(color) for color in SEATS])
+    return Game([RandomPlayer(color) for color in SEATS], seed=next(SEEDS))
 
 
 def play():
@@ -29,12 +34,11 @@ def play():
 
 def middle():
     game = begun()
-    for _ in range(random.randrange(150, 350)):
+    for _ in range(MIDDLE):
         game.play_tick()
     return game
 
 
-random.seed(1)
 players, forced = best(play)
 copy = copied(lambda game: game.copy(), [middle() for _ in range(10)])
 tell([row("its four-player game", "Python", players, forced, copy, COUNTED)])

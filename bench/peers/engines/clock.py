@@ -12,7 +12,7 @@ def seconds():
     return float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
 
 
-def best(work, limit=None):
+def best(work, *given, limit=None):
     """The counts that `work` returns, by the second, in the best of a few stretches."""
     limit = seconds() if limit is None else limit
     found = []
@@ -20,7 +20,7 @@ def best(work, limit=None):
         counts = None
         start = process_time()
         while counts is None or process_time() - start < limit / STRETCHES:
-            done = work()
+            done = work(*given)
             counts = [a + b for a, b in zip(counts or [0] * len(done), done)]
         spent = process_time() - start
         found.append([count / spent for count in counts])
@@ -29,15 +29,13 @@ def best(work, limit=None):
 
 def copied(copy, states):
     """Microseconds for one copy, over several states from the middle of games."""
-    turn = [0]
 
     def work():
         for state in states:
             copy(state)
-        turn[0] += 1
         return [len(states)]
 
-    return 1e6 / best(work, seconds() / 3)[0]
+    return 1e6 / best(work, limit=seconds() / 3)[0]
 
 
 def row(game, way, players, chance, copy, counted):

@@ -2,11 +2,10 @@
 // eight rounds. Its state is immutable, so a copy costs nothing; what a move costs includes making the next one.
 const { Client } = require("boardgame.io/client");
 
-const SPACES = Array.from({ length: 12 }, (_, i) => ({ good: i % 4, gain: 1 + (i % 3), fee: i > 7 ? 1 : 0 }));
+const SPACES = Array.from({ length: 12 }, (_, i) => ({ good: i % 4, gain: 1 + (i % 3) }));
 const STRETCHES = 3;
 
-const freeSpaces = (G, player) =>
-  SPACES.map((_, i) => i).filter((i) => G.taken[i] === null && G.goods[player][0] >= SPACES[i].fee);
+const freeSpaces = (G) => SPACES.map((_, i) => i).filter((i) => G.taken[i] === null);
 
 const game = {
   name: "placement",
@@ -19,10 +18,9 @@ const game = {
   moves: {
     place: ({ G, playerID, events }, space) => {
       const player = Number(playerID);
-      if (!freeSpaces(G, player).includes(space)) return "INVALID_MOVE";
-      const { good, gain, fee } = SPACES[space];
+      if (!freeSpaces(G).includes(space)) return "INVALID_MOVE";
+      const { good, gain } = SPACES[space];
       G.taken[space] = player;
-      G.goods[player][0] -= fee;
       G.goods[player][good] += gain;
       G.left[player] -= 1;
       if (G.left.every((n) => n === 0) || G.taken.every((t) => t !== null)) {
@@ -42,7 +40,7 @@ function play() {
   let moves = 0;
   for (let state = client.getState(); !state.ctx.gameover; state = client.getState()) {
     const player = Number(state.ctx.currentPlayer);
-    const open = freeSpaces(state.G, player);
+    const open = freeSpaces(state.G);
     client.updatePlayerID(String(player));
     client.moves.place(open[Math.floor(Math.random() * open.length)]);
     moves += 1;

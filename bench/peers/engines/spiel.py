@@ -55,6 +55,6 @@ found = []
 for name in GAMES:
     game = pyspiel.load_game(name)
     copy = copied(lambda state: state.clone(), [middle(game, rng) for _ in range(5)])
-    found.append(row(name, "Python", *best(lambda: from_python(game, rng)), copy, PYTHON))
-    found.append(row(name, "C++ loop", *best(lambda: inside(game, rng)), None, INSIDE))
+    found.append(row(name, "Python", *best(from_python, game, rng), copy, PYTHON))
+    found.append(row(name, "C++ loop", *best(inside, game, rng), None, INSIDE))
 tell(found)

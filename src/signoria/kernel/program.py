@@ -51,4 +51,4 @@ class Program:
 
     def begin(self, s: State, seat: int, arg: int = 0) -> None:
         """Do the steps next, in reading order."""
-        s.agenda.extend([(task, seat, arg) for task in self.tasks[::-1]])
+        s.agenda.extend([(task, seat, arg) for task in reversed(self.tasks)])

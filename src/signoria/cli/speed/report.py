@@ -66,12 +66,8 @@ def gain(numbers: dict[str, Any], unit: str) -> str:
 def tell_lengths(found: Json) -> None:
     """A row for each stretch of the games, a column for each of them."""
     for build, reports in found["builds"].items():
-        table = Table(
-            title=f"microseconds an answer, {NAMES[build]}",
-            title_justify="left",
-            border_style=SERENA,
-            header_style="bold",
-        )
+        out().print(f"{NAMES[build]}: microseconds an answer", style=SERENA)
+        table = Table(border_style=SERENA, header_style="bold")
         table.add_column("answers given", style=GOLD, justify="right")
         for report in reports:
             table.add_column(name(report), justify="right")

@@ -107,11 +107,13 @@ class Turns(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         seats = len(s.order)
-        lap = arg // seats
-        if lap >= laps(s):
+        if not seats:
+            return  # a table that has no turn order yet
+        lap, place = arg // seats, arg % seats
+        if place == 0 and lap >= laps(s):
             return
         s.do(self, seat, arg + 1)
-        player = s.order[arg % seats]
+        player = s.order[place]
         skipped = lap == 0 and s.players[player].terms.skips_first
         if not skipped and lap < len(s.players[player].members):
             s.game.turn.begin(s, player)

@@ -103,7 +103,11 @@ class Place(TurnWindow):
         if not home:
             return []
         values = [member_value(s, player, member) for member in home]
-        spaces, apart = openings(s, seat, max(values))
+        best = values[0]
+        for value in values:
+            if value > best:
+                best = value
+        spaces, apart = openings(s, seat, best)
         found: list[int] = []
         for index in range(len(home)):
             member = home[index]

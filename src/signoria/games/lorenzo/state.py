@@ -219,7 +219,7 @@ class Lorenzo(Game[Table]):
         """What a floor gives a seat on these terms."""
         if floor.floor in terms.bare_floors:
             return [0] * len(self.goods)
-        if terms.as_printed:
+        if terms.as_printed or not any(floor.bonus):
             return floor.bonus
         return terms.received(floor.bonus, False, self.lessened[FLOOR])
 

@@ -115,10 +115,13 @@ class Keep(Decision[Table]):
     kind: ClassVar[str] = "keep"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        hand = range(len(s.players[seat].hand))
-        return [
-            sum([1 << index for index in kept]) for kept in combinations(hand, s.game.leaders_kept)
-        ]
+        game, hand = s.game, len(s.players[seat].hand)
+        if hand not in game.keeping:
+            game.keeping[hand] = [
+                sum([1 << index for index in kept])
+                for kept in combinations(range(hand), game.leaders_kept)
+            ]
+        return game.keeping[hand]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         player = s.players[seat]

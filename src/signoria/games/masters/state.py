@@ -225,6 +225,7 @@ class Masters(Game[Table]):
         self.markers = seats
         self.deck_names = tuple([f"{colour}.{level}" for level in LEVELS for colour in COLOURS])
         self.storing: dict[int, list[int]] = {}  # see depots.py
+        self.keeping: dict[int, list[int]] = {}  # by the size of a hand, what can be kept of it
         self.turn = Program("turn", [])
         self.acted = Program("acted", [])  # after every finished action
         self.events = Program("events", [])  # after every move of a marker and every card taken
