@@ -107,10 +107,21 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+UNSEEN = """addEventListener("DOMContentLoaded", () => {
+  document.documentElement.style.opacity = 0;
+})"""
+"""Everything is laid out and can be clicked, and nothing is painted, which is half a browser's work."""
+
 Opened = Callable[..., Page]
 
 MET = "try { localStorage['signoria.met'] = 'masters lorenzo princes' } catch {}"
 """Nobody is told again what the games are about."""
+
+
+def painted(page: Page) -> Page:
+    """The same page, for tests of what it looks like."""
+    page.evaluate("document.documentElement.style.opacity = ''")
+    return page
 
 
 @pytest.fixture
@@ -133,6 +144,7 @@ def opened(chromium: Browser) -> Iterator[Opened]:
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(UNSEEN)
         if met:
             context.add_init_script(MET)
         page = context.new_page()
