@@ -1,0 +1,80 @@
+"""Whole games in the configurations that have no others: by keyboard alone and on the phone.
+
+Hurried ones: whoever passes what can be passed is soon at the score, and meets every phase on the way.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import test_lorenzo as lorenzo
+from tests.web import test_princes as princes
+from tests.web.conftest import PHONE, House, Opened
+from tests.web.hand import CHOSEN, OVER, press, turns
+
+MAGNIFICO: list[tuple[int, list[str]]] = [(4, ["advanced"])]
+FLORENCE: list[tuple[int, list[str]]] = [(4, []), (3, ["muse"])]
+
+
+def ended_by_keys(page: Page) -> None:
+    """From the finished table to its score, without a mouse."""
+    page.locator(OVER).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("table.score")).to_be_visible()
+
+
+@pytest.mark.parametrize(("players", "modules"), FLORENCE)
+def test_princes_by_keyboard_alone(
+    house: House, opened: Opened, players: int, modules: list[str]
+) -> None:
+    page = opened()
+    princes.sit_at(page, house.address, players, modules)
+    rng = Random(players)
+    for _ in turns(page):
+        if page.locator(princes.PASSES).count() and rng.random() < 0.9:
+            page.keyboard.press("p")
+            press_step(page)
+        elif page.locator(CHOSEN).count():
+            page.keyboard.press("c")
+        else:
+            tab_and_enter(page, rng)
+        page.wait_for_timeout(15)
+    ended_by_keys(page)
+
+
+def press_step(page: Page) -> None:
+    """What has no letter of its own is reached by Tab."""
+    step = page.locator(princes.PASSES)
+    if step.count():
+        step.first.focus()
+        page.keyboard.press("Enter")
+
+
+def tab_and_enter(page: Page, rng: Random) -> None:
+    """Tab to something that glows, and Enter."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        lit = page.evaluate("document.activeElement.matches('.legal')")
+        if lit and rng.random() < 0.5:
+            page.keyboard.press("Enter")
+            return
+
+
+@pytest.mark.parametrize(("players", "modules"), FLORENCE)
+def test_princes_on_the_phone(
+    house: House, opened: Opened, players: int, modules: list[str]
+) -> None:
+    page = opened(PHONE)
+    princes.sit_at(page, house.address, players, modules)
+    princes.play_out(page, Random(players), 0.95)
+    princes.see_the_score(page)
+
+
+def test_a_basic_game_of_lorenzo_by_clicks(house: House, opened: Opened) -> None:
+    page = opened()
+    lorenzo.sit_down(page, house, 2)
+    lorenzo.play_on(page, Random(2))
+    lorenzo.see_the_score(page)
