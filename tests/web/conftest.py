@@ -109,6 +109,9 @@ def chromium() -> Iterator[Browser]:
 
 Opened = Callable[..., Page]
 
+MET = "try { localStorage['signoria.met'] = 'masters lorenzo princes' } catch {}"
+"""Nobody is told again what the games are about."""
+
 
 @pytest.fixture
 def opened(chromium: Browser) -> Iterator[Opened]:
@@ -116,7 +119,9 @@ def opened(chromium: Browser) -> Iterator[Opened]:
     contexts = []
     wrong: list[str] = []
 
-    def open_page(viewport: ViewportSize = LAPTOP, scheme: str = "light", lang: str = "en") -> Page:
+    def open_page(
+        viewport: ViewportSize = LAPTOP, scheme: str = "light", lang: str = "en", met: bool = True
+    ) -> Page:
         phone = viewport["width"] < 700
         context = chromium.new_context(
             viewport=viewport,
@@ -128,6 +133,8 @@ def opened(chromium: Browser) -> Iterator[Opened]:
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        if met:
+            context.add_init_script(MET)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         return page

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, WebSocketRoute
 import signoria
 from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
-from tests.web.staged import update
+from tests.web.told import update
 
 
 def kinds(game: str, seats: int, modules: list[str]) -> set[str]:
@@ -88,8 +88,6 @@ class Stage:
                 "breakdown": self.match.breakdown,
             }
         told["table"]["id"] = "stage"
-        for line, entry in zip(told["log"], self.match.entries, strict=True):
-            line["word"] = entry.word if entry.seen_by(self.seat) else None
         return told
 
     def explained(self, route: Any) -> None:

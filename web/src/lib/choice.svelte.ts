@@ -33,6 +33,8 @@ export class Choice {
 
   /** Clicks that stand for another: a power on the board for "produce", while that is asked. */
   aliases: (element: string) => string = (element) => element;
+  /** Goes to where an element is drawn: its tab on a phone, and the focus. */
+  lead: (element: string) => void = () => {};
   /** Called when a choice is clicked out. */
   onready: (option: Option) => void = () => {};
   /** Called when something is chosen for good. */

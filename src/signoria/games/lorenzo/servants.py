@@ -136,9 +136,9 @@ class Servants(Decision[Table]):
         value = self.value(s, seat, arg, option)
         player.goods[SERVANT] -= option
         if member_of(arg) != NONE and s.game.placed.tasks:
-            s.then(*s.game.placed.frames(seat, space.number))
+            s.game.placed.begin(s, seat, space.number)
         if space.tower != NONE:
-            s.then(*s.game.taking.frames(seat, arg))
+            s.game.taking.begin(s, seat, arg)
             return
         stand(s, seat, member_of(arg), space.number)
         if space.work != NONE:
@@ -239,4 +239,4 @@ def action_outlook(s: Table, seat: int, arg: int, servants: int) -> Json:
     return found
 
 
-SERVANTS = Servants()
+SERVANTS: Final = Servants()

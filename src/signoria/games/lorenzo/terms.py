@@ -102,7 +102,8 @@ class Terms:
         self.losses: list[Loss] = []  # score.loss
         self.as_printed = True  # does every source give exactly what it shows?
         self.bonuses: list[list[int]] = []  # what each floor gives this seat
-        self.prices: dict[int, list[Price]] = {}  # by card, filled in when asked
+        self.prices: dict[int, list[Price]] = {}  # by card, filled in when asked, one for all who
+        # have the same discounts
 
     def received(self, bundle: list[int], doubled: bool, lessened: bool) -> list[int]:
         """What a source really gives: doubled first, then 1 less (Rulings L-74, L-80).

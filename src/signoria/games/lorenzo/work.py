@@ -196,4 +196,4 @@ def receive(s: Table, seat: int, gains: list[Frame]) -> None:
         goods += s.game.worked.frames(seat)
     if s.game.work_done.tasks:
         privileges += s.game.work_done.frames(seat)
-    s.then(*goods, *privileges, *rest)
+    s.follow(goods + privileges + rest)

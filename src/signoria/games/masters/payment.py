@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.masters.state import RESOURCES, Table
 from signoria.kernel.agenda import Decision, Frame
@@ -74,4 +74,4 @@ class Pay(Decision[Table]):
         return named[0] << 8 | price[named[0]]
 
 
-PAY = Pay()
+PAY: Final = Pay()

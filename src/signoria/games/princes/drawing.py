@@ -49,7 +49,7 @@ class DrawCards(Effect[Table]):
                 if other != seat:
                     player.rejected = NONE  # it may be among these
         count = min(s.game.drawn, cards_left(s, arg))
-        s.then(*[(DRAW, FATE, arg)] * count, (KEEP_ONE, seat, arg))
+        s.follow([*[(DRAW, FATE, arg)] * count, (KEEP_ONE, seat, arg)])
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         return DECKS[arg]
@@ -232,7 +232,7 @@ class BuyCard(Offer):
         return [f"deck:{DECKS[self.deck]}"]
 
 
-DRAW_CARDS = DrawCards()
-DRAW = Draw()
-KEEP_ONE = KeepOne()
-RETURN = Return()
+DRAW_CARDS: Final = DrawCards()
+DRAW: Final = Draw()
+KEEP_ONE: Final = KeepOne()
+RETURN: Final = Return()

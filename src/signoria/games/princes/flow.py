@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.princes import actions, auction, drawing, placement, recruiting, setup, works
 from signoria.games.princes.box import PRESTIGE
@@ -23,14 +23,14 @@ class FirstRound(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.round = 1
         s.start = 0
-        s.then(*s.game.round.frames(s.start))
+        s.game.round.begin(s, s.start)
 
 
 class Actions(Effect[Table]):
     """Everybody's turn, clockwise from the start player (Ruling P-29)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(actions.BEGIN_TURN, player, 0) for player in s.clockwise(s.start)])
+        s.follow([(actions.BEGIN_TURN, player, 0) for player in s.clockwise(s.start)])
 
 
 class BestWork(Effect[Table]):
@@ -49,11 +49,11 @@ class NextRound(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         if s.round == len(s.game.minimum):
-            s.then(*s.game.finale.frames(s.start))
+            s.game.finale.begin(s, s.start)
             return
         s.round += 1
         s.start = (s.start + 1) % len(s.players)
-        s.then(*s.game.round.frames(s.start))
+        s.game.round.begin(s, s.start)
 
 
 class Reveal(Effect[Table]):
@@ -61,7 +61,7 @@ class Reveal(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         shown = [(SHOW, FATE, player) for player in s.clockwise(s.start)]
-        s.then(*shown, (SCORE, FATE, 0))
+        s.follow([*shown, (SCORE, FATE, 0)])
 
 
 class Show(Chance[Table]):
@@ -98,13 +98,13 @@ class Score(Effect[Table]):
         s.revealed = True
 
 
-FIRST_ROUND = FirstRound()
-ACTIONS = Actions()
-BEST_WORK = BestWork()
-NEXT_ROUND = NextRound()
-REVEAL = Reveal()
-SHOW = Show()
-SCORE = Score()
+FIRST_ROUND: Final = FirstRound()
+ACTIONS: Final = Actions()
+BEST_WORK: Final = BestWork()
+NEXT_ROUND: Final = NextRound()
+REVEAL: Final = Reveal()
+SHOW: Final = Show()
+SCORE: Final = Score()
 
 
 def add_phases(game: Princes) -> None:

@@ -260,7 +260,7 @@ def give(ways: OtherWays, goods: list[int], due: list[int], step: int, number: i
         due[SERVANT] += number
 
 
-INSTEAD = Instead()
+INSTEAD: Final = Instead()
 
 
 class PayWays(Lasting):
