@@ -164,4 +164,6 @@ def test_a_search_of_ours_thinks_about_its_questions() -> None:
     match = signoria.new("masters", seats=2, seed=3, modules=["alms"])
     while "give" not in match.words:
         match.play(match.words[0])
-    assert make("adept:40", 1).choose(seat_to_answer(match)) == "give"
+    thought = make("adept:40", 1).think(seat_to_answer(match))
+    assert sorted([weighed.word for weighed in thought.options]) == ["give", "keep"]
+    assert all([weighed.visits > 0 for weighed in thought.options])

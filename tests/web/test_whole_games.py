@@ -10,10 +10,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web import test_lorenzo as lorenzo
-from tests.web import test_princes as princes
+from tests.web import test_lorenzo as lorenzo, test_princes as princes
 from tests.web.conftest import PHONE, House, Opened
-from tests.web.hand import CHOSEN, OVER, press, turns
+from tests.web.hand import CHOSEN, OVER, turns
 
 MAGNIFICO: list[tuple[int, list[str]]] = [(4, ["advanced"])]
 FLORENCE: list[tuple[int, list[str]]] = [(4, []), (3, ["muse"])]
