@@ -71,7 +71,9 @@ class Shown(Stage):
 
     def at(self, entry: int) -> Match:
         """The match after so many entries."""
-        record = self.match.record()
+        if entry == len(self.match.entries):
+            return self.match
+        record = {key: value for key, value in self.match.record().items() if key != "result"}
         return signoria.load({**record, "entries": record["entries"][:entry]})
 
     def logged(self, route: Route) -> None:
@@ -118,6 +120,7 @@ def masters_replay(page: Page, address: str) -> None:
     """A finished game, step by step."""
     Shown(page, address, played("masters", 4, (), "over"), "replay")
     page.get_by_role("slider").fill("160")
+    page.get_by_role("slider").blur()
 
 
 def princes_building(page: Page, address: str) -> None:
