@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -107,10 +108,9 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-UNSEEN = """addEventListener("DOMContentLoaded", () => {
-  document.documentElement.style.opacity = 0;
-})"""
-"""Everything is laid out and can be clicked, and nothing is painted, which is half a browser's work."""
+HIDE = "document.documentElement.style.opacity = 0"
+SHOW = "document.documentElement.style.opacity = ''"
+"""A hidden page is laid out and can be clicked; it is not painted, which is half of a browser's work."""
 
 Opened = Callable[..., Page]
 
@@ -118,10 +118,12 @@ MET = "try { localStorage['signoria.met'] = 'masters lorenzo princes' } catch {}
 """Nobody is told again what the games are about."""
 
 
-def painted(page: Page) -> Page:
-    """The same page, for tests of what it looks like."""
-    page.evaluate("document.documentElement.style.opacity = ''")
-    return page
+@contextmanager
+def painted(page: Page) -> Iterator[None]:
+    """For a look at what people see."""
+    page.evaluate(SHOW)
+    yield
+    page.evaluate(HIDE)
 
 
 @pytest.fixture
@@ -144,7 +146,7 @@ def opened(chromium: Browser) -> Iterator[Opened]:
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(UNSEEN)
+        context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {HIDE} }})")
         if met:
             context.add_init_script(MET)
         page = context.new_page()
