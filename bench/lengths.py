@@ -41,7 +41,7 @@ def draw(builds: dict[str, Any], file: Path) -> None:
     axes.set_xlabel("answers given before")
     axes.set_ylabel("microseconds an answer (median)")
     axes.legend(fontsize=8, frameon=False, ncols=2)
-    figure.savefig(file)
+    figure.savefig(file, metadata={"Date": None})
 
 
 def main() -> None:

@@ -51,8 +51,8 @@ class InParallel(build_ext):
 
 def bundled(sources: list[str], folder: Path) -> list[str]:
     """A few files of about the same size, each including some of mypyc's."""
-    bundles: list[list[str]] = [[] for _ in range(BUNDLES)]
-    sizes = [0] * BUNDLES
+    sizes = [0] * min(BUNDLES, len(sources))
+    bundles: list[list[str]] = [[] for _ in sizes]
     for source in sorted(sources, key=lambda name: (-os.path.getsize(name), name)):
         smallest = sizes.index(min(sizes))
         bundles[smallest].append(source)

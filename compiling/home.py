@@ -21,7 +21,15 @@ import time
 from pathlib import Path
 
 from compiling.lock import locked
-from compiling.sources import ROOT, compiled_files, fingerprint, mirror, package_files
+from compiling.sources import (
+    PACKAGE,
+    PLAIN,
+    ROOT,
+    compiled_files,
+    fingerprint,
+    mirror,
+    package_files,
+)
 from compiling.tools import CannotCompile, check_tools
 
 PLACE = ROOT / "build" / "compiled"
@@ -98,6 +106,7 @@ def build(home: Path, level: str) -> Path:
         shutil.rmtree(left, ignore_errors=True)
     staging = home.with_name(f"{home.name}.part")
     mirror(compiled_files(), ROOT, staging)
+    (staging / PACKAGE / "__init__.py").touch()  # the package itself is not compiled, only named
     begun = time.monotonic()
     if home.name != f"{fingerprint(staging)}-O{level}":
         raise CannotCompile("the sources changed while they were being read")
@@ -119,19 +128,28 @@ def compile_in(staging: Path, home: Path, level: str) -> None:
     with told.open("w", encoding="utf-8") as out:
         done = subprocess.run(
             [sys.executable, "-m", "compiling.builder", str(staging), level],
+            cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             stdin=subprocess.DEVNULL,
             stdout=out,
             stderr=subprocess.STDOUT,
             check=False,
         )
-    if done.returncode or not list((staging / "made").glob("*mypyc*")):
+    if done.returncode or not whole(staging):
         said = told.read_text(encoding="utf-8", errors="replace")[-4000:]
         why = home.with_name(f"{home.name}.txt")
         if done.returncode >= 0:  # a compiler that was killed may do better next time
             why.write_text(said, encoding="utf-8")
         shutil.rmtree(staging, ignore_errors=True)
         raise CannotCompile(f"the rules could not be compiled ({why.relative_to(ROOT)})\n{said}")
+
+
+def whole(staging: Path) -> bool:
+    """Has every module its door, in its place, and is the library there?"""
+    made = [path.with_name(path.name.partition(".")[0]) for path in extensions_in(staging / "made")]
+    files = [path for path in compiled_files(staging) if path.name != PLAIN]
+    wanted = [path.relative_to(staging / "src").with_suffix("") for path in files]
+    return set(wanted) < set(made)
 
 
 def forget() -> None:

@@ -81,6 +81,7 @@ def begin(level: str) -> None:
         return
     subprocess.Popen(
         [sys.executable, "-m", "compiling.background", level],
+        cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import textwrap
 from pathlib import Path
 from typing import Any
 
 Row = dict[str, Any]
 BEGIN, END = "<!-- peers: begin -->", "<!-- peers: end -->"
+WIDTH = 110
 OURS = "signoria"
 COLOURS = {True: "#8c2f2b", False: "#2f5d8c"}
 
@@ -24,7 +26,7 @@ def markdown(rows: list[Row], missing: dict[str, str], circumstances: str) -> st
     catan = reference(rows, "catanatron", "its", "Python")
     chess = reference(rows, "open_spiel", "chess", "Python")
     lines = [
-        circumstances,
+        *wrapped(circumstances, ""),
         "",
         "| engine | game | by | decisions/s | of players | to catanatron | to chess, Python | copy |",
         "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |",
@@ -37,9 +39,15 @@ def markdown(rows: list[Row], missing: dict[str, str], circumstances: str) -> st
         lines.append(f"| {' | '.join([name, row['game'], row['way'], *numbers])} |")
     lines += ["", "What is counted:", ""]
     counted = {(row["engine"], row["counted"]): None for row in rows}
-    lines += [f"- {engine}: {what}." for engine, what in counted]
-    lines += [f"- {name} could not be measured: {why}." for name, why in missing.items()]
+    notes = [f"{engine}: {what}." for engine, what in counted]
+    notes += [f"{name} could not be measured: {why}." for name, why in missing.items()]
+    lines += [line for note in notes for line in wrapped(note, "- ")]
     return "\n".join(lines)
+
+
+def wrapped(text: str, mark: str) -> list[str]:
+    """A paragraph in lines that fit a screen."""
+    return textwrap.wrap(f"{mark}{text}", WIDTH, subsequent_indent=" " * len(mark))
 
 
 def ratio(number: float, whole: float | None) -> str:
@@ -58,7 +66,7 @@ def write(page: Path, text: str) -> None:
 
 
 def chart(rows: list[Row], file: Path) -> None:
-    """Decisions by the second, ours beside theirs, on a logarithmic scale."""
+    """Decisions by the second, ours beside theirs."""
     from matplotlib.figure import Figure
 
     shown = sorted(rows, key=lambda row: row["decisions"])
@@ -69,8 +77,7 @@ def chart(rows: list[Row], file: Path) -> None:
     numbers = [row["decisions"] for row in shown]
     bars = axes.barh(names, numbers, color=[COLOURS[row["engine"] == OURS] for row in shown])
     axes.bar_label(bars, [f"{number:,}" for number in numbers], padding=3, fontsize=8)
-    axes.set_xscale("log")
-    axes.set_xlim(right=max(numbers) * 3)
+    axes.set_xlim(right=max(numbers) * 1.15)
     axes.tick_params(labelsize=8)
     axes.set_xlabel("decisions by the second of processor time, random play, one core")
-    figure.savefig(file)
+    figure.savefig(file, metadata={"Date": None})

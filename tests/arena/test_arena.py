@@ -95,18 +95,46 @@ def test_what_cannot_be_run_is_refused_in_one_line(
     assert complaint in refused.err
 
 
-def test_a_ladder_writes_a_page_and_pictures(signoria: Command, tmp_path: Path) -> None:
-    done = signoria(
-        "arena", "ladder", "masters", "--games", "1", "--master", "master:1", "--rungs", "novice",
-        "--jobs", "1", "--out", "reports", width=300,
-    )  # fmt: skip
+LADDER = [
+    "arena", "ladder", "masters", "--games", "1", "--master", "master:1", "--rungs", "novice",
+    "--jobs", "1", "--out", "reports",
+]  # fmt: skip
+
+
+def test_a_ladder_writes_a_page_pictures_and_its_results(signoria: Command, tmp_path: Path) -> None:
+    done = signoria(*LADDER, width=300)
     assert done.code == 0, done.err
-    page = (tmp_path / "reports" / "masters.html").read_text()
+    reports = tmp_path / "reports"
+    page = (reports / "masters.html").read_text()
     assert "novice against random" in page and "novice among 3 random" in page
     assert "adept" not in page
-    pictures = sorted((tmp_path / "reports").glob("*.png"))
-    assert len(pictures) == 12
+    for plot in ("Ratings", "Shares of wins", "Points", "Points by source", "Wins by seat"):
+        assert plot in page
+    pictures = sorted((reports / "masters").iterdir())
+    assert [each.name for each in pictures] == [
+        "novice-against-random.png", "novice-among-3-random.png",
+    ]  # fmt: skip
     assert all([picture.read_bytes().startswith(b"\x89PNG") for picture in pictures])
+    assert all([f"masters/{picture.name}" in page for picture in pictures])
+    assert len((reports / "masters.jsonl").read_text().splitlines()) == 3
+
+
+def test_a_ladder_goes_on_where_it_was(signoria: Command, tmp_path: Path) -> None:
+    """Only what is missing is played; what is there is not touched."""
+    assert signoria(*LADDER, width=300).code == 0
+    kept = tmp_path / "reports" / "masters.jsonl"
+    before = kept.read_text()
+    head, two, four = before.splitlines()
+    assert signoria(*LADDER, width=300).code == 0
+    assert kept.read_text() == before
+    kept.write_text(f"{head}\n{two}\n{four[:40]}")  # as a crash leaves it
+    assert signoria(*LADDER, width=300).code == 0
+    lines = kept.read_text().splitlines()
+    assert lines[:3] == [head, two, four[:40]]
+    again, first = json.loads(lines[3]), json.loads(four)
+    assert again[:5] == first[:5]  # the same game with the same points; its seconds may differ
+    refused = signoria(*LADDER, "--seed", "2", width=300)
+    assert refused.code == 1 and "another ladder" in refused.err
 
 
 def test_a_dataset_tells_what_each_seat_saw_and_how_it_ended(

@@ -8,8 +8,10 @@ import pytest
 
 import signoria
 from signoria.bots import make, seat_to_answer
+from signoria.bots.budget import Budget
 from signoria.bots.evaluate import evaluation_of
 from signoria.bots.search.judge import Judge
+from signoria.bots.search.pace import Pace
 from signoria.bots.searcher import BREATH, MasterBot, SearchingBot
 from signoria.kernel.match import Match
 
@@ -71,6 +73,48 @@ def test_time_is_a_budget_too() -> None:
     match = at_first_action()
     thought = make("master:50ms", 1).think(seat_to_answer(match))
     assert thought.iterations > 0
+
+
+class Clock:
+    """Time that passes only when it is looked at."""
+
+    def __init__(self, step: float) -> None:
+        self.step = step
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return self.looks * self.step
+
+
+def test_seconds_are_those_of_the_clock_a_bot_is_given() -> None:
+    match = at_first_action()
+    slow, fast = Clock(0.001), Clock(0.01)
+    many = make("master:200ms", 1, slow).think(seat_to_answer(match))
+    few = make("master:200ms", 1, fast).think(seat_to_answer(match))
+    assert 0 < few.iterations <= 20 < many.iterations <= 200
+    assert fast.looks < slow.looks
+
+
+def test_a_thought_ends_once_nothing_can_change_its_answer() -> None:
+    pace = Pace(Budget(100, 0.0))
+    assert not pace.spent(99) and pace.spent(100)
+    assert not pace.settled(60, 40)  # 40 are left: the second could still draw level
+    assert pace.settled(60, 41)
+    timed = Pace(Budget(0, 100.0, 1, Clock(10.0)))
+    assert not timed.settled(10, 53)  # a tenth has passed: 90 more at most, 54 for the second
+    assert timed.settled(10, 53)  # and now a fifth
+    assert not timed.spent(1 << 50)
+
+
+@pytest.mark.parametrize("game", ["masters", "lorenzo", "princes"])
+def test_who_only_chooses_ends_early_with_the_same_answer(game: str) -> None:
+    match = at_first_action(game)
+    for _ in range(6):
+        handle = seat_to_answer(match)
+        word = make("adept:48", 1).choose(handle)
+        assert word == make("adept:48", 1).think(handle).word
+        match.play(word)
 
 
 def test_a_tree_is_reused_while_the_play_follows_it() -> None:

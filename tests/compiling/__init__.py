@@ -1,1 +1,1 @@
-"""How the compiled form is made, found and left alone; the compilers themselves only pretend here."""
+"""How the compiled form is made, found and left alone."""

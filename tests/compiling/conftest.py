@@ -1,4 +1,4 @@
-"""A small checkout with the real `compiling`, whose compilers write a word instead of a library."""
+"""A small checkout with the real `compiling`, whose compilers mostly pretend: they write a word."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FILES = {
+    "__init__.py": "from signoria.cli import app\n",
+    "kernel/__init__.py": "",
     "kernel/agenda.py": "RULE = 1\n",
     "kernel/native.py": "PLAIN = True\n",
     "games/shelf.py": "GAMES = ['toy']\n",
@@ -36,6 +38,7 @@ class Checkout:
         self.home: Any = importlib.import_module("compiling.home")
         self.start: Any = importlib.import_module("compiling.start")
         self.tools: Any = importlib.import_module("compiling.tools")
+        self.compile_in = self.home.compile_in
         monkeypatch.setattr(self.home, "compile_in", self.pretend)
         self.begin = self.start.begin
         monkeypatch.setattr(self.start, "begin", lambda level: None)

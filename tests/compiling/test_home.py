@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -77,6 +80,40 @@ def test_sources_edited_under_the_compiler_get_another_home(checkout: Checkout) 
     home = checkout.home.make("1")
     assert library(home) == "RULE = 1\n"
     assert checkout.home.ready("1") is None
+
+
+def test_compiled_for_once_in_earnest(checkout: Checkout) -> None:
+    checkout.monkeypatch.setattr(checkout.home, "compile_in", checkout.compile_in)
+    checkout.edit("kernel/agenda.py", "def rule(number: int) -> int:\n    return number + 1\n")
+    home = checkout.home.make("0")
+    asked = "import signoria.kernel.agenda as a; print(a.__file__, a.rule(1))"
+    done = subprocess.run(
+        [sys.executable, "-c", asked],
+        env={**os.environ, "PYTHONPATH": str(home)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    place, number = done.stdout.split()
+    assert Path(place).suffix in (".so", ".pyd") and home in Path(place).parents
+    assert number == "2"
+    assert not list(checkout.place.glob("*.part"))
+
+
+def test_why_it_could_not_be_compiled_is_kept(checkout: Checkout) -> None:
+    checkout.monkeypatch.setattr(checkout.home, "compile_in", checkout.compile_in)
+    builder = checkout.root / "compiling" / "builder.py"
+    builder.write_text("raise SystemExit('error: a rule without types')\n", encoding="utf-8")
+    with pytest.raises(checkout.tools.CannotCompile, match="could not be compiled"):
+        checkout.home.make("1")
+    assert checkout.home.why_not("1") == "error: a rule without types\n"
+    assert not list(checkout.place.glob("*.part"))
+    builder.write_text(
+        "import os, signal; os.kill(os.getpid(), signal.SIGKILL)\n", encoding="utf-8"
+    )
+    with pytest.raises(checkout.tools.CannotCompile):
+        checkout.home.make("1")
+    assert checkout.home.why_not("1") is None
 
 
 def test_of_several_at_once_one_compiles(checkout: Checkout) -> None:

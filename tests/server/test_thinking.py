@@ -16,6 +16,7 @@ import signoria
 from signoria.server.live.service import Bus, Ear
 from signoria.server.settings import Bots
 from signoria.server.thinking.pool import Overrun, Pool, Thought
+from signoria.server.thinking.service import breath
 
 from .company import PATIENCE, Friend, hear, play_on, served
 from .serve import ROOMY, settings
@@ -51,6 +52,14 @@ def test_a_thought_is_cancelled_when_the_table_moves_on(
 
     monkeypatch.setattr(Pool, "ask", ponder)
     asyncio.run(play())
+
+
+def test_a_bot_takes_a_breath_before_its_turn_and_a_short_one_within() -> None:
+    match = signoria.new("masters", seats=2, seed=1)
+    assert breath(0.6, match, 0) == 0.6
+    match.play(match.words[0])
+    assert breath(0.6, match, 1) == 0.6
+    assert breath(0.6, match, 0) == pytest.approx(0.2)
 
 
 async def until_the_bot_ponders(ada: Friend) -> str:

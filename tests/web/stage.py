@@ -81,12 +81,6 @@ class Stage:
     def update(self) -> dict[str, Any]:
         """What the seat is sent."""
         told = update(self.match, self.seat)
-        if self.match.over:
-            told["result"] = {
-                "scores": self.match.scores,
-                "ranking": self.match.ranking,
-                "breakdown": self.match.breakdown,
-            }
         told["table"]["id"] = "stage"
         return told
 

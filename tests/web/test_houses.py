@@ -134,7 +134,7 @@ def rich() -> Match:
             goods="2 wood 3 stone 9 coin 2 servant 5 military 1 faith 11 victory",
             cards="carpenters-shop chapel commercial-hub port-of-pisa farmer scholar "
             "military-campaign collecting-cameos",
-            hand="botticelli alfonso-v ariosto",
+            hand="alfonso-v",
             played="erasmo bramante malatesta",
             tokens="coins alms fame",
             at="orange production.small",

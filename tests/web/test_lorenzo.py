@@ -15,9 +15,10 @@ from signoria.kernel.match import Match
 from tests.games.lorenzo.tables import Board, table
 from tests.web.conftest import BUILT, LAPTOP, PHONE, House, Opened
 from tests.web.hand import CHOSEN, OVER, PATIENCE, my_turn, press, turns
-from tests.web.staged import NAMES, stage
+from tests.web.staged import stage
 from tests.web.test_pages import violations
 from tests.web.test_play import see_the_score
+from tests.web.told import NAMES
 
 WIDE: ViewportSize = {"width": 1920, "height": 1080}
 PLACES = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from signoria.api import rulebook_of
@@ -78,15 +78,22 @@ def played(plan: Plan, pairing: Pairing, records: Path | None) -> Result:
 
 
 def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float]]:
-    """Let the bots answer until the game is over: how often, and how long each seat thought."""
-    bots = [make(spec, scramble(pairing.seed + seat + 1)) for seat, spec in enumerate(pairing.bots)]
+    """Let the bots answer until the game is over: how often, and how long each seat thought.
+
+    Time is what this process worked, not what passed: an arena keeps every core busy, and a bot
+    with a second to think shall have it whole.
+    """
+    bots = [
+        make(spec, scramble(pairing.seed + seat + 1), process_time)
+        for seat, spec in enumerate(pairing.bots)
+    ]
     moves, seconds = [0] * len(bots), [0.0] * len(bots)
     try:
         while not match.over:
             seat = match.state.seat
-            begun = perf_counter()
+            begun = process_time()
             word = bots[seat].choose(seat_to_answer(match))
-            seconds[seat] += perf_counter() - begun
+            seconds[seat] += process_time() - begun
             moves[seat] += 1
             match.play(word)
     finally:

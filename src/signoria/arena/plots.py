@@ -12,32 +12,43 @@ from signoria.arena.play import Result
 from signoria.arena.standing import Standing
 
 COLOURS: Final = ("#8c2f2b", "#2f5d8c", "#b8862f", "#4d7a4a", "#6b4a7a", "#555555")
-SIZE: Final = (7.0, 3.6)
+COLUMNS: Final = 2
+SIZE: Final = (6.5, 3.2)
+"""Of each plot on a sheet, in inches."""
+
+Draw = Callable[[Any], None]
 
 
-def plots(results: list[Result], table: list[Standing]) -> dict[str, bytes]:
-    """Every plot as a PNG, by its title."""
-    found = {}
-    if any([each.rating for each in table]):
-        found["Ratings with 95% intervals"] = drawn(lambda axes: ratings(axes, table))
-    found["Shares of wins with 95% intervals"] = drawn(lambda axes: shares(axes, table))
-    found["Points"] = drawn(lambda axes: points(axes, results, table))
-    found["Points by source"] = drawn(lambda axes: sources(axes, results, table))
-    found["Wins by seat"] = drawn(lambda axes: seats(axes, results))
-    found["Length in answers"] = drawn(lambda axes: lengths(axes, results))
-    return found
-
-
-def drawn(draw: Callable[[Any], None]) -> bytes:
-    """One figure as PNG."""
+def sheet(results: list[Result], table: list[Standing]) -> bytes:
+    """All plots of a comparison on one sheet, as PNG."""
     figures = needed("matplotlib.figure", "arena")
-    figure = figures.Figure(figsize=SIZE, layout="constrained")
-    axes = figure.subplots()
-    axes.spines[["top", "right"]].set_visible(False)
-    draw(axes)
+    titled = plots(results, table)
+    rows = -(-len(titled) // COLUMNS)
+    size = (SIZE[0] * COLUMNS, SIZE[1] * rows)
+    figure = figures.Figure(figsize=size, layout="constrained")
+    places = figure.subplots(rows, COLUMNS, squeeze=False).flatten()
+    for axes in places[len(titled) :]:
+        axes.set_axis_off()
+    for axes, (title, draw) in zip(places, titled.items()):
+        axes.set_title(title, loc="left")
+        axes.spines[["top", "right"]].set_visible(False)
+        draw(axes)
     into = BytesIO()
-    figure.savefig(into, format="png", dpi=110)
+    figure.savefig(into, format="png", dpi=80, metadata={"Software": None})
     return into.getvalue()
+
+
+def plots(results: list[Result], table: list[Standing]) -> dict[str, Draw]:
+    """What draws each plot, by its title."""
+    found: dict[str, Draw] = {}
+    if any([each.rating for each in table]):
+        found["Ratings with 95% intervals"] = lambda axes: ratings(axes, table)
+    found["Shares of wins with 95% intervals"] = lambda axes: shares(axes, table)
+    found["Points"] = lambda axes: points(axes, results, table)
+    found["Points by source"] = lambda axes: sources(axes, results, table)
+    found["Wins by seat"] = lambda axes: seats(axes, results)
+    found["Length in answers"] = lambda axes: lengths(axes, results)
+    return found
 
 
 def ratings(axes: Any, table: list[Standing]) -> None:

@@ -1,11 +1,9 @@
-"""A report page: tables and plots in one HTML file that needs nothing else, and the plots as PNG."""
+"""A report page: tables as HTML, and for each comparison a sheet of plots as PNG beside it."""
 
 from __future__ import annotations
 
 import html
 import platform
-import re
-from base64 import b64encode
 from dataclasses import dataclass
 from pathlib import Path
 from string import Template
@@ -13,7 +11,7 @@ from typing import Final
 
 from signoria.arena.ladder import Rung
 from signoria.arena.play import Result
-from signoria.arena.plots import plots
+from signoria.arena.plots import plots, sheet
 from signoria.arena.standing import Standing, standings, wilson
 
 PAGE: Final = Template(
@@ -27,7 +25,7 @@ h1, h2, h3 { color: #8c2f2b; font-weight: normal; }
 table { border-collapse: collapse; margin: 1rem 0; font-size: 0.95rem; }
 th, td { padding: 0.25rem 0.8rem; border-bottom: 1px solid #ddd2bd; text-align: right; }
 th:first-child, td:first-child { text-align: left; }
-figure { display: inline-block; margin: 0.5rem; } img { max-width: 100%; }
+img { max-width: 100%; }
 .yes { color: #37693a; } .no { color: #a3341f; }
 </style></head><body><h1>$title</h1><p>$intro</p>$body</body></html>
 """
@@ -51,23 +49,20 @@ class Played:
         return wins / len(seats), low, high
 
 
-def write_report(folder: Path, game: str, ladder: list[Played]) -> Path:
-    """The page of a ladder, and beside it a PNG for each plot."""
-    folder.mkdir(parents=True, exist_ok=True)
+def write_report(folder: Path, name: str, ladder: list[Played]) -> Path:
+    """The page of a ladder, `NAME.html`, and its sheets in the folder `NAME`."""
+    (folder / name).mkdir(parents=True, exist_ok=True)
     body = [overview(ladder)]
     for played in ladder:
         table = standings(played.results)
-        body.append(f"<h2>{html.escape(played.rung.title)}</h2>{standing_table(table)}")
-        for title, image in plots(played.results, table).items():
-            slug = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
-            name = f"{played.rung.name()}-{slug}.png"
-            (folder / name).write_bytes(image)
-            source = b64encode(image).decode()
-            body.append(
-                f'<figure><figcaption>{title}</figcaption><img alt="{title}" '
-                f'src="data:image/png;base64,{source}"></figure>'
-            )
-    path = folder / f"{game}.html"
+        picture = f"{name}/{played.rung.name()}.png"
+        (folder / picture).write_bytes(sheet(played.results, table))
+        titles = ", ".join(plots(played.results, table))
+        body.append(
+            f"<h2>{html.escape(played.rung.title)}</h2>{standing_table(table)}"
+            f'<img alt="{titles}" src="{picture}">'
+        )
+    path = folder / f"{name}.html"
     first = ladder[0].rung.plan
     modules = ", ".join(first.modules) or "none"
     intro = (
@@ -75,7 +70,7 @@ def write_report(folder: Path, game: str, ladder: list[Played]) -> Path:
         f"{first.seed}, modules: {modules}. Python {platform.python_version()} on "
         f"{platform.machine()}. Intervals hold the true value 95 times in 100."
     )
-    title = f"{game}: the ladder of bots"
+    title = f"{name}: the ladder of bots"
     page = PAGE.substitute(title=title, intro=html.escape(intro), body="\n".join(body))
     path.write_text(page, encoding="utf-8")
     return path

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from signoria.arena.engines import Engine
 from signoria.arena.plan import Plan
 from signoria.arena.play import Result
-from signoria.arena.results import Folder
+from signoria.arena.results import Keeper
 
 
 def run(
-    plan: Plan, engine: Engine, folder: Folder | None, jobs: int | None, tick: Callable[[int], None]
+    plan: Plan, engine: Engine, folder: Keeper | None, jobs: int | None, tick: Callable[[int], None]
 ) -> list[Result]:
     """All results of a plan in their order; a tick for those that were there, and for each new one."""
     pairings = plan.pairings()

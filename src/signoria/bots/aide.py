@@ -47,7 +47,7 @@ class Aide:
         bot = make(question["bot"], question["seed"])
         assert isinstance(bot, SearchingBot)
         search = bot.begun(handle)
-        bot.grow(search, ear.heard)
+        bot.grow(search, ear.heard, thorough=True)
         return written(search.first_nodes())
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 from signoria.bots.bot import Bot
@@ -23,16 +25,16 @@ class UnknownBot(SignoriaError):
     """There is no bot of this name."""
 
 
-def make(spec: str, seed: int) -> Bot:
-    """The bot a spec describes, with a seed of its own."""
+def make(spec: str, seed: int, clock: Callable[[], float] = monotonic) -> Bot:
+    """The bot a spec describes, with a seed of its own; its seconds are those of the clock."""
     level, budget = parsed(spec)
     if level == "random":
         return RandomBot(seed)
     if level == "novice":
         return NoviceBot(seed)
-    if level == "adept":
-        return AdeptBot(seed, budget)
-    return MasterBot(seed, budget)
+    bot = AdeptBot(seed, budget) if level == "adept" else MasterBot(seed, budget)
+    bot.budget.clock = clock
+    return bot
 
 
 def parsed(spec: str) -> tuple[str, Budget | None]:

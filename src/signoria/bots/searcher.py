@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
 from typing import ClassVar, Final
 
 from signoria.bots.aides import Aides
@@ -12,6 +11,7 @@ from signoria.bots.budget import Budget
 from signoria.bots.evaluate import Opinions
 from signoria.bots.search.judge import Judge
 from signoria.bots.search.manner import Manner
+from signoria.bots.search.pace import Pace
 from signoria.bots.search.search import Search
 from signoria.bots.search.tree import Node
 from signoria.bots.seat import SeatHandle
@@ -42,14 +42,18 @@ class SearchingBot(Bot):
     def choose(self, handle: SeatHandle) -> str:
         if handle.count == 1:
             return handle.word(0)
-        return self.think(handle).word
+        return self.thought(handle, never, thorough=False).word
 
     def think(self, handle: SeatHandle, cancelled: Callable[[], bool] = never) -> Thought:
+        return self.thought(handle, cancelled, thorough=bool(self.budget.iterations))
+
+    def thought(self, handle: SeatHandle, cancelled: Callable[[], bool], thorough: bool) -> Thought:
+        """The answer with its reasons; if thorough, the budget is used up though the answer stands."""
         search = self.begun(handle)
         helped = self.budget.processes > 1
         if helped:
             self.aides.ask(self.questions(handle, search))
-        done = self.grow(search, cancelled)
+        done = self.grow(search, cancelled, thorough or helped)
         nodes = search.first_nodes()
         if helped:
             if not self.budget.iterations or cancelled():
@@ -71,17 +75,17 @@ class SearchingBot(Bot):
         judge = Judge(opinion, handle.seats, table)
         return Search(handle, opinion, judge, self.manner, rng, table, Node(handle.seats))
 
-    def grow(self, search: Search, cancelled: Callable[[], bool]) -> int:
-        """Let the tree grow until the budget is spent or somebody interrupts; how often it did.
+    def grow(self, search: Search, cancelled: Callable[[], bool], thorough: bool) -> int:
+        """Let the tree grow until that is enough or somebody interrupts; how often it did.
 
         It always grows a little: then whoever interrupts at once still gets what looks best.
         """
-        deadline = self.budget.deadline()
-        most = self.budget.most()
+        pace = Pace(self.budget)
         done = 0
-        while done < most:
-            if done and done % BREATH == 0 and (cancelled() or monotonic() > deadline):
-                break
+        while done == 0 or not pace.spent(done):
+            if done and done % BREATH == 0:
+                if cancelled() or (not thorough and pace.settled(done, search.lead())):
+                    break
             search.iterate()
             done += 1
         return done

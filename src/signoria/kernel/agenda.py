@@ -220,11 +220,11 @@ def advance(s: State) -> None:
             if len(options) > 1 or (options and question.told(s, seat, arg)):
                 s.options = options
                 return
-            del agenda[-1]
+            agenda.pop()
             if options:
                 question.answer(s, seat, arg, options[0])
         else:
-            del agenda[-1]
+            agenda.pop()
             assert isinstance(task, Effect)
             task.run(s, seat, arg)
     s.options = NO_OPTIONS

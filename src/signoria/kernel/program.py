@@ -51,4 +51,6 @@ class Program:
 
     def begin(self, s: State, seat: int, arg: int = 0) -> None:
         """Do the steps next, in reading order."""
-        s.agenda.extend([(task, seat, arg) for task in reversed(self.tasks)])
+        agenda = s.agenda
+        for index in range(len(self.tasks) - 1, -1, -1):
+            agenda.append((self.tasks[index], seat, arg))

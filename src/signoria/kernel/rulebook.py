@@ -130,7 +130,7 @@ class Rulebook:
         return game
 
     def boxes(self) -> list[Game[Any]]:
-        """Games that together hold everything there is: all modules, by number of seats.
+        """Games that together hold everything there is: all modules, for the fewest and the most.
 
         Some pieces come into the game by a setting only: the game with them is the last.
         """
@@ -138,7 +138,7 @@ class Rulebook:
         more: dict[str, Value] = {
             setting.id: True for setting in self.settings() if setting.default is False
         }
-        games = [self.game(seats, self.choices()) for seats in range(low, high + 1)]
+        games = [self.game(seats, self.choices()) for seats in (low, high)]
         return [*games, self.game(high, self.choices(), more)]
 
     def with_implied(self, modules: list[str]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ import { blocks, type Block } from "./markdown";
 export async function rulesOf(game: string, language: string): Promise<Block[]> {
   for (const name of [`${game}.${language}.md`, `${game}.en.md`]) {
     const answer = await fetch(`./rules/${name}`);
-    if (answer.ok && !answer.headers.get("content-type")?.includes("html")) return forReaders(blocks(await answer.text()));
+    if (answer.ok && !answer.headers.get("content-type")?.includes("html")) return distinct(forReaders(blocks(await answer.text())));
   }
   return [];
 }
@@ -16,6 +16,16 @@ function forReaders(all: Block[]): Block[] {
   return all.filter(({ kind, items, text }, at) => {
     if (kind === "list") return !items.every((item) => /^\[.*\]\(#.*\)$/.test(item));
     return kind !== "text" || at > start || !/\]\([\w/.-]+\.md\)/.test(text);
+  });
+}
+
+/** Two parts may have the same heading; their places must not. */
+function distinct(all: Block[]): Block[] {
+  const seen = new Map<string, number>();
+  return all.map((block) => {
+    const times = (seen.get(block.id) ?? 0) + 1;
+    seen.set(block.id, times);
+    return block.id && times > 1 ? { ...block, id: `${block.id}-${times}` } : block;
   });
 }
 

@@ -20,13 +20,14 @@ class Outlook:
 
     def promises(self, s: State, patience: int) -> list[float]:
         """What each answer to the question at hand leads to, looking at so many tables, about."""
-        options = s.options
-        found: list[float] = []
-        for option in options:
-            trial = s.clone()
-            apply(trial, option)
-            found.append(self.promise(trial, patience // len(options)))
-        return found
+        each = patience // len(s.options)
+        return [self.after(s, option, each) for option in s.options]
+
+    def after(self, s: State, option: int, patience: int) -> float:
+        """What one answer leads to. The table itself stays as it is."""
+        trial = s.clone()
+        apply(trial, option)
+        return self.promise(trial, patience)
 
     def promise(self, s: State, patience: int) -> float:
         """The best a table leads to. What is too much to try is answered with the first option."""

@@ -8,7 +8,8 @@ class Manner:
 
     `explore`: what an answer is worth trying that looks good and was tried little. `eager`: points
     that make one answer look clearly better than another. `patience`: tables looked at to see how
-    good the answers to a question look; `first`: the same for the question that was put.
+    good the answers to a question look; `first`: the same for the question that was put. `ahead`:
+    turns that are played on greedily, at a `glance` each, before a table is judged.
     """
 
     def __init__(
@@ -17,8 +18,12 @@ class Manner:
         eager: float = 1.0,
         patience: int = 60,
         first: int = 250,
+        ahead: int = 0,
+        glance: int = 20,
     ) -> None:
         self.explore = explore
         self.eager = eager
         self.patience = patience
         self.first = first
+        self.ahead = ahead
+        self.glance = glance

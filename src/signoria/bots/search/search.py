@@ -70,9 +70,24 @@ class Search:
                 node.branches[key] = fresh
                 node = fresh
             line.append(node)
+        self.play_on(s)
         results = self.judge.results(s)
         for node in line:
             node.add(results)
+
+    def play_on(self, s: State) -> None:
+        """Let everybody go on for some turns with what looks best to them, before it is judged."""
+        for _ in range(self.manner.ahead):
+            mover = FATE
+            while not s.over and (s.seat == FATE or mover == FATE or not self.begins(s, mover)):
+                if s.seat == FATE:
+                    self.handle.let_chance_fall(s, self.rng)
+                    continue
+                mover = s.seat
+                looks = Outlook(self.opinion, mover, s.decision.kind).promises(
+                    s, self.manner.glance
+                )
+                apply(s, s.options[looks.index(max(looks))])
 
     def begins(self, s: State, mover: int) -> bool:
         """Does the question at hand begin something new, so that the table can be judged?"""
@@ -112,14 +127,17 @@ class Search:
         return keys[best], options[best]
 
     def look(self, node: Node, s: State, keys: list[int]) -> None:
-        """See how good the answers look to whoever is asked."""
+        """See how good the answers look to whoever is asked: those that were not looked at yet."""
         patience = self.manner.first if node is self.root else self.manner.patience
-        looks = Outlook(self.opinion, s.seat, s.decision.kind).promises(s, patience)
-        if not node.promise:
+        promise = node.promise
+        fresh = [index for index in range(len(keys)) if keys[index] not in promise]
+        outlook = Outlook(self.opinion, s.seat, s.decision.kind)
+        looks = [outlook.after(s, s.options[index], patience // len(keys)) for index in fresh]
+        if not promise:
             node.reference = max(looks)
-        for index in range(len(keys)):
-            shift = min(0.0, (looks[index] - node.reference) / self.manner.eager)
-            node.promise[keys[index]] = exp(max(-20.0, shift))
+        for place in range(len(fresh)):
+            shift = min(0.0, (looks[place] - node.reference) / self.manner.eager)
+            promise[keys[fresh[place]]] = exp(max(-20.0, shift))
 
     def first_nodes(self) -> list[Node]:
         """What is known about each answer to the question that was put, in their order."""
@@ -129,6 +147,20 @@ class Search:
             node = self.root.branches.get(option << 12 | base)
             found.append(Node(self.handle.seats) if node is None else node)
         return found
+
+    def lead(self) -> int:
+        """By how many tries the answer that was tried most is ahead of the next."""
+        base = self.base(self.table)
+        first = second = 0
+        for option in self.table.options:
+            node = self.root.branches.get(option << 12 | base)
+            if node is None:
+                continue
+            if node.visits > first:
+                first, second = node.visits, first
+            elif node.visits > second:
+                second = node.visits
+        return first - second
 
     def line(self, first: int) -> list[tuple[int, str]]:
         """The play to expect after an answer, on one imagined table, for as long as it can be told."""

@@ -13,10 +13,11 @@ from signoria.api import rulebook_of
 from signoria.arena.dataset import write_dataset
 from signoria.arena.engines import engine_of
 from signoria.arena.ladder import ladder as standard_ladder
+from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan, planned
 from signoria.arena.play import Result
 from signoria.arena.report import Played, write_report
-from signoria.arena.results import Folder
+from signoria.arena.results import Folder, Keeper
 from signoria.arena.run import run as run_plan
 from signoria.arena.standing import Standing, standings
 from signoria.arena.tune import Tuning, tune as tune_weights, written
@@ -86,7 +87,7 @@ def run(
 
 
 def watched(
-    plan: Plan, title: str, engine: str, keeping: Folder | None, jobs: int | None
+    plan: Plan, title: str, engine: str, keeping: Keeper | None, jobs: int | None
 ) -> list[Result]:
     """Run a plan behind a progress bar."""
     with progress() as bar:
@@ -168,8 +169,8 @@ def ladder(
 ) -> None:
     """Every level against the one below it, at two and four seats; alone where one may.
 
-    Writes GAME.html with tables and plots, and every plot as PNG. Results are kept below
-    the folder, so that a ladder that was stopped goes on where it was.
+    Writes GAME.html with the tables, a sheet of plots as PNG for each comparison, and
+    GAME.jsonl with the results, so that a ladder that was stopped goes on where it was.
 
     \b
     Examples:
@@ -177,20 +178,19 @@ def ladder(
       signoria arena ladder lorenzo --modules advanced --master master:500ms
     """
     chosen = tuple(names_in(modules))
-    rulebook_of(game).game(rulebook_of(game).seats[1], list(chosen), {})
+    rulebook_of(game).game(rulebook_of(game).seats_with(chosen)[1], list(chosen), {})
+    name = "-".join((game, *chosen))
     found = []
     levels = [parsed(spec)[0] for spec in names_in(rungs)] or list(LEVELS)
     steps = standard_ladder(game, chosen, games, seed, bot_names(master)[0])
     for rung in [step for step in steps if parsed(step.bot)[0] in levels]:
-        keeping = Folder(
-            folder / "results" / "-".join((game, *chosen)) / rung.name(), records=False
-        )
+        keeping = Ledger(folder / f"{name}.jsonl")
         results = watched(planned(rung.plan), rung.title, engine, keeping, jobs)
         found.append(Played(rung, results))
         share, low, high = found[-1].share()
         aim = f"aim {rung.aim:.0%}"
         notes().print(f"{rung.title}: {share:.1%} ({low:.1%} to {high:.1%}), {aim}", markup=False)
-    out().print(str(write_report(folder, "-".join((game, *chosen)), found)), soft_wrap=True)
+    out().print(str(write_report(folder, name, found)), soft_wrap=True)
 
 
 @arena.command("dataset")

@@ -16,6 +16,7 @@ from signoria.games.lorenzo.work import (
     Choice,
     Collect,
     activated,
+    choices_of,
     gains_of,
     tile_works,
 )
@@ -185,12 +186,11 @@ def card_outlook(s: Table, seat: int, card: Card, value: int) -> Json:
     """What one card at work would give, or each row of its exchange and the word that uses it."""
     gain = yielded(s, seat, gains_of(s, seat, card, value, []))
     found: Json = {"card": card.id, "gain": gain, "rows": [], "apart": False}
-    for task in card.work:
-        if isinstance(task, Choice):
-            found["rows"] = task.rows_told(s, seat, value)
-            found["apart"] = not found["rows"]
-            if found["rows"]:
-                found["skip"] = task.word(s, seat, task.number(value), 0)
+    for choice in choices_of(card):
+        found["rows"] = choice.rows_told(s, seat, value)
+        found["apart"] = not found["rows"]
+        if found["rows"]:
+            found["skip"] = choice.word(s, seat, choice.number(value), 0)
     return found
 
 

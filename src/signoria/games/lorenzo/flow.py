@@ -107,13 +107,11 @@ class Turns(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         seats = len(s.order)
-        if not seats:
-            return  # a table that has no turn order yet
-        lap, place = arg // seats, arg % seats
-        if place == 0 and lap >= laps(s):
+        if arg >= seats * laps(s):
             return
+        lap = arg // seats
         s.do(self, seat, arg + 1)
-        player = s.order[place]
+        player = s.order[arg % seats]
         skipped = lap == 0 and s.players[player].terms.skips_first
         if not skipped and lap < len(s.players[player].members):
             s.game.turn.begin(s, player)

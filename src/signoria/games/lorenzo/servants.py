@@ -94,8 +94,13 @@ class Servants(Decision[Table]):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
-        rate = player.terms.servant_rate
-        return list(range(self.least(s, seat, arg), servants_left(s, player, arg) + 1, rate))
+        rate, most = player.terms.servant_rate, servants_left(s, player, arg)
+        found: list[int] = []
+        servants = self.least(s, seat, arg)
+        while servants <= most:
+            found.append(servants)
+            servants += rate
+        return found
 
     def least(self, s: Table, seat: int, arg: int) -> int:
         """How many the action needs."""

@@ -208,11 +208,11 @@ class Lorenzo(Game[Table]):
         )
         for bend in bends:
             bend.bend(terms)
-        bent = [*terms.less, *terms.double, *terms.less_always]
-        terms.as_printed = not bent and not terms.richer
+        bent = terms.less or terms.double or terms.less_always or terms.richer
+        terms.as_printed = not bent
         terms.bonuses = [self.floor_bonus(terms, floor) for floor in self.floors]
         if terms.discounts:
-            terms.prices = self.known_prices.setdefault(tuple(terms.discounts), {})
+            terms.prices = self.known_prices.setdefault(terms.discounts, {})
         return terms
 
     def floor_bonus(self, terms: Terms, floor: Space) -> list[int]:

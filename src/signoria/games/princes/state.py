@@ -329,20 +329,20 @@ class Princes(Game[Table]):
         unseen = [card for card in s.loose[deck] if card != rejected]
         for player in others:
             unseen.extend(player.cards(deck))
-        for place, card in enumerate(s.below[deck]):
-            if s.returners[deck][place] != seat:
-                unseen.append(card)
+        below = list(s.below[deck])
+        returners = s.returners[deck]
+        not_own = [place for place in range(len(below)) if returners[place] != seat]
+        unseen.extend([below[place] for place in not_own])
         if looked_at:
             unseen.extend(s.drawn)
         unseen.sort()  # the deal may depend on what is unseen, never on where it truly lies
         for player in others:
-            player.hold(deck, deal(unseen, len(player.cards(deck)), rng))
-        s.below[deck] = tuple(
-            [
-                card if s.returners[deck][place] == seat else deal(unseen, 1, rng)[0]
-                for place, card in enumerate(s.below[deck])
-            ]
-        )
+            held = len(player.cards(deck))
+            if held:
+                player.hold(deck, deal(unseen, held, rng))
+        for place, card in zip(not_own, deal(unseen, len(not_own), rng)):
+            below[place] = card
+        s.below[deck] = tuple(below)
         if looked_at:
             s.drawn = tuple(deal(unseen, len(s.drawn), rng))
         s.loose[deck] = tuple(sorted([*unseen, *sure]))
