@@ -15,14 +15,14 @@ import signoria
 from tests.web import test_lorenzo as lorenzo, test_princes as princes
 from tests.web.conftest import PHONE, House, Opened
 from tests.web.hand import CHOSEN, OVER, is_over, press, turns
-from tests.web.stage import Stage
+from tests.web.stage import Stage, found
 
 FLORENCE: list[tuple[int, list[str]]] = [(4, []), (3, ["muse"])]
 
 
-def sit(page: Page, house: House, game: str, players: int, modules: list[str]) -> None:
+def sit(page: Page, house: House, players: int, modules: list[str]) -> None:
     """A table at which the others answer at once."""
-    match = signoria.new(game, seats=players, modules=modules, seed=players)
+    match = signoria.new("princes", seats=players, modules=modules, seed=players)
     Stage(page, house.address, match, others=Random(players))
 
 
@@ -48,7 +48,7 @@ def test_princes_by_keyboard_alone(
     house: House, opened: Opened, players: int, modules: list[str]
 ) -> None:
     page = opened()
-    sit(page, house, "princes", players, modules)
+    sit(page, house, players, modules)
     rng = Random(players)
     for _ in turns(page):
         step = page.locator(princes.PASSES)
@@ -68,7 +68,7 @@ def test_princes_on_the_phone(
     house: House, opened: Opened, players: int, modules: list[str]
 ) -> None:
     page = opened(PHONE)
-    sit(page, house, "princes", players, modules)
+    sit(page, house, players, modules)
     princes.play_out(page, Random(players), 0.95)
     princes.see_the_score(page)
 
@@ -94,9 +94,17 @@ def test_a_basic_game_of_lorenzo_in_two_browsers(house: House, opened: Opened) -
         lorenzo.see_the_score(page)
 
 
-def test_an_advanced_game_of_lorenzo_by_keyboard_alone(house: House, opened: Opened) -> None:
+def late(page: Page, house: House) -> None:
+    """An advanced game of four in its last period: what came before was played behind the page."""
+    match = found("lorenzo", 4, ["advanced"], lambda match: match.view(None)["round"] == 5)
+    Stage(page, house.address, match, others=Random(4))
+
+
+def test_an_advanced_game_of_lorenzo_is_ended_by_keyboard_alone(
+    house: House, opened: Opened
+) -> None:
     page = opened()
-    sit(page, house, "lorenzo", 4, ["advanced"])
+    late(page, house)
     rng = Random(4)
     for _ in turns(page):
         if page.locator(CHOSEN).count():
@@ -108,9 +116,9 @@ def test_an_advanced_game_of_lorenzo_by_keyboard_alone(house: House, opened: Ope
     ended_by_keys(page)
 
 
-def test_an_advanced_game_of_lorenzo_on_the_phone(house: House, opened: Opened) -> None:
+def test_an_advanced_game_of_lorenzo_is_ended_on_the_phone(house: House, opened: Opened) -> None:
     page = opened(PHONE)
-    sit(page, house, "lorenzo", 4, ["advanced"])
+    late(page, house)
     rng = Random(8)
     for _ in turns(page):
         if not page.locator(f"{CHOSEN}, {lorenzo.PLACES}").count():

@@ -81,10 +81,10 @@ export class Choice {
     if (this.ready) this.onready(this.ready);
   }
 
-  /** What a click would do at once is shown while one only points at it. */
+  /** What a click would do at once is shown while one only points at it; not where the bar would grow under the hand. */
   peek(element: string): void {
     const real = this.real(element);
-    if (this.sending || this.touched || !this.fresh.has(real)) return;
+    if (innerWidth <= 700 || this.sending || this.touched || !this.fresh.has(real)) return;
     const whole = finished(this.options, clicked(this.options, this.picked, real));
     if (whole && this.atOnce(whole)) this.peeked = whole;
   }
@@ -121,12 +121,16 @@ export class Choice {
       "aria-disabled": can ? undefined : true,
       "data-why": can ? undefined : why || undefined,
       onclick: () => this.click(element),
-      onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && this.peek(element),
+      onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && !inBar(event) && this.peek(element),
       onpointerleave: () => (this.peeked = null),
-      onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && this.peek(element),
+      onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && !inBar(event) && this.peek(element),
       onblur: () => (this.peeked = null),
     };
   }
+}
+
+function inBar(event: Event): boolean {
+  return (event.currentTarget as Element).closest(".bar") !== null;
 }
 
 const CHOICE = Symbol("choice");
