@@ -129,7 +129,6 @@ def compile_in(staging: Path, home: Path, level: str) -> None:
         done = subprocess.run(
             [sys.executable, "-m", "compiling.builder", str(staging), level],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
             stdin=subprocess.DEVNULL,
             stdout=out,
             stderr=subprocess.STDOUT,

@@ -192,7 +192,10 @@ class AfterPlacement(TurnWindow):
     kind: ClassVar[str] = "window"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [END_TURN, *self.entry_options(s, seat)]
+        found = [END_TURN]
+        if s.game.providers:
+            found += self.entry_options(s, seat)
+        return found
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return [END_TURN, *self.entry_candidates(s, seat)]

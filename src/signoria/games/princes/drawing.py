@@ -25,6 +25,9 @@ EMPTY: Final = 2
 ORDERS: Final = [list(permutations(range(count))) for count in range(6)]
 """All orders of so many cards; the first is the one they were drawn in."""
 
+NUMBERS: Final = [list(range(len(orders))) for orders in ORDERS]
+"""Their numbers."""
+
 
 def cards_left(s: Table, deck: int) -> int:
     """How many cards a deck has."""
@@ -149,7 +152,7 @@ class Return(Decision[Table]):
     kind: ClassVar[str] = "return"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(len(ORDERS[len(s.drawn)])))
+        return NUMBERS[len(s.drawn)]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         cards = self.ordered(s, option)

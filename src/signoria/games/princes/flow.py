@@ -37,7 +37,9 @@ class BestWork(Effect[Table]):
     """3 points for the highest work value of the round, for everybody who has it (Ruling P-40)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        best = max([player.best_work for player in s.players])
+        best = 0
+        for player in s.players:
+            best = max(best, player.best_work)
         for other, player in enumerate(s.players):
             if best and player.best_work == best:
                 gain(s, other, s.game.prestige_best_work, BEST_WORKS)
