@@ -1,17 +1,26 @@
 # Signoria. `make` alone says what there is; every target sets up what it needs by itself.
 #
 #   make terminal ARGS="--seats 3 --seed 7" arguments for the command behind a target
+#   make play SIGNORIA_COMPILE=0            plain rules; 1 waits for compiled ones; else what is there
 #   make test PYTHON=python3.12             another Python (3.11 or newer), used when .venv is made
 
 PYTHON ?= python3.13 python3.12 python3.11 python3
 ARGS ?=
-JOBS ?= 2
+export SIGNORIA_COMPILE
+# One process more than a small machine has cores: tests of servers and browsers also wait.
+JOBS ?= 3
+# What Python has compiled once it need not compile again in each of the many processes tests start.
+unexport PYTHONDONTWRITEBYTECODE
+STARTED := $(shell date +%s)
 
 VENV = .venv
 BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip --disable-pip-version-check
 INSTALL = $(PIP) install -qq --require-hashes -r
-INSTALL_SIGNORIA = $(PIP) install -qq --no-deps --no-build-isolation --editable .
+INSTALL_SIGNORIA = SIGNORIA_COMPILE=0 $(PIP) install -qq --no-deps --no-build-isolation --editable .
+# Python with the compiled rules, when they are there or can be had within a minute of `make`.
+FASTEST = $(BIN)/python -m compiling --since $(STARTED) --
+COMPILED = $(BIN)/python -m compiling --need --
 LOCK = $(BIN)/uv pip compile --quiet pyproject.toml --group build --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock" $(ARGS)
@@ -19,36 +28,62 @@ LOCK = $(BIN)/uv pip compile --quiet pyproject.toml --group build --universal --
 PAGE = src/signoria/page/index.html
 PAGE_SOURCES = $(shell find web/src web/index.html web/vite.config.ts docs/games -type f 2>/dev/null)
 
-.PHONY: help play terminal page test compiled lint schema bench golden lock clean
+LINT = lint-style lint-types lint-imports lint-page
+# Set up, built and checked two at a time, whatever `make` was told.
+TWO_AT_A_TIME = @$(MAKE) --no-print-directory -j2
+
+.PHONY: help play terminal page test test-compiled compiled lint schema bench peers wheel golden lock clean
+.PHONY: $(LINT) test-page
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 play: $(VENV)/.play $(PAGE) ## open the page in a browser and play
-	@$(BIN)/signoria serve --open $(ARGS)
+	@$(FASTEST) -m signoria serve --open $(ARGS)
 
 terminal: $(VENV)/.play ## play Masters of Renaissance in the terminal
-	@$(BIN)/signoria play masters $(ARGS)
+	@$(FASTEST) -m signoria play masters $(ARGS)
 
 page: $(PAGE) ## build the page
 
-test: lint $(PAGE) ## check style, types and imports, then run all tests
-	$(BIN)/python web/fixtures/make.py >/dev/null
-	cd web && npm test
+test: ## check style, types and imports, then run all tests
+	$(TWO_AT_A_TIME) $(LINT) test-page $(PAGE)
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+
+test-page: $(VENV)/.dev web/node_modules/.made
+	$(BIN)/python -m web.fixtures.make >/dev/null
+	cd web && npm test
 
 compiled: $(VENV)/.dev ## compile kernel, games and bots, and run goldens, kernel tests and laws on them
 	$(BIN)/python -m pytest tests/compiled $(ARGS)
 
-lint: $(VENV)/.dev web/node_modules/.made ## check style, types and the direction of imports
+test-compiled: $(VENV)/.dev $(PAGE) ## run all Python tests on the compiled rules
+	$(COMPILED) -m pytest -n $(JOBS) --dist worksteal --ignore tests/compiled $(ARGS)
+
+lint: ## check style, types and the direction of imports
+	$(TWO_AT_A_TIME) $(LINT)
+
+lint-style: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+lint-types: $(VENV)/.dev
 	$(BIN)/mypy
+
+lint-imports: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
+
+lint-page: web/node_modules/.made
 	cd web && npm run check
 
-bench: $(VENV)/.play ## measure the speed of the rules
-	@$(BIN)/signoria bench $(ARGS)
+bench: $(VENV)/.play ## measure the rules, plain and compiled, and compare with the last time
+	@$(COMPILED) -m signoria bench --history bench/history.jsonl $(ARGS)
+
+peers: $(VENV)/.dev ## measure the rules beside other engines, which are installed under build/
+	@$(BIN)/python -m bench.peers $(ARGS)
+
+wheel: $(VENV)/.dev $(PAGE) ## build the wheel into dist/: compiled where that can be done, else plain
+	$(BIN)/python -m build --no-isolation --wheel $(ARGS)
 
 schema: $(VENV)/.dev web/node_modules/.made ## make the page's types anew from the server's document
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run schema

@@ -1,56 +1,83 @@
-"""Everything static is in pyproject.toml; here is only the optional compilation.
+"""Everything static is in pyproject.toml; here is only which build a wheel holds.
 
-Plain Python is the default. With SIGNORIA_COMPILE=1 the rules and the bots are compiled by mypyc
-from the very same files; SIGNORIA_OPT is the C compiler's optimisation level. Every extension is
-optional: where C cannot be compiled the build goes on and the package stays plain.
+A wheel is compiled where that can be done, and plain otherwise, which one sentence says.
+SIGNORIA_COMPILE=1 insists on the compiled one, SIGNORIA_COMPILE=0 on the plain one; SIGNORIA_OPT is how
+much the C compiler optimises. The compiling itself is done by `compiling/`, outside the sources: see
+docs/adr/0005-plain-and-compiled.md.
 """
 
 from __future__ import annotations
 
 import os
+import shutil
+import sys
+import tempfile
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("kernel", "games", "bots")
-PLAIN = "native.py"  # says itself why it stays so
+sys.path.insert(0, str(Path(__file__).parent))  # build frontends do not put it there
+
+from compiling.home import LEVELS, extensions_in, make
+from compiling.tools import ALWAYS, NEVER, SWITCH, BadSwitch, CannotCompile, switch
+
+BUILDS = {"bdist_wheel", "build", "build_ext", "install"}
+EDITABLE = {"editable_wheel", "develop"}
+RELEASE = "3"
 
 
-def sources() -> list[str]:
-    """Every Python file below the compiled folders, in a fixed order."""
-    home = Path("src", "signoria")
-    found = [path for folder in COMPILED for path in (home / folder).rglob("*.py")]
-    return sorted([str(path) for path in found if path.name != PLAIN])
+def compiled_home() -> Path | None:
+    """Where the compiled files of this wheel lie; None for a plain one."""
+    asked = switch()
+    level = os.environ.get("SIGNORIA_OPT", RELEASE)
+    if level not in LEVELS:
+        raise BadSwitch(f"SIGNORIA_OPT is one of {', '.join(LEVELS)}, not {level!r}")
+    if EDITABLE & set(sys.argv) and asked == ALWAYS:
+        raise CannotCompile(
+            "an editable install stays plain: compiled files would hide what is edited\n"
+            f"  {SWITCH}=1 make play, or python -m compiling, runs these sources compiled"
+        )
+    if asked == NEVER or not BUILDS & set(sys.argv):
+        return None
+    try:
+        return make(level)
+    except CannotCompile as problem:
+        if asked == ALWAYS:
+            raise
+        print(f"signoria: a plain wheel, since {problem.sentence}", file=sys.stderr)
+        return None
 
 
-def extensions() -> list[Extension]:
-    """One shared library and a small door to it per module; nothing for a plain build."""
-    if os.environ.get("SIGNORIA_COMPILE") != "1":
-        return []
-    from mypyc.build import mypycify  # not needed, and perhaps not there, for a plain build
+class Compiled(build_ext):
+    """Puts the compiled files, which are made already, where a wheel is put together."""
 
-    level = os.environ.get("SIGNORIA_OPT", "3")
-    compiled: list[Extension] = mypycify(
-        sources(), opt_level=level, debug_level="0", group_name="signoria"
-    )
-    for extension in compiled:
-        extension.optional = True
-        if os.name != "nt":
-            # Nobody reads machine-made C, and looking at its indentation takes gcc minutes.
-            extension.extra_compile_args.append("-Wno-misleading-indentation")
-    return compiled
+    home: Path
+
+    def run(self) -> None:
+        for path in extensions_in(self.home):
+            there = Path(self.build_lib, path)
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(self.home / path, there)
+
+    def get_outputs(self) -> list[str]:
+        return [str(Path(self.build_lib, path)) for path in extensions_in(self.home)]
 
 
-class AllOrNothing(build_ext):
-    """The doors are useless without the library: if one extension fails, none is kept."""
+def main() -> None:
+    """Decide, then let setuptools do the rest."""
+    try:
+        home = compiled_home()
+    except (BadSwitch, CannotCompile) as problem:
+        raise SystemExit(f"signoria: {problem}") from None
+    with tempfile.TemporaryDirectory() as fresh:  # an old one would add files that are gone
+        options = {"build": {"build_base": fresh}}
+        if home is None:
+            setup(options=options)
+        else:
+            Compiled.home = home
+            library = Extension("signoria__mypyc", [])
+            setup(options=options, ext_modules=[library], cmdclass={"build_ext": Compiled})
 
-    def build_extensions(self) -> None:
-        super().build_extensions()
-        built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
-        if not all(path.exists() for path in built):
-            for path in built:
-                path.unlink(missing_ok=True)
 
-
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNothing})
+main()

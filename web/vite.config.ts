@@ -5,6 +5,9 @@ import { defineConfig } from "vitest/config";
 
 const DOCS = new URL("../docs/games/", import.meta.url);
 
+/** Expansions with rules of their own: they stand behind those of their game. */
+const EXPANSIONS = ["houses"];
+
 /** The games' rules, as written in the documentation, beside the page: rules/GAME.LANGUAGE.md. */
 function rules(): Plugin {
   return {
@@ -12,10 +15,10 @@ function rules(): Plugin {
     apply: "build",
     generateBundle() {
       for (const game of existsSync(DOCS) ? readdirSync(DOCS) : []) {
-        for (const [file, language] of [["rules.md", "en"], ["rules.it.md", "it"]]) {
-          const path = new URL(`${game}/${file}`, DOCS);
-          if (!existsSync(path)) continue;
-          const source = readFileSync(path, "utf8");
+        for (const [ending, language] of [["md", "en"], ["it.md", "it"]]) {
+          const paths = ["rules", ...EXPANSIONS].map((name) => new URL(`${game}/${name}.${ending}`, DOCS)).filter(existsSync);
+          if (!paths.length) continue;
+          const source = paths.map((path) => readFileSync(path, "utf8")).join("\n\n").replaceAll(/(?<=\n)# /g, "## ");
           this.emitFile({ type: "asset", fileName: `rules/${game}.${language}.md`, source });
         }
       }

@@ -1,4 +1,4 @@
-"""Commands that answer and end: games, cards, check, bench, version, help."""
+"""Commands that answer and end: games, cards, check, version, help."""
 
 from __future__ import annotations
 
@@ -9,21 +9,28 @@ import sys
 import pytest
 
 import signoria as package
+from signoria.cli.builds import NAMES, build
+from signoria.kernel import agenda
 from tests.cli.conftest import Command
 
 COMMANDS = ("play", "sim", "replay", "verify", "cards", "games", "check", "bench")
 
 
-def test_version(signoria: Command) -> None:
+VERSION = f"signoria {package.__version__} ({NAMES[build()]})\n"
+
+
+def test_version_says_which_build_is_running(signoria: Command) -> None:
     run = signoria("--version")
-    assert (run.code, run.out) == (0, f"signoria {package.__version__}\n")
+    assert (run.code, run.out) == (0, VERSION)
+    compiled = not str(agenda.__file__).endswith(".py")
+    assert VERSION.endswith("(compiled)\n" if compiled else "(plain Python)\n")
 
 
 def test_python_dash_m_is_the_same_command() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "signoria", "--version"], capture_output=True, text=True, check=True
     )
-    assert done.stdout == f"signoria {package.__version__}\n"
+    assert done.stdout == VERSION
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -76,31 +83,3 @@ def test_check_finds_nothing_wrong(signoria: Command) -> None:
     assert report["problems"] == []
     assert (report["configurations"], report["printed"]) == (4, 70)
     assert "masters" in signoria("check", "masters").out
-
-
-def test_bench_measures_everything(signoria: Command) -> None:
-    run = signoria("bench", "masters", "--seats", "2", "--seconds", "0.02", "--json")
-    found = json.loads(run.out)
-    assert run.code == 0
-    assert found["build"] in ("plain", "compiled")
-    (report,) = found["reports"]
-    play = report["play"]
-    together = play["of players"] + play["of fate"]
-    assert abs(play["decisions per second"] - together) <= 1
-    assert all([number > 0 for number in report["microseconds"].values()])
-    assert list(report["microseconds"]) == [
-        "clone",
-        "apply",
-        "options",
-        "resample",
-        "view",
-        "position dump",
-        "position load",
-        "record replay",
-    ]
-
-
-def test_bench_for_people(signoria: Command) -> None:
-    run = signoria("bench", "masters", "--seats", "1", "--seconds", "0.02")
-    assert run.code == 0
-    assert "decisions per second" in run.out and "one core" in run.out

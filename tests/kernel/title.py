@@ -81,7 +81,7 @@ class Toy(Game[Bench]):
         s = Bench(self)
         s.pile = (1, 2, 3, 4, 5)
         s.trays = [()] * len(self.trays)
-        s.then(*self.course.frames(0))
+        self.course.begin(s, 0)
         return s
 
     def standing(self, s: Bench, seat: int) -> list[Frame]:

@@ -42,7 +42,7 @@ class DealAll(Effect[Bench]):
     """A card for everybody."""
 
     def run(self, s: Bench, seat: int, arg: int) -> None:
-        s.then(*[(s.game.tasks["deal"], FATE, each) for each in range(len(s.coins))])
+        s.follow([(s.game.tasks["deal"], FATE, each) for each in range(len(s.coins))])
 
 
 class Deal(Chance[Bench]):
@@ -146,7 +146,7 @@ class Days(Effect[Bench]):
     def run(self, s: Bench, seat: int, arg: int) -> None:
         if arg < int(s.game.settings["days"]):
             everybody = [(s.game.tasks["day"], each, 0) for each in range(len(s.coins))]
-            s.then(*everybody, (self, seat, arg + 1))
+            s.follow([*everybody, (self, seat, arg + 1)])
 
     def arg_from_json(self, s: Bench, seat: int, source: Reader) -> int:
         return source.integer(0, 99)

@@ -10,7 +10,7 @@ from random import Random
 
 from signoria.kernel.agenda import EVERYONE, words
 from signoria.kernel.errors import BadPosition
-from signoria.kernel.game import SPECTATOR
+from signoria.kernel.game import SPECTATOR, refresh
 from signoria.kernel.match import Match
 from signoria.kernel.reading import Reader
 from tests.laws.journeys import Journey, journey as game_of
@@ -23,6 +23,8 @@ def imagined(journey: Journey, number: int, seat: int) -> tuple[Match, Match]:
     match = journey.at(number)
     other = journey.at(number)
     other.state = match.resample(seat, Random(number))
+    if not other.over:
+        refresh(other.state)  # what is asked there, worked out anew
     return match, other
 
 

@@ -6,10 +6,6 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -18,51 +14,14 @@ import pytest
 
 import signoria
 
-from .company import Friend, free_port, play_on
+from .company import Friend, play_on
+from .process import Server
 from .services import fresh_database
 
 KILLS = int(os.environ.get("SIGNORIA_KILLS", "24"))
 TABLES = 4
 GAMES = [info.id for info in signoria.games()]
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
-
-
-class Server:
-    """A server process that can be killed and started again on the same port and database."""
-
-    def __init__(self, database: str, redis: str = "") -> None:
-        self.port = free_port()
-        self.database = database
-        self.redis = redis
-        self.process: subprocess.Popen[bytes] | None = None
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    async def start(self) -> None:
-        """Start, and wait until it answers."""
-        command = [sys.executable, "-m", "tests.server.serve"]
-        self.process = subprocess.Popen(
-            [*command, str(self.port), self.database, self.redis], stderr=subprocess.DEVNULL
-        )
-        async with httpx.AsyncClient(base_url=self.address, trust_env=False) as http:
-            deadline = time.monotonic() + 120
-            while time.monotonic() < deadline:
-                try:
-                    if (await http.get("/health")).status_code == 200:
-                        return
-                except httpx.HTTPError:
-                    await asyncio.sleep(0.02)
-                assert self.process.poll() is None, "the server did not start"
-        raise AssertionError("the server did not start in time")
-
-    def kill(self, how: int = signal.SIGKILL) -> None:
-        """As a power cut would."""
-        if self.process is not None:
-            self.process.send_signal(how)
-            self.process.wait()
-            self.process = None
 
 
 class Witness:

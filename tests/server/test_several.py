@@ -19,9 +19,9 @@ from signoria.server.storage.backup import BadBackup, backup, restore
 from signoria.server.storage.database import opened
 
 from .company import PATIENCE, Friend, free_port, hear, play_by_line, play_on, served
+from .process import Server
 from .serve import settings
 from .services import fresh_database, redis
-from .test_crash import Server
 
 GAMES = [info.id for info in signoria.games()]
 BEAT = 3.0

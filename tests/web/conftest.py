@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -107,7 +108,22 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+HIDE = "document.documentElement.style.opacity = 0"
+SHOW = "document.documentElement.style.opacity = ''"
+"""A hidden page is laid out and can be clicked; it is not painted, which is half of a browser's work."""
+
 Opened = Callable[..., Page]
+
+MET = "try { localStorage['signoria.met'] = 'masters lorenzo princes' } catch {}"
+"""Nobody is told again what the games are about."""
+
+
+@contextmanager
+def painted(page: Page) -> Iterator[None]:
+    """For a look at what people see."""
+    page.evaluate(SHOW)
+    yield
+    page.evaluate(HIDE)
 
 
 @pytest.fixture
@@ -116,7 +132,9 @@ def opened(chromium: Browser) -> Iterator[Opened]:
     contexts = []
     wrong: list[str] = []
 
-    def open_page(viewport: ViewportSize = LAPTOP, scheme: str = "light", lang: str = "en") -> Page:
+    def open_page(
+        viewport: ViewportSize = LAPTOP, scheme: str = "light", lang: str = "en", met: bool = True
+    ) -> Page:
         phone = viewport["width"] < 700
         context = chromium.new_context(
             viewport=viewport,
@@ -128,6 +146,9 @@ def opened(chromium: Browser) -> Iterator[Opened]:
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {HIDE} }})")
+        if met:
+            context.add_init_script(MET)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         return page

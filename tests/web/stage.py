@@ -15,7 +15,7 @@ from playwright.sync_api import Page, WebSocketRoute
 import signoria
 from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
-from tests.web.staged import update
+from tests.web.told import update
 
 
 def kinds(game: str, seats: int, modules: list[str]) -> set[str]:
@@ -41,13 +41,18 @@ def found(game: str, seats: int, modules: list[str], stop: Callable[[Match], boo
 class Stage:
     """A match behind the page: it sends what the seat sees and plays what the page says."""
 
-    def __init__(self, page: Page, address: str, match: Match) -> None:
+    def __init__(
+        self, page: Page, address: str, match: Match, others: Random | None = None
+    ) -> None:
         self.page = page
         self.match = match
+        self.others = others  # how the other seats play, if they do
         self.said: list[str] = []
-        self.seat = match.state.seat
+        self.seat = 0 if match.seat is None else match.seat
         page.route_web_socket("**/api/tables/stage/live*", self.opened)
         page.route("**/api/tables/stage/explain*", self.explained)
+        page.route("**/api/tables/stage?*", lambda route: route.fulfill(json=self.update()))
+        page.route("**/api/tables/stage/course", lambda route: route.fulfill(json=[]))
         page.goto(f"{address}#/t/stage")
         page.wait_for_selector(".app")
 
@@ -59,6 +64,7 @@ class Stage:
             if asked["kind"] == "play":
                 self.said.append(asked["word"])
                 self.match.play(asked["word"])
+                self.let_others_play()
             elif asked["kind"] == "undo":
                 self.match.undo()
             line.send(json.dumps({"kind": "accepted", "id": asked["id"]}))
@@ -67,12 +73,15 @@ class Stage:
         line.on_message(heard)
         line.send(json.dumps(self.update()))
 
+    def let_others_play(self) -> None:
+        """The other seats answer at random until it is the page's turn again."""
+        while self.others and not self.match.over and self.match.seat != self.seat:
+            self.match.play(self.others.choice(self.match.words))
+
     def update(self) -> dict[str, Any]:
         """What the seat is sent."""
         told = update(self.match, self.seat)
         told["table"]["id"] = "stage"
-        for line, entry in zip(told["log"], self.match.entries, strict=True):
-            line["word"] = entry.word if entry.seen_by(self.seat) else None
         return told
 
     def explained(self, route: Any) -> None:

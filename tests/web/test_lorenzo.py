@@ -18,10 +18,13 @@ from tests.web.hand import CHOSEN, OVER, PATIENCE, my_turn, press, turns
 from tests.web.staged import stage
 from tests.web.test_pages import violations
 from tests.web.test_play import see_the_score
+from tests.web.told import NAMES
 
 WIDE: ViewportSize = {"width": 1920, "height": 1080}
-PLACES = ".app :is(.floor,.sp,.optn,.opt2,.lc,.step).legal:visible"
-LEADERS = ".app .ldr.legal:visible"
+PLACES = (
+    ".app :is(.floor,.sp,.optn,.opt2,.often,.lc,.step,.bid,.mini,.slip,.bar .tkn).legal:visible"
+)
+LEADERS = ".app :is(.ldr,.tkn,.fam).legal:visible"
 
 OPEN_A_TABLE = """async ([modules, seats]) => {
   const post = async (path, body) => {
@@ -44,8 +47,8 @@ def sit_down(page: Page, house: House, seats: int, *modules: str) -> None:
     """A table of Lorenzo with bots that answer at once."""
     page.goto(house.address)
     page.wait_for_selector("main")
-    bots = [{"kind": "bot", "level": "random", "name": name} for name in ("Lucia", "Nico", "Piero")]
-    sitting = [{"kind": "mine", "name": "Ginevra"}, *bots[: seats - 1]]
+    bots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[1:seats]]
+    sitting = [{"kind": "mine", "name": NAMES[0]}, *bots]
     page.evaluate(OPEN_A_TABLE, [list(modules), sitting])
     page.wait_for_selector(".app", timeout=PATIENCE)
 

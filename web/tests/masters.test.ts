@@ -12,7 +12,7 @@ const updates = readdirSync(FIXTURES)
   .map((name) => JSON.parse(readFileSync(new URL(name, FIXTURES), "utf8")) as Update);
 
 describe("real positions", () => {
-  it("are there (python web/fixtures/make.py writes them)", () => {
+  it("are there (python -m web.fixtures.make writes them)", () => {
     expect(updates.length).toBeGreaterThan(10);
   });
 

@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 import signoria
+from signoria.cli.builds import NAMES, build
 from signoria.cli.commands import (
     arena,
     backup,
@@ -49,9 +50,9 @@ app = typer.Typer(
 
 
 def show_version(wanted: bool) -> None:
-    """Print the version and leave."""
+    """Print the version and which build is running, and leave."""
     if wanted:
-        typer.echo(f"signoria {signoria.__version__}")
+        typer.echo(f"signoria {signoria.__version__} ({NAMES[build()]})")
         raise typer.Exit
 
 

@@ -73,6 +73,10 @@ class State:
         """Do these next, in reading order."""
         self.agenda.extend(frames[::-1])
 
+    def follow(self, frames: list[Frame]) -> None:
+        """Do these next, in reading order: however many there are."""
+        self.agenda.extend(frames[::-1])
+
 
 S = TypeVar("S", bound=State)
 
@@ -211,13 +215,14 @@ def advance(s: State) -> None:
     while agenda:
         task, seat, arg = agenda[-1]
         if isinstance(task, Decision):
-            options = task.options(s, seat, arg)
-            if len(options) > 1 or (options and task.told(s, seat, arg)):
+            question: Decision[Any] = task
+            options = question.options(s, seat, arg)
+            if len(options) > 1 or (options and question.told(s, seat, arg)):
                 s.options = options
                 return
             agenda.pop()
             if options:
-                task.answer(s, seat, arg, options[0])
+                question.answer(s, seat, arg, options[0])
         else:
             agenda.pop()
             assert isinstance(task, Effect)

@@ -25,7 +25,7 @@ class All(Effect[S]):
         self.tasks = tasks
 
     def run(self, s: S, seat: int, arg: int) -> None:
-        s.then(*[(task, seat, arg) for task in self.tasks])
+        s.follow([(task, seat, arg) for task in self.tasks])
 
     def text(self) -> Text:
         return in_a_row(self.tasks, CONJUNCTION)
@@ -112,7 +112,7 @@ class Repeat(Effect[S]):
         self.task = task
 
     def run(self, s: S, seat: int, arg: int) -> None:
-        s.then(*[(self.task, seat, arg)] * self.times)
+        s.follow([(self.task, seat, arg)] * self.times)
 
     def text(self) -> Text:
         task = self.task.text()
@@ -131,7 +131,7 @@ class EachSeat(Effect[S]):
         self.task = task
 
     def run(self, s: S, seat: int, arg: int) -> None:
-        s.then(*[(self.task, each, arg) for each in range(self.seats)])
+        s.follow([(self.task, each, arg) for each in range(self.seats)])
 
     def text(self) -> Text:
         task = self.task.text()

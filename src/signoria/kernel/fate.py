@@ -125,12 +125,15 @@ def scramble(number: int) -> int:
 
 def weighted(weights: list[int], number: int) -> int:
     """The index a large number falls on when each takes up as much room as it weighs."""
-    rest = number % max(1, sum(weights))
-    for index in range(len(weights)):
+    total = sum(weights)
+    if not total:
+        raise BadFate("nothing can happen: all weights are 0")
+    rest = number % total
+    index = 0
+    while rest >= weights[index]:
         rest -= weights[index]
-        if rest < 0:
-            return index
-    raise BadFate("nothing can happen: all weights are 0")
+        index += 1
+    return index
 
 
 def fate_from_json(source: Reader, scripts: int = 0) -> Fate:

@@ -105,12 +105,13 @@ class Game(Generic[S]):
         """A table this seat cannot tell from the true one.
 
         A question that was asked has at least two answers; a deal that would leave fewer is not one
-        the seat can imagine, and is dealt again.
+        the seat can imagine, and is dealt again. What the seat itself is asked does not hang on what
+        it cannot see, so its options stay as they are; a law holds them to it.
         """
         for _ in range(1000):
             other = cast(S, s.clone())
             self.deal_anew(other, seat, rng)
-            if other.over or is_question(other):
+            if other.over or other.seat == seat or is_question(other):
                 return other
         raise SignoriaError("no deal of the unseen cards fits the question at hand")
 
@@ -206,7 +207,7 @@ class Game(Generic[S]):
             panel.check(s, source)
         agenda = source.get("agenda")
         try:
-            s.then(*[self.frame(s, item) for item in agenda.items()])
+            s.follow([self.frame(s, item) for item in agenda.items()])
             if self.begun(s) and any(
                 [frame[0] in self.setup.tasks or frame[0] in self.opening for frame in s.agenda]
             ):

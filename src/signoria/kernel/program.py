@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.kernel.agenda import Frame, Task
+from signoria.kernel.agenda import Frame, State, Task
 from signoria.kernel.errors import BadCatalogue
 
 
@@ -46,5 +46,11 @@ class Program:
         return self.names.index(name)
 
     def frames(self, seat: int, arg: int = 0) -> list[Frame]:
-        """The steps as frames in reading order, for `State.then`."""
+        """The steps as frames in reading order, for `State.follow`."""
         return [(task, seat, arg) for task in self.tasks]
+
+    def begin(self, s: State, seat: int, arg: int = 0) -> None:
+        """Do the steps next, in reading order."""
+        agenda = s.agenda
+        for index in range(len(self.tasks) - 1, -1, -1):
+            agenda.append((self.tasks[index], seat, arg))

@@ -129,6 +129,18 @@ class Rulebook:
                 amendment.amend(game)
         return game
 
+    def boxes(self) -> list[Game[Any]]:
+        """Games that together hold everything there is: all modules, for the fewest and the most.
+
+        Some pieces come into the game by a setting only: the game with them is the last.
+        """
+        low, high = self.seats_with(self.with_implied(self.choices()))
+        more: dict[str, Value] = {
+            setting.id: True for setting in self.settings() if setting.default is False
+        }
+        games = [self.game(seats, self.choices()) for seats in (low, high)]
+        return [*games, self.game(high, self.choices(), more)]
+
     def with_implied(self, modules: list[str]) -> tuple[str, ...]:
         """The chosen modules and those they imply, in the order of the rulebook."""
         wanted: set[str] = set()

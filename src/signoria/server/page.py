@@ -18,7 +18,9 @@ from litestar.params import FromPath, QueryParameter
 
 from signoria.api import rulebook_of
 from signoria.kernel.errors import UnknownGame
+from signoria.kernel.game import Game
 from signoria.kernel.match import Match
+from signoria.kernel.text import Text
 from signoria.server.given import GivenAsker, GivenTables
 from signoria.server.refusals import Refused
 from signoria.server.tables.routes import asks, rewound, seat_for
@@ -90,24 +92,38 @@ async def printed(game: FromPath[str]) -> list[PrintedTold]:
         raise Refused(404, "unknown", str(error)) from error
 
 
+@asks("/tables/{id:str}/printed")
+async def printed_here(id: FromPath[str], tables: GivenTables) -> list[PrintedTold]:
+    """Everything printed in a table's game; what its pack replaces is as that pack has it."""
+    table = await tables.fetch(id)
+    found = {(thing.kind, thing.id): thing for thing in faces(table.deal.game)}
+    if table.match is not None:
+        add_faces(found, table.match.game, rulebook_of(table.deal.game).title)
+    return list(found.values())
+
+
 @cache
 def faces(game: str) -> list[PrintedTold]:
     """What is printed for any number of players and in any module, each once, and on the boards."""
     rulebook = rulebook_of(game)
     found: dict[tuple[str, str], PrintedTold] = {}
-    for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
-        configured = rulebook.game(seats, rulebook.choices(), {})
-        title = {"en": rulebook.title.en, "it": rulebook.title.it}
-        found["board", "board"] = PrintedTold("board", "board", title, title, configured.sheet)
-        for thing in configured.printed:
-            found[thing.kind, thing.id] = PrintedTold(
-                thing.kind,
-                thing.id,
-                {"en": thing.name.en, "it": thing.name.it},
-                {"en": thing.text.en, "it": thing.text.it},
-                thing.face,
-            )
+    for configured in rulebook.boxes():
+        add_faces(found, configured, rulebook.title)
     return list(found.values())
+
+
+def add_faces(found: dict[tuple[str, str], PrintedTold], game: Game[Any], title: Text) -> None:
+    """The board and everything printed in one configuration."""
+    called = both(title)
+    found["board", "board"] = PrintedTold("board", "board", called, called, game.sheet)
+    for thing in game.printed:
+        told = PrintedTold(thing.kind, thing.id, both(thing.name), both(thing.text), thing.face)
+        found[thing.kind, thing.id] = told
+
+
+def both(text: Text) -> dict[str, str]:
+    """A text in both languages."""
+    return {"en": text.en, "it": text.it}
 
 
 @asks("/tables/{id:str}/past/{entry:int}")
@@ -152,4 +168,4 @@ def stations(table: Table, match: Match) -> list[Station]:
     return found
 
 
-ROUTER = Router("/", tags=["page"], route_handlers=[printed, past, course])
+ROUTER = Router("/", tags=["page"], route_handlers=[printed, printed_here, past, course])

@@ -42,11 +42,12 @@ class Bots:
     budget: float = 1.0  # seconds of thought per answer
     grace: float = 8.0  # seconds beyond the budget: in the middle it is told to stop, then stopped
     sweep: float = 1.0  # seconds between looks for tables that wait for the server
+    pause: float = 0.0  # seconds people have to see what was done before a bot's turn begins
 
     @property
     def lease(self) -> float:
         """How long a process that took on a bot's answer is trusted to give it."""
-        return self.budget + self.grace + 2 * self.sweep
+        return self.budget + self.pause + self.grace + 2 * self.sweep
 
 
 @dataclass(frozen=True)

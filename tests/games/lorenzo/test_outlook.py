@@ -59,7 +59,7 @@ def test_a_production_is_told_whole_at_its_first_exchange() -> None:
     assert set(told) == {"carpenters-shop", "chapel", "mint"}
     assert told["mint"]["gain"] == {"coin": 4}
     word = "use carpenters-shop 2 wood"
-    row = {"word": word, "pay": {"wood": 2}, "gain": {"coin": 5}}
+    row = {"word": word, "pay": {"wood": 2}, "gain": {"coin": 5}, "asks": False, "open": True}
     assert told["carpenters-shop"]["rows"][1] == row
     assert word in m.words and told["chapel"]["skip"] == "skip chapel"
 

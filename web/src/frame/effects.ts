@@ -26,8 +26,8 @@ const DRAWN: Record<string, string> = {
   best_work: "work",
 };
 
-/** Numbers of one seat that go up or down; the same good in two places is told once. */
-export function tags(changes: readonly Change[], seat: number): Tag[] {
+/** Numbers of one seat that go up or down; the same good in two places is told once. `plain` tells differences only. */
+export function tags(changes: readonly Change[], seat: number, plain = false): Tag[] {
   const sums = new Map<string, { before: number; after: number }>();
   for (const change of changes) {
     if (change.seat !== seat || SILENT.has(change.what)) continue;
@@ -38,7 +38,7 @@ export function tags(changes: readonly Change[], seat: number): Tag[] {
   return [...sums].flatMap(([what, { before, after }]): Tag[] => {
     if (before === after) return [];
     const more = after - before;
-    const text = TOLD_AS_PLACES.has(what) ? `${before} → ${after}` : more > 0 ? `+${more}` : `−${-more}`;
+    const text = TOLD_AS_PLACES.has(what) && !plain ? `${before} → ${after}` : more > 0 ? `+${more}` : `−${-more}`;
     const tone = what === "lorenzo" ? "bad" : more > 0 ? "ok" : "bad";
     return [{ what, icon: DRAWN[what] ?? what, text, tone }];
   });

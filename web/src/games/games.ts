@@ -1,12 +1,19 @@
 /** The games this page can draw, each loaded when it is needed. What they are called comes from the server. */
 import type { Component } from "svelte";
 import type { Key } from "../lib/text";
-import type { Decision, Option, Printed, Update } from "../lib/types";
+import type { Decision, Option, Printed, Update, View } from "../lib/types";
 
 export interface Tab {
   id: string;
   icon: string;
   key: Key;
+}
+
+/** An opponent who has no seat: his name, his mark, how far he is. */
+export interface Rival {
+  name: string;
+  icon: string;
+  faith: number;
 }
 
 /** A button of the decision bar: what it says, and its drawing. */
@@ -39,6 +46,8 @@ export interface GameFace {
   step(element: string): Step;
   /** The question as the table asks it, where several of the game's questions are one gesture. */
   asked?(update: Update): Decision | null;
+  /** Somebody one plays against who has no seat. */
+  rival?(view: View): Rival | null;
   /** The element a key stands for. */
   keys?: Record<string, string>;
 }

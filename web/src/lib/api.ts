@@ -56,21 +56,27 @@ export const api = {
     ask<{ since: number; log: Line[] }>("GET", `/tables/${id}/log${query({ since, seat, language: settings.language })}`),
   explain: (id: string, word: string, seat: number | null) =>
     ask<Reason[]>("GET", `/tables/${id}/explain${query({ word, seat, language: settings.language })}`),
+  hint: (id: string, seat: number | null) =>
+    ask<{ word: string }>("GET", `/tables/${id}/hint${query({ seat, language: settings.language })}`),
   past: (id: string, entry: number, seat: number | null) =>
     ask<View>("GET", `/tables/${id}/past/${entry}${query({ seat })}`),
   replay: (id: string, entry: number, seat: number | null) =>
     ask<View>("GET", `/tables/${id}/replay/${entry}${query({ seat })}`),
   course: (id: string) => ask<Station[]>("GET", `/tables/${id}/course`),
 
-  /** What is printed in a game never changes: asked for once. By id; where two share one, the later by kind and id. */
-  printed(game: string): Promise<Map<string, Printed>> {
-    let found = printedOnce.get(game);
+  /**
+   * What is printed in a game never changes: asked for once. By id; where two share one, the later by kind and id.
+   * A table with a pack of its own is asked itself.
+   */
+  printed(game: string, table?: { id: string; settings: Record<string, unknown> }): Promise<Map<string, Printed>> {
+    const path = table?.settings["pack"] ? `/tables/${table.id}/printed` : `/games/${game}/printed`;
+    let found = printedOnce.get(path);
     if (!found) {
-      found = ask<Printed[]>("GET", `/games/${game}/printed`).then(
+      found = ask<Printed[]>("GET", path).then(
         (things) => things.reduce((all, thing) => all.set(all.has(thing.id) ? `${thing.kind} ${thing.id}` : thing.id, thing), new Map<string, Printed>()),
       );
-      found.catch(() => printedOnce.delete(game));
-      printedOnce.set(game, found);
+      found.catch(() => printedOnce.delete(path));
+      printedOnce.set(path, found);
     }
     return found;
   },

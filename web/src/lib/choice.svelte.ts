@@ -33,6 +33,10 @@ export class Choice {
 
   /** Clicks that stand for another: a power on the board for "produce", while that is asked. */
   aliases: (element: string) => string = (element) => element;
+  /** Goes to where an element is drawn: its tab on a phone, and the focus. */
+  lead: (element: string) => void = () => {};
+  /** Is this answer given by the last click itself, without a confirmation? */
+  atOnce: (option: Option) => boolean = () => false;
   /** Called when a choice is clicked out. */
   onready: (option: Option) => void = () => {};
   /** Called when something is chosen for good. */
@@ -77,6 +81,14 @@ export class Choice {
     if (this.ready) this.onready(this.ready);
   }
 
+  /** What a click would do at once is shown while one only points at it. */
+  peek(element: string): void {
+    const real = this.real(element);
+    if (this.sending || this.touched || !this.fresh.has(real)) return;
+    const whole = finished(this.options, clicked(this.options, this.picked, real));
+    if (whole && this.atOnce(whole)) this.peeked = whole;
+  }
+
   drop(element: string): void {
     this.picked = without(this.picked, element);
   }
@@ -109,6 +121,10 @@ export class Choice {
       "aria-disabled": can ? undefined : true,
       "data-why": can ? undefined : why || undefined,
       onclick: () => this.click(element),
+      onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && this.peek(element),
+      onpointerleave: () => (this.peeked = null),
+      onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && this.peek(element),
+      onblur: () => (this.peeked = null),
     };
   }
 }

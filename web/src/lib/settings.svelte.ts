@@ -50,11 +50,10 @@ class Settings {
     this.apply();
   }
 
-  /** The next theme in turn. */
+  /** The next theme in turn: from the system's to the other one, to the one it has, and back to the system's. */
   turnTheme(): void {
-    const dark = matchMedia("(prefers-color-scheme:dark)").matches;
-    const now = this.theme === "system" ? (dark ? "dark" : "light") : this.theme;
-    this.set("theme", now === "dark" ? "light" : "dark");
+    const [same, other] = matchMedia("(prefers-color-scheme:dark)").matches ? (["dark", "light"] as const) : (["light", "dark"] as const);
+    this.set("theme", this.theme === "system" ? other : this.theme === other ? same : "system");
   }
 
   /** Put language and theme on the document. */

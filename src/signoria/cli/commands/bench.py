@@ -2,81 +2,139 @@
 
 from __future__ import annotations
 
+import json
 import platform
-from typing import Annotated
+import subprocess
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Final
 
 import typer
-from rich.table import Table
 
 from signoria.api import rulebook_of
 from signoria.cli.arguments import names_in, settings_in
-from signoria.cli.console import out, print_json, progress
-from signoria.cli.measure import build, random_play, single
-from signoria.cli.palette import GOLD, SERENA
+from signoria.cli.builds import COMPILED, PLAIN, build
+from signoria.cli.console import notes, print_json, progress
+from signoria.cli.palette import BAD
+from signoria.cli.speed import history as past, twin
+from signoria.cli.speed.lengths import lengths
+from signoria.cli.speed.playing import per_second
+from signoria.cli.speed.report import tell, tell_lengths
+from signoria.cli.speed.single import microseconds, weight
 from signoria.games.shelf import RULEBOOKS
+from signoria.kernel.errors import SignoriaError
+from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
+
+SEATS: Final = 4
+LONG_GAMES: Final = 20
+"""Games that are played, for each second, to see whether moves become slower."""
+
+
+class NoTwin(SignoriaError):
+    """The plain twin could not be measured."""
 
 
 def bench(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; by default all.")
     ] = None,
-    seats: Annotated[
-        int | None, typer.Option(help="How many play; by default the fewest and the most.")
-    ] = None,
+    seats: Annotated[int, typer.Option(help="How many play.")] = SEATS,
     seconds: Annotated[float, typer.Option(min=0.01, help="Time for random play.")] = 2.0,
     seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
     modules: Annotated[str | None, typer.Option(help="Modules, with commas.")] = None,
     settings: Annotated[list[str] | None, typer.Option("--set", help="name=value")] = None,
+    history: Annotated[
+        Path | None, typer.Option(help="Compare with the last entry of this file, and add one.")
+    ] = None,
+    by_length: Annotated[
+        bool, typer.Option("--lengths", help="Instead: does a move take longer in a long game?")
+    ] = False,
+    alone: Annotated[
+        bool, typer.Option("--alone", help="Only the build that is running, without its twin.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Measure the rules on one core: random play, then single steps.
+    """Measure the rules on one core: random play, playouts, search, and single steps.
 
     In random play the options are computed for every decision, and decisions
-    of players and of fate are counted apart and together. The single steps
-    are measured over tables from all parts of random games. Time is processor time.
+    of players and of fate are counted apart and together. Playouts, the search,
+    clone and resample begin in the middle of random games, the other steps
+    at tables from all parts of them. Time is processor time, the best of several
+    stretches. Where the rules are compiled, their plain twin is measured too.
 
     \b
     Examples:
       signoria bench
-      signoria bench masters --seats 4 --seconds 5
-      signoria bench masters --json
+      signoria bench masters --seats 2 --seconds 5
+      signoria bench lorenzo --modules advanced --json
+      signoria bench --lengths
+      signoria bench --history bench/history.jsonl
     """
-    wanted = []
+    if history is not None and by_length:
+        raise typer.BadParameter("--history keeps the other measurements, not --lengths")
+    wanted: list[Game[Any]] = []
     for name in games or list(RULEBOOKS):
         rulebook = rulebook_of(name)
-        for count in [seats] if seats is not None else sorted(set(rulebook.seats)):
-            wanted.append(rulebook.game(count, names_in(modules), settings_in(settings)))
-    reports: list[Json] = []
-    with progress() as bar:
-        for game in bar.track(wanted, description="measuring"):
-            report: Json = {"game": game.id, "seats": game.seats, "modules": list(game.modules)}
-            report["play"] = random_play(game, seconds, seed)
-            report["microseconds"] = single(game, seconds / 10, seed)
-            reports.append(report)
-    found = {"build": build(), "python": platform.python_version(), "reports": reports}
+        wanted.append(rulebook.game(seats, names_in(modules), settings_in(settings)))
+    builds: Json = {}
+    if build() == COMPILED and not alone:
+        builds[PLAIN] = plain_twin(
+            [*[game.id for game in wanted], f"--seats={seats}", f"--seconds={seconds}"]
+            + [f"--seed={seed}", f"--modules={modules or ''}"]
+            + [f"--set={setting}" for setting in settings or []]
+            + ["--lengths"] * by_length
+        )
+    builds[build()] = [measured(game, seconds, seed, by_length) for game in with_progress(wanted)]
+    found: Json = {
+        "commit": past.commit(history.parent if history is not None else Path()),
+        "machine": past.machine(),
+        "python": platform.python_version(),
+        "builds": builds,
+    }
     if as_json:
         print_json(found)
     else:
-        tell(found)
+        (tell_lengths if by_length else tell)(found)
+    if history is not None:
+        remember(history, found)
 
 
-def tell(found: Json) -> None:
-    """The numbers for people, a column for each configuration."""
-    reports = found["reports"]
-    table = Table(
-        title=f"{found['build']} Python {found['python']}, one core",
-        border_style=SERENA,
-        header_style="bold",
-    )
-    table.add_column("", style=GOLD)
-    for report in reports:
-        table.add_column(f"{report['game']} {report['seats']}", justify="right")
-    last = list(reports[0]["play"])[-1]
-    for what in reports[0]["play"]:
-        numbers = [f"{report['play'][what]:,}" for report in reports]
-        table.add_row(what, *numbers, end_section=what == last)
-    for what in reports[0]["microseconds"]:
-        numbers = [f"{report['microseconds'][what]:,.1f} µs" for report in reports]
-        table.add_row(what, *numbers)
-    out().print(table)
+def with_progress(wanted: list[Game[Any]]) -> Any:
+    """One game after the other, under a bar."""
+    with progress() as bar:
+        yield from bar.track(wanted, description=f"measuring, {build()}")
+
+
+def measured(game: Game[Any], seconds: float, seed: int, by_length: bool) -> Json:
+    """One configuration."""
+    report: Json = {"game": game.id, "seats": game.seats, "modules": list(game.modules)}
+    if by_length:
+        report["lengths"] = lengths(game, max(2, round(LONG_GAMES * seconds)), seed)
+        return report
+    report["per second"] = per_second(game, seconds, seed)
+    report["microseconds"] = microseconds(game, seconds / 10, seed)
+    report["bytes"] = {"copy of a table": weight(game, seed)}
+    return report
+
+
+def plain_twin(arguments: list[str]) -> list[Json]:
+    """The same command with the sources beside the compiled files, in a process of its own."""
+    command = [sys.executable, str(Path(twin.__file__)), "bench", *arguments]
+    command += ["--alone", "--json"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode:
+        raise NoTwin("the plain twin could not be measured; --alone leaves it out")
+    reports: list[Json] = json.loads(done.stdout)["builds"][PLAIN]
+    return reports
+
+
+def remember(file: Path, found: Json) -> None:
+    """Say what became slower since the last time, then keep this time too."""
+    entries = past.read(file)
+    worse = past.losses(entries, found)
+    for line in worse:
+        notes().print(f"slower: {line}", style=BAD, markup=False, soft_wrap=True)
+    if not worse and entries:
+        notes().print(f"nothing is {past.LOSS:.0%} worse than the last time on such a machine")
+    past.add(file, found)

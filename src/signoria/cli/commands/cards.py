@@ -14,8 +14,6 @@ from signoria.cli.palette import GOLD, QUIET, SERENA
 from signoria.cli.phrases import Words
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Printed
-from signoria.kernel.rulebook import Rulebook
-from signoria.kernel.setting import Value
 from signoria.kernel.text import checked_language
 
 
@@ -70,19 +68,11 @@ def printed(game: str) -> list[Printed]:
 
     Some pieces are in the box and come into the game by a setting only: they are told after the rest.
     """
-    rulebook = rulebook_of(game)
-    low, high = rulebook.seats
     found: dict[tuple[str, str], Printed] = {}
-    for settings in ({}, switched_on(rulebook)):
-        for seats in range(low, high + 1):
-            for each in rulebook.game(seats, rulebook.choices(), settings).printed:
-                found.setdefault((each.kind, each.id), each)
+    for box in rulebook_of(game).boxes():
+        for each in box.printed:
+            found.setdefault((each.kind, each.id), each)
     return list(found.values())
-
-
-def switched_on(rulebook: Rulebook) -> dict[str, Value]:
-    """Everything that is off unless one asks for it."""
-    return {setting.id: True for setting in rulebook.settings() if setting.default is False}
 
 
 def of_kinds(found: list[Printed], kinds: list[str]) -> list[Printed]:

@@ -43,6 +43,9 @@ def serve(
     budget: Annotated[
         float, typer.Option(min=0.01, max=60, help="Seconds a bot may think about an answer.")
     ] = 1.0,
+    pause: Annotated[
+        float, typer.Option(min=0, max=10, help="Seconds people have to see what was done.")
+    ] = 0.6,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve tables: friends join by a link, bots take the other seats, nothing is lost on a crash.
@@ -64,7 +67,7 @@ def serve(
         database=checked(database),
         redis=checked_redis(redis) if redis is not None else None,
         https=https,
-        bots=Bots(workers=workers, budget=budget),
+        bots=Bots(workers=workers, budget=budget, pause=pause),
     )
     found = addresses(host, port)
 

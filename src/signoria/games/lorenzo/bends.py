@@ -75,7 +75,7 @@ class TakeCost(Lasting):
         self.discount = discount
 
     def bend(self, terms: Terms) -> None:
-        terms.discounts.append(self.discount)
+        terms.discounts += (self.discount,)
 
 
 class TakeMilitary(Lasting):
@@ -94,7 +94,7 @@ class TowerFee(Lasting):
 
     def bend(self, terms: Terms) -> None:
         if self.tower:
-            terms.fee_free.append(self.tower)
+            terms.fee_free += (self.tower,)
         else:
             terms.fee_waived = True
 
@@ -107,7 +107,7 @@ class FloorBonus(Lasting):
         self.floors = floors
 
     def bend(self, terms: Terms) -> None:
-        terms.bare_floors.extend(self.floors)
+        terms.bare_floors += tuple(self.floors)
 
 
 class WorkValue(Lasting):
@@ -177,7 +177,7 @@ class OwnSpace(Lasting):
         self.space = space
 
     def bend(self, terms: Terms) -> None:
-        terms.own_spaces.append(self.space)
+        terms.own_spaces += (self.space,)
 
 
 class EnterOccupied(Lasting):
@@ -195,7 +195,7 @@ class BarredArea(Lasting):
         self.area = area
 
     def bend(self, terms: Terms) -> None:
-        terms.barred.append(self.area)
+        terms.barred += (self.area,)
 
 
 class GainLess(Lasting):
@@ -206,7 +206,7 @@ class GainLess(Lasting):
         self.groups = groups
 
     def bend(self, terms: Terms) -> None:
-        terms.less.extend(self.groups)
+        terms.less += tuple(self.groups)
 
 
 class GainLessAlways(Lasting):
@@ -217,7 +217,7 @@ class GainLessAlways(Lasting):
         self.goods = goods
 
     def bend(self, terms: Terms) -> None:
-        terms.less_always.extend(self.goods)
+        terms.less_always += tuple(self.goods)
 
 
 class GainMore(Lasting):
@@ -231,7 +231,7 @@ class GainMore(Lasting):
         for good in range(len(self.bundle)):
             terms.more[good] += self.bundle[good]
             if self.bundle[good] and good not in terms.richer:
-                terms.richer.append(good)
+                terms.richer += (good,)
 
 
 class NoCube(Lasting):
@@ -261,7 +261,7 @@ class PrivilegeKinds(Lasting):
         self.bundle = bundle
 
     def bend(self, terms: Terms) -> None:
-        terms.privileges_but.extend(self.kinds)
+        terms.privileges_but += tuple(self.kinds)
         terms.privilege_gain = self.bundle
 
 
@@ -284,7 +284,7 @@ class GainTwice(Lasting):
         self.goods = goods
 
     def bend(self, terms: Terms) -> None:
-        terms.double.extend(self.goods)
+        terms.double += tuple(self.goods)
 
 
 class Support(Lasting):
@@ -314,7 +314,7 @@ class Unscored(Lasting):
         self.line = line
 
     def bend(self, terms: Terms) -> None:
-        terms.unscored.append(self.line)
+        terms.unscored += (self.line,)
 
 
 class ScoreLoss(Lasting):
@@ -325,4 +325,4 @@ class ScoreLoss(Lasting):
         self.loss = loss
 
     def bend(self, terms: Terms) -> None:
-        terms.losses.append(self.loss)
+        terms.losses += (self.loss,)

@@ -31,7 +31,7 @@ def settle(s: Table, seat: int, bill: Bill) -> None:
 def spend(s: Table, seat: int, bill: Bill) -> None:
     """What is really paid leaves the supply, and whoever heeds it is told."""
     if bill.purpose == PRICE and s.game.paid.tasks:
-        s.then(*s.game.paid.frames(seat, bill_number(bill)))
+        s.game.paid.begin(s, seat, bill_number(bill))
     pay(s, seat, bill.bundle)
 
 

@@ -36,6 +36,8 @@ class PlayersPanel(Panel[Table]):
             }
             shown["adds"] = self.adds(player)
             shown["prices"] = self.prices(s, player)
+            shown["limits"] = dict(zip(self.game.type_names, player.terms.limits))
+            shown["lines"] = {line.name: line.points(s, each) for line in self.game.score_lines}
             shown["score"] = self.game.score(s, each)
 
     def prices(self, s: Table, player: Player) -> Json:

@@ -62,59 +62,68 @@ VALUE: Final = 2048
 NOT_OWN: Final = 4096
 
 
-def openings(s: Table, seat: int, best: int) -> list[tuple[int, int, int]]:
-    """The spaces a member of this seat may enter: number, least value of the member, colour group.
+LEAST: Final = 8
+SPACE: Final = (1 << LEAST) - 1
+"""An opening is one number: a space and, above so many bits, the least value that enters it."""
 
-    The least value counts in what cards add and all servants that can be spared. The group is a bit,
-    0 where the colour rule does not hold. Floors out of reach of the best member may be left out.
+
+def openings(s: Table, seat: int, best: int) -> tuple[list[int], list[int]]:
+    """The spaces a member of this seat may enter, and those of them that a coloured one may.
+
+    The least value counts in what cards add and all servants that can be spared. Floors out of reach
+    of the best member may be left out.
     """
     player = s.players[seat]
     terms = player.terms
-    barred, servants = terms.barred, player.goods[SERVANT]
-    boost = servants // terms.servant_rate * terms.servant_worth
-    found: list[tuple[int, int, int]] = []
+    barred, groups = terms.barred, colour_groups(s, player)
+    boost = terms.raised(player.goods[SERVANT])
+    found: list[int] = []
+    apart: list[int] = []  # from the other coloured members (Rulings L-33, L-54)
     slots = [military_needed(s, player, type) for type in range(len(player.cards))]
     for tower in s.game.towers:
         fee = fee_due(s, player, tower.number, False) if s.crowd[tower.number] else 0
         if player.goods[COIN] >= fee or terms.ways is not None:
             if tower.id not in barred:
-                open_floors(s, player, tower, fee, slots, best + boost, found)
+                floors = open_floors(s, player, tower, fee, slots, best + boost)
+                found += floors
+                if not groups >> tower.number & 1:
+                    apart += floors
     others = s.game.others
     if terms.own_spaces:
         others = others + [s.game.spaces[number] for number in terms.own_spaces]
     for space in others:
         if (not space.room or has_room(s, player, space)) and space.area not in barred:
-            number, least = space.number, s.needs[space.number] - boost
+            least = s.needs[space.number] - boost
             if space.work >= 0:
                 least += space.less - terms.work[space.work]
-            found.append((number, least, 0 if space.group == NONE else 1 << space.group))
-    return found
+            opening = least << LEAST | space.number
+            found.append(opening)
+            if space.group < 0 or not groups >> space.group & 1:
+                apart.append(opening)
+    return found, apart
 
 
 def open_floors(
-    s: Table,
-    player: Player,
-    tower: Tower,
-    fee: int,
-    slots: list[int],
-    reach: int,
-    found: list[tuple[int, int, int]],
-) -> None:
-    """The floors of a tower whose card can be had, added to those found.
+    s: Table, player: Player, tower: Tower, fee: int, slots: list[int], reach: int
+) -> list[int]:
+    """The floors of a tower whose card can be had.
 
     `slots` is by type the military that the next slot asks for, `reach` the best member's value with
     all servants.
     """
     terms = player.terms
     bonuses, rate, worth = terms.bonuses, terms.servant_rate, terms.servant_worth
-    group, here = 1 << tower.number, terms.take_from[tower.number]
+    take, here = terms.take, terms.take_from[tower.number]
     cards, ways, scarce = s.game.cards, terms.ways, s.scarce
-    laid, needs, take = s.floors, s.needs, terms.take
+    laid, needs = s.floors, s.needs
+    found: list[int] = []
     for floor in tower.floors:
         at = floor.number
-        if laid[at] >= 0:
-            card = cards[laid[at]]
-            if needs[at] > reach + take[card.type] + here:
+        number, need = laid[at], needs[at]
+        if number >= 0:
+            card = cards[number]
+            added = take[card.type] + here
+            if need > reach + added:
                 continue
             bonus = floor_gives(s, player, at) if scarce else bonuses[at]
             needed = slots[card.type]
@@ -126,12 +135,12 @@ def open_floors(
             else:
                 spare = ways.spare(s, player.goods, bonus, fee, prices, needed)
             if spare >= 0:
-                added = take[card.type] + here + spare // rate * worth
-                found.append((at, needs[at] - added, group))
+                found.append(need - added - spare // rate * worth << LEAST | at)
         elif s.game.bonus_only_floors and has_room(s, player, floor):
             spare = spare_after_fee(s, player, fee)
             if spare >= 0:
-                found.append((at, needs[at] - terms.raised(spare), group))
+                found.append(need - terms.raised(spare) << LEAST | at)
+    return found
 
 
 def has_room(s: Table, player: Player, space: Space) -> bool:

@@ -10,7 +10,16 @@ from signoria.games.lorenzo.pieces import NONE, SERVANT, TILE, WORK, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.verbs import Gain
 from signoria.games.lorenzo.ways import EXCHANGE, PLAIN, Bill
-from signoria.games.lorenzo.work import Choice, Collect, activated, gains_of, tile_works
+from signoria.games.lorenzo.work import (
+    HIGHEST,
+    Beforehand,
+    Choice,
+    Collect,
+    activated,
+    choices_of,
+    gains_of,
+    tile_works,
+)
 from signoria.kernel.agenda import Effect, Frame, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
@@ -71,6 +80,18 @@ class Exchange(Choice):
             return []
         return [(task, seat, WORK) for task in self.rows[chosen].effect]
 
+    def rows_told(self, s: Table, seat: int, run: int) -> list[Json]:
+        return [
+            self.row_told(s, seat, self.rows[index], index + 1) for index in range(len(self.rows))
+        ]
+
+    def row_told(self, s: Table, seat: int, row: Row, option: int) -> Json:
+        """One row for a page."""
+        frames = [(task, seat, WORK) for task in row.effect]
+        told = exchange_told(s, seat, self.word(s, seat, 0, option), row.bill, frames)
+        told["open"] = not self.obstacles(s, seat, 0, option)
+        return told
+
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         card = self.game.cards[self.card].id
         if not option:
@@ -97,7 +118,7 @@ class Exchange(Choice):
         return [f"card:{self.game.cards[self.card].id}", f"row:{option}"]
 
     def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
-        return work_outlook(s, seat)
+        return work_outlook(s, seat, arg)
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return self.game.phrases.say("exchange.prompt", {"card": self.game.cards[self.card].name})
@@ -131,38 +152,58 @@ def stock_obstacle(s: Table, seat: int, due: list[int]) -> Obstacle:
     return Obstacle("stock", text, "L-58", lacking(s.game, goods, due))
 
 
-def work_outlook(s: Table, seat: int) -> Json:
-    """The work under way: its value, and what the tile and each card that works would give."""
-    for task, who, value in s.agenda[::-1]:
-        if isinstance(task, Collect) and who == seat:
-            player = s.players[seat]
-            tile = s.game.bonus_tiles[player.bonus_tile].work[task.work.number]
-            return {
-                "work": task.work.id,
-                "value": value,
-                "tile": yielded(s, seat, [(tile, seat, TILE)]) if tile_works(s, value) else {},
-                "cards": [
-                    card_outlook(s, seat, card, value)
-                    for card in activated(s, player, task.work, value)
-                ],
-            }
-    return {}
+def work_outlook(s: Table, seat: int, run: int) -> Json:
+    """The work under way: its value, what the tile and each card would give, what is still asked.
+
+    A card that is made to work by another is told too; outside a work there is nothing else.
+    """
+    asked: list[int] = []
+    work, value = "", run & HIGHEST
+    cards: list[Card] = []
+    tile: dict[str, int] = {}
+    for task, who, arg in s.agenda[::-1]:
+        if isinstance(task, Choice) and who == seat:
+            asked.append(task.card)
+        elif isinstance(task, Collect) and who == seat:
+            player, work, value = s.players[seat], task.work.id, arg
+            cards = activated(s, player, task.work, value)
+            effect = s.game.bonus_tiles[player.bonus_tile].work[task.work.number]
+            tile = yielded(s, seat, [(effect, seat, TILE)]) if tile_works(s, value) else {}
+        if not isinstance(task, (Choice, Beforehand)):
+            break
+    known = [card.number for card in cards]
+    cards = cards + [s.game.cards[number] for number in asked if number not in known]
+    return {
+        "work": work,
+        "value": value,
+        "tile": tile,
+        "asked": [s.game.card_names[number] for number in asked],
+        "cards": [card_outlook(s, seat, card, value) for card in cards],
+    }
 
 
 def card_outlook(s: Table, seat: int, card: Card, value: int) -> Json:
     """What one card at work would give, or each row of its exchange and the word that uses it."""
     gain = yielded(s, seat, gains_of(s, seat, card, value, []))
-    found: Json = {"card": card.id, "gain": gain, "rows": []}
-    for task in card.work:
-        if isinstance(task, Exchange):
-            found["skip"] = task.word(s, seat, 0, 0)
-            for number, row in enumerate(task.rows):
-                gives = yielded(s, seat, [(effect, seat, WORK) for effect in row.effect])
-                word = task.word(s, seat, 0, number + 1)
-                found["rows"].append(
-                    {"word": word, "pay": amounts_json(s.game, row.pay), "gain": gives}
-                )
+    found: Json = {"card": card.id, "gain": gain, "rows": [], "apart": False}
+    for choice in choices_of(card):
+        found["rows"] = choice.rows_told(s, seat, value)
+        found["apart"] = not found["rows"]
+        if found["rows"]:
+            found["skip"] = choice.word(s, seat, choice.number(value), 0)
     return found
+
+
+def exchange_told(s: Table, seat: int, word: str, bill: Bill, frames: list[Frame]) -> Json:
+    """An exchange for a page. Where it `asks`, how it is paid is asked before anything else."""
+    kept = [good for good in range(len(bill.bundle)) if s.game.goods[good].keeper is not None]
+    other_ways = s.players[seat].terms.ways is not None and any(bill.bundle)
+    return {
+        "word": word,
+        "pay": amounts_json(s.game, bill.bundle),
+        "gain": yielded(s, seat, frames),
+        "asks": other_ways or any([bill.bundle[good] for good in kept]),
+    }
 
 
 def yielded(s: Table, seat: int, frames: list[Frame]) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.lorenzo import goods, placement, servants, setup, taking, vatican
 from signoria.games.lorenzo.pieces import NONE
@@ -18,17 +18,17 @@ class NextRound(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         if s.round == s.game.periods * s.game.rounds_per_period:
-            s.then(*s.game.ending.frames(seat))
+            s.game.ending.begin(s, seat)
             return
         s.round += 1
-        s.then(*s.game.round.frames(seat), (self, seat, arg))
+        s.follow([*s.game.round.frames(seat), (self, seat, arg)])
 
 
 class RevealCards(Effect[Table]):
     """Four cards in each tower, from the bottom floor up (Ruling L-2)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(REVEAL, FATE, floor.number) for floor in s.game.floors])
+        s.follow([(REVEAL, FATE, floor.number) for floor in s.game.floors])
 
 
 class Reveal(Chance[Table]):
@@ -70,7 +70,7 @@ class RollDice(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.dice = (0,) * s.game.dice
-        s.then(*[(ROLL, FATE, die) for die in range(s.game.dice)])
+        s.follow([(ROLL, FATE, die) for die in range(s.game.dice)])
 
 
 class Roll(Chance[Table]):
@@ -107,17 +107,25 @@ class Turns(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         seats = len(s.order)
-        if arg >= seats * max([len(player.members) for player in s.players]):
+        if arg >= seats * laps(s):
             return
         lap = arg // seats
         s.do(self, seat, arg + 1)
         player = s.order[arg % seats]
         skipped = lap == 0 and s.players[player].terms.skips_first
         if not skipped and lap < len(s.players[player].members):
-            s.then(*s.game.turn.frames(player))
+            s.game.turn.begin(s, player)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, 999)
+
+
+def laps(s: Table) -> int:
+    """As many as somebody has members."""
+    most = 0
+    for player in s.players:
+        most = max(most, len(player.members))
+    return most
 
 
 class ExtraTurns(Effect[Table]):
@@ -126,7 +134,7 @@ class ExtraTurns(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         for each in s.order[::-1]:
             if s.players[each].terms.skips_first:
-                s.then(*s.game.turn.frames(each, 1))
+                s.game.turn.begin(s, each, 1)
 
 
 class ClearTowers(Effect[Table]):
@@ -160,16 +168,16 @@ class MembersHome(Effect[Table]):
             player.raised = (0,) * len(player.raised)
 
 
-NEXT_ROUND = NextRound()
-REVEAL_CARDS = RevealCards()
-REVEAL = Reveal()
-ROLL_DICE = RollDice()
-ROLL = Roll()
-TURNS = Turns()
-EXTRA_TURNS = ExtraTurns()
-CLEAR_TOWERS = ClearTowers()
-NEW_TURN_ORDER = NewTurnOrder()
-MEMBERS_HOME = MembersHome()
+NEXT_ROUND: Final = NextRound()
+REVEAL_CARDS: Final = RevealCards()
+REVEAL: Final = Reveal()
+ROLL_DICE: Final = RollDice()
+ROLL: Final = Roll()
+TURNS: Final = Turns()
+EXTRA_TURNS: Final = ExtraTurns()
+CLEAR_TOWERS: Final = ClearTowers()
+NEW_TURN_ORDER: Final = NewTurnOrder()
+MEMBERS_HOME: Final = MembersHome()
 
 
 def add_phases(game: Lorenzo) -> None:

@@ -22,7 +22,7 @@ def gain(s: Table, seat: int, source: int, bundle: list[int]) -> None:
     """Receive what a source gives. If 1 of several kinds is lost, its owner says which (L-78, L-124)."""
     for good in s.game.watched:
         if bundle[good]:
-            s.then(*s.game.gained.frames(seat, source))
+            s.game.gained.begin(s, seat, source)
             break
     terms = s.players[seat].terms
     if not terms.as_printed:
@@ -133,7 +133,7 @@ class Lose(Decision[Table]):
         return packed(source.amounts(s.game.good_names, "good", 63))
 
 
-LOSE = Lose()
+LOSE: Final = Lose()
 
 
 def packed(bundle: list[int]) -> int:

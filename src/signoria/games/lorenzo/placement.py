@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.entering import (
-    colour_groups,
+    LEAST,
+    SPACE,
     obstacle_at,
     obstacles_at,
     openings,
 )
-from signoria.games.lorenzo.pieces import COLOURED, NONE
+from signoria.games.lorenzo.pieces import COLOURED
 from signoria.games.lorenzo.plan import (
     member_of,
     plan,
@@ -98,24 +99,24 @@ class Place(TurnWindow):
     def placements(self, s: Table, seat: int) -> list[int]:
         """Every member at home with every space it can enter."""
         player = s.players[seat]
-        home = [
-            (member_value(s, player, member), member)
-            for member in player.members
-            if player.at[member] == NONE
-        ]
+        home = [member for member in player.members if player.at[member] < 0]
         if not home:
             return []
-        spaces = openings(s, seat, max(home)[0])
-        groups = colour_groups(s, player)
-        apart = [opening for opening in spaces if not opening[2] & groups]
+        values = [member_value(s, player, member) for member in home]
+        best = values[0]
+        for value in values:
+            if value > best:
+                best = value
+        spaces, apart = openings(s, seat, best)
         found: list[int] = []
-        for value, member in home:
-            base = plan(0, member)
+        for index in range(len(home)):
+            member = home[index]
+            base, too_high = plan(0, member), values[index] + 1 << LEAST
             coloured = s.game.members[member].member_class == COLOURED
             found += [
-                base | space
-                for space, least, group in (apart if coloured else spaces)
-                if least <= value
+                base | opening & SPACE
+                for opening in (apart if coloured else spaces)
+                if opening < too_high
             ]
         return found
 
@@ -191,7 +192,10 @@ class AfterPlacement(TurnWindow):
     kind: ClassVar[str] = "window"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [END_TURN, *self.entry_options(s, seat)]
+        found = [END_TURN]
+        if s.game.providers:
+            found += self.entry_options(s, seat)
+        return found
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return [END_TURN, *self.entry_candidates(s, seat)]
@@ -227,5 +231,5 @@ class AfterPlacement(TurnWindow):
         return self.provider(s, option).describe(s, seat, option % ENTRIES, obstacle)
 
 
-PLACE = Place()
-AFTER_PLACEMENT = AfterPlacement()
+PLACE: Final = Place()
+AFTER_PLACEMENT: Final = AfterPlacement()

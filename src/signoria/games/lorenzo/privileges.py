@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from signoria.games.lorenzo.goods import gain, source_from_json, source_to_json
+from signoria.games.lorenzo.goods import amounts_json, gain, source_from_json, source_to_json
 from signoria.games.lorenzo.pieces import PRIVILEGE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, joined, plain
 
@@ -90,6 +91,9 @@ class Privileges(Decision[Table]):
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"privilege:{self.game.privileges[option].id}"]
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        return {"gain": amounts_json(s.game, self.brings(s, seat, option))}
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         count = self.count + s.players[seat].terms.privileges_more

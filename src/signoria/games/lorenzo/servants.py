@@ -94,8 +94,13 @@ class Servants(Decision[Table]):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
-        rate = player.terms.servant_rate
-        return list(range(self.least(s, seat, arg), servants_left(s, player, arg) + 1, rate))
+        rate, most = player.terms.servant_rate, servants_left(s, player, arg)
+        found: list[int] = []
+        servants = self.least(s, seat, arg)
+        while servants <= most:
+            found.append(servants)
+            servants += rate
+        return found
 
     def least(self, s: Table, seat: int, arg: int) -> int:
         """How many the action needs."""
@@ -136,9 +141,9 @@ class Servants(Decision[Table]):
         value = self.value(s, seat, arg, option)
         player.goods[SERVANT] -= option
         if member_of(arg) != NONE and s.game.placed.tasks:
-            s.then(*s.game.placed.frames(seat, space.number))
+            s.game.placed.begin(s, seat, space.number)
         if space.tower != NONE:
-            s.then(*s.game.taking.frames(seat, arg))
+            s.game.taking.begin(s, seat, arg)
             return
         stand(s, seat, member_of(arg), space.number)
         if space.work != NONE:
@@ -239,4 +244,4 @@ def action_outlook(s: Table, seat: int, arg: int, servants: int) -> Json:
     return found
 
 
-SERVANTS = Servants()
+SERVANTS: Final = Servants()

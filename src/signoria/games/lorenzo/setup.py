@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.lorenzo.goods import put
 from signoria.games.lorenzo.pieces import COIN, NONE
@@ -18,7 +18,7 @@ class DrawTurnOrder(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.order = ()
-        s.then(*[(NEXT_IN_ORDER, FATE, place) for place in range(s.game.seats)])
+        s.follow([(NEXT_IN_ORDER, FATE, place) for place in range(s.game.seats)])
 
 
 class NextInOrder(Chance[Table]):
@@ -56,7 +56,7 @@ class LayExcommunications(Effect[Table]):
     """One tile for each period, in sight from the start (Ruling L-3)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(DRAW_EXCOMMUNICATION, FATE, period) for period in range(s.game.periods)])
+        s.follow([(DRAW_EXCOMMUNICATION, FATE, period) for period in range(s.game.periods)])
 
 
 class DrawExcommunication(Chance[Table]):
@@ -93,9 +93,9 @@ class StandardTiles(Effect[Table]):
             player.bonus_tile = 0
 
 
-DRAW_TURN_ORDER = DrawTurnOrder()
-NEXT_IN_ORDER = NextInOrder()
-START_GOODS = StartGoods()
-LAY_EXCOMMUNICATIONS = LayExcommunications()
-DRAW_EXCOMMUNICATION = DrawExcommunication()
-STANDARD_TILES = StandardTiles()
+DRAW_TURN_ORDER: Final = DrawTurnOrder()
+NEXT_IN_ORDER: Final = NextInOrder()
+START_GOODS: Final = StartGoods()
+LAY_EXCOMMUNICATIONS: Final = LayExcommunications()
+DRAW_EXCOMMUNICATION: Final = DrawExcommunication()
+STANDARD_TILES: Final = StandardTiles()

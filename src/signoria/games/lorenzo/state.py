@@ -25,7 +25,8 @@ from signoria.games.lorenzo.pieces import (
     Tower,
     Work,
 )
-from signoria.games.lorenzo.terms import Lasting, Terms
+from signoria.games.lorenzo.terms import Discount, Lasting, Terms
+from signoria.games.lorenzo.ways import Price
 from signoria.games.lorenzo.windows import Provider, Secret
 from signoria.kernel.agenda import Frame, State, Task
 from signoria.kernel.catalogue import Catalogue
@@ -175,6 +176,8 @@ class Lorenzo(Game[Table]):
         self.board_entries = ["goods", "cards", "bonus_tile", "excommunicated", "raised"]
         self.providers: list[Provider[Table]] = []  # what may be done before and after a placement
         self.known_terms: dict[tuple[Lasting, ...], Terms] = {}
+        self.known_prices: dict[tuple[Discount, ...], dict[int, list[Price]]] = {}
+        self.full_decks: list[tuple[int, ...]] = []  # by deck, all its cards; see `table`
         self.secrets: list[Secret[Table]] = []  # what not everybody sees
         self.sources: tuple[str, ...] = SOURCES
         self.lessened = [True] * len(SOURCES)  # those that an excommunication reaches (L-75)
@@ -205,15 +208,20 @@ class Lorenzo(Game[Table]):
         )
         for bend in bends:
             bend.bend(terms)
-        bent = [*terms.less, *terms.double, *terms.less_always]
-        terms.as_printed = not bent and not terms.richer
-        nothing = [0] * len(self.goods)
-        for floor in self.floors:
-            bare = floor.floor in terms.bare_floors
-            terms.bonuses.append(
-                nothing if bare else terms.received(floor.bonus, False, self.lessened[FLOOR])
-            )
+        bent = terms.less or terms.double or terms.less_always or terms.richer
+        terms.as_printed = not bent
+        terms.bonuses = [self.floor_bonus(terms, floor) for floor in self.floors]
+        if terms.discounts:
+            terms.prices = self.known_prices.setdefault(terms.discounts, {})
         return terms
+
+    def floor_bonus(self, terms: Terms, floor: Space) -> list[int]:
+        """What a floor gives a seat on these terms."""
+        if floor.floor in terms.bare_floors:
+            return [0] * len(self.goods)
+        if terms.as_printed or not any(floor.bonus):
+            return floor.bonus
+        return terms.received(floor.bonus, False, self.lessened[FLOOR])
 
     def table(self) -> Table:
         terms = self.terms(())
@@ -224,10 +232,12 @@ class Lorenzo(Game[Table]):
         s.floors = [NONE] * len(self.floors)
         s.pawns = [()] * len(self.spaces)
         s.crowd = [0] * self.groups
-        s.decks = [self.deck(name) for name in self.deck_names]
+        if not self.full_decks:
+            self.full_decks = [self.deck(name) for name in self.deck_names]
+        s.decks = self.full_decks[:]
         s.tiles = (NONE,) * self.periods
         s.trays = [()] * len(self.trays)
-        s.then(*self.setup.frames(0))
+        self.setup.begin(s, 0)
         return s
 
     def deck(self, name: str) -> tuple[int, ...]:

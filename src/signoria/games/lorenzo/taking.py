@@ -162,13 +162,13 @@ def receive_card(s: Table, seat: int, card: Card) -> None:
         player.bends += card.bends
         player.terms = s.game.terms(player.bends)
     if s.game.taken.tasks:
-        s.then(*s.game.taken.frames(seat, card.number))
+        s.game.taken.begin(s, seat, card.number)
     if card.effect is not None:
         s.do(card.effect, seat, CARD)
 
 
-PAY_FEE = PayFee()
-STAND = Stand()
-FLOOR_BONUS = FloorBonus()
-PAY_PRICE = PayPrice()
-TAKE_CARD = TakeCard()
+PAY_FEE: Final = PayFee()
+STAND: Final = Stand()
+FLOOR_BONUS: Final = FloorBonus()
+PAY_PRICE: Final = PayPrice()
+TAKE_CARD: Final = TakeCard()

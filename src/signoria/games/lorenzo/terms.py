@@ -76,33 +76,36 @@ class Terms:
         self.servant_rate = 1  # servant.rate: servants for 1 more
         self.servant_worth = 1  # servant.rate: what such a lot of servants adds
         self.fee_waived = False  # tower.fee
-        self.fee_free: list[str] = []  # tower.fee: towers without one
+        self.fee_free: tuple[str, ...] = ()  # tower.fee: towers without one
         self.military_waived = False  # take.military
         self.enters_occupied = False  # space.occupied
-        self.barred: list[str] = []  # space.barred: areas
-        self.bare_floors: list[int] = []  # floor.bonus: floors that give none
-        self.discounts: list[Discount] = []  # take.cost
-        self.less: list[list[int]] = []  # gain.source: each source gives 1 less of one of these
-        self.less_always: list[int] = []  # gain.source: 1 less of this, whatever the source
+        self.barred: tuple[str, ...] = ()  # space.barred: areas
+        self.bare_floors: tuple[int, ...] = ()  # floor.bonus: floors that give none
+        self.discounts: tuple[Discount, ...] = ()  # take.cost
+        self.less: tuple[
+            list[int], ...
+        ] = ()  # gain.source: each source gives 1 less of one of these
+        self.less_always: tuple[int, ...] = ()  # gain.source: 1 less of this, whatever the source
         self.more = [0] * goods  # gain.source: so much more of what a source gives
-        self.richer: list[int] = []  # the goods of which it is so
-        self.double: list[int] = []  # gain.source: goods a card's effect gives twice
+        self.richer: tuple[int, ...] = ()  # the goods of which it is so
+        self.double: tuple[int, ...] = ()  # gain.source: goods a card's effect gives twice
         self.support = [0] * goods  # report.support: received besides the points
         self.spared = False  # report.cube: never excommunicated
         self.skips_first = False  # turns.order
         self.ways: Ways[Any] | None = None  # pay.ways
-        self.own_spaces: list[int] = []  # space.own: spaces for this seat alone
+        self.own_spaces: tuple[int, ...] = ()  # space.own: spaces for this seat alone
         self.privileges_more = 0  # privilege.count
-        self.privileges_but: list[str] = []  # privilege.kinds: not these
+        self.privileges_but: tuple[str, ...] = ()  # privilege.kinds: not these
         self.privilege_gain: list[int] = []  # privilege.kinds: what each brings besides
         self.misses = 0  # leader.needs: requirements that may be missed
         self.heeds: dict[str, list[Lasting]] = {}  # what happens when something else does
         self.points: dict[int, list[int]] = {}  # score.table, by type: beyond the printed table
-        self.unscored: list[str] = []  # score.line
-        self.losses: list[Loss] = []  # score.loss
+        self.unscored: tuple[str, ...] = ()  # score.line
+        self.losses: tuple[Loss, ...] = ()  # score.loss
         self.as_printed = True  # does every source give exactly what it shows?
         self.bonuses: list[list[int]] = []  # what each floor gives this seat
-        self.prices: dict[int, list[Price]] = {}  # by card, filled in when asked
+        self.prices: dict[int, list[Price]] = {}  # by card, filled in when asked, one for all who
+        # have the same discounts
 
     def received(self, bundle: list[int], doubled: bool, lessened: bool) -> list[int]:
         """What a source really gives: doubled first, then 1 less (Rulings L-74, L-80).

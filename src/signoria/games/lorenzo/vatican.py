@@ -24,7 +24,7 @@ class VaticanReport(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         if s.round % s.game.rounds_per_period == 0:
-            s.then(*[(REPORT_TO_POPE, each, s.period) for each in s.order])
+            s.follow([(REPORT_TO_POPE, each, s.period) for each in s.order])
 
 
 class ReportToPope(Decision[Table]):
@@ -46,7 +46,7 @@ class ReportToPope(Decision[Table]):
         player = s.players[seat]
         short = player.goods[FAITH] < s.game.faith_required[arg]
         if option == SUPPORT:
-            s.then(*s.game.supported.frames(seat, arg))
+            s.game.supported.begin(s, seat, arg)
             score_faith(s, seat, player.terms.support)
             return
         if short and arg == s.game.periods - 1:
@@ -113,9 +113,9 @@ def excommunicate(s: Table, seat: int, period: int) -> None:
     player.cubes |= 1 << period
     player.bends += s.game.excommunications[s.tiles[period]].bends
     player.terms = s.game.terms(player.bends)
-    s.then(*s.game.excommunicated.frames(seat, period))
+    s.game.excommunicated.begin(s, seat, period)
 
 
-VATICAN_REPORT = VaticanReport()
-REPORT_TO_POPE = ReportToPope()
-SCORE_FAITH = ScoreFaith()
+VATICAN_REPORT: Final = VaticanReport()
+REPORT_TO_POPE: Final = ReportToPope()
+SCORE_FAITH: Final = ScoreFaith()

@@ -14,6 +14,7 @@ from signoria.games.lorenzo.privileges import Privileges
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.kernel.agenda import Decision, Effect, Frame, Task
 from signoria.kernel.native import mypyc_attr
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 
 HIGHEST: Final = 255
@@ -57,6 +58,10 @@ class Choice(Decision[Table]):
     def gains(self, s: Table, seat: int, run: int, aside: list[int]) -> list[Frame]:
         """What comes of the answer."""
         raise NotImplementedError
+
+    def rows_told(self, s: Table, seat: int, run: int) -> list[Json]:
+        """For a page: the word of each answer, what it takes and brings; none where it is no such."""
+        return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -191,4 +196,4 @@ def receive(s: Table, seat: int, gains: list[Frame]) -> None:
         goods += s.game.worked.frames(seat)
     if s.game.work_done.tasks:
         privileges += s.game.work_done.frames(seat)
-    s.then(*goods, *privileges, *rest)
+    s.follow(goods + privileges + rest)

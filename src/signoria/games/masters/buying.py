@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.masters.bends import Discount
 from signoria.games.masters.payment import payment
@@ -57,7 +57,7 @@ class ChooseSlot(Decision[Table]):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         cost = price(s.players[seat], s.game.cards[arg])
-        s.then(*payment(seat, cost), (PLACE_CARD, seat, arg << 2 | option))
+        s.follow([*payment(seat, cost), (PLACE_CARD, seat, arg << 2 | option)])
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         stack = s.players[seat].slots[option]
@@ -113,7 +113,7 @@ def face_up(s: Table, source: Reader) -> int:
 def take_top(s: Table, spot: int) -> None:
     """The face-up card leaves its deck, the next is seen, then whatever that causes."""
     s.tops[spot] = NONE
-    s.then((REVEAL, FATE, spot), *s.game.events.frames(FATE))
+    s.follow([(REVEAL, FATE, spot), *s.game.events.frames(FATE)])
 
 
 class Reveal(Chance[Table]):
@@ -144,6 +144,6 @@ class Reveal(Chance[Table]):
         return spot
 
 
-CHOOSE_SLOT = ChooseSlot()
-PLACE_CARD = PlaceCard()
-REVEAL = Reveal()
+CHOOSE_SLOT: Final = ChooseSlot()
+PLACE_CARD: Final = PlaceCard()
+REVEAL: Final = Reveal()

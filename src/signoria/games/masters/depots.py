@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.masters.bends import SpecialDepot
 from signoria.games.masters.faith import advance_others
@@ -21,6 +21,11 @@ def packed(amounts: list[int]) -> int:
 def unpacked(number: int) -> list[int]:
     """And back."""
     return [number & 15, number >> 4 & 15, number >> 8 & 15, number >> 12 & 15]
+
+
+def pieces(number: int) -> int:
+    """How many pieces are in such a number."""
+    return (number & 15) + (number >> 4 & 15) + (number >> 8 & 15) + (number >> 12 & 15)
 
 
 def written(amounts: list[int]) -> str:
@@ -56,15 +61,16 @@ def fits(depots: list[int], content: list[int], special: list[int]) -> bool:
     return True
 
 
-def discards(game: Masters, stock: list[int], special: list[int], taken: int) -> list[int]:
+def discards(game: Masters, packed_stock: int, special: list[int], taken: int) -> list[int]:
     """What may be left over of stock and taken resources together, packed, fewest first.
 
     Any legal content may be kept, but no more is discarded than was taken (Ruling M-20). The answer
     depends on these numbers alone, so the game remembers it.
     """
-    key = packed(stock) | packed(special) << 16 | taken << 32
+    key = packed_stock | packed(special) << 16 | taken << 32
     found = game.storing.get(key)
     if found is None:
+        stock = unpacked(packed_stock)
         found = [
             packed(left)
             for left in bundles_up_to(stock, taken)
@@ -96,13 +102,11 @@ class Store(Decision[Table]):
     kind: ClassVar[str] = "store"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        stock = self.stock(s, seat, arg)
-        return discards(s.game, stock, special_slots(s.players[seat]), sum(unpacked(arg)))
+        player = s.players[seat]
+        return discards(s.game, packed(player.depots) + arg, special_slots(player), pieces(arg))
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [
-            packed(left) for left in bundles_up_to(self.stock(s, seat, arg), sum(unpacked(arg)))
-        ]
+        return [packed(left) for left in bundles_up_to(self.stock(s, seat, arg), pieces(arg))]
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         special = special_slots(s.players[seat])
@@ -128,7 +132,7 @@ class Store(Decision[Table]):
         for good in range(4):
             depots[good] += taken[good] - left[good]
         if option:
-            advance_others(s, seat, sum(left))
+            advance_others(s, seat, pieces(option))
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"discard {written(unpacked(option))}" if option else "keep all"
@@ -164,4 +168,4 @@ class Store(Decision[Table]):
         return packed(taken)
 
 
-STORE = Store()
+STORE: Final = Store()

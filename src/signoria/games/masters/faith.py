@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.masters.state import KEPT, LOST, Report, Table
 from signoria.kernel.agenda import FATE, Effect
 
@@ -9,7 +11,7 @@ from signoria.kernel.agenda import FATE, Effect
 def advance_marker(s: Table, marker: int, steps: int) -> None:
     """Move one marker, then look at what that causes. Surplus faith is lost (Ruling M-55)."""
     s.faith[marker] = min(s.game.last_space, s.faith[marker] + steps)
-    s.then(*s.game.events.frames(FATE))
+    s.game.events.begin(s, FATE)
 
 
 def advance_others(s: Table, seat: int, steps: int) -> None:
@@ -17,14 +19,16 @@ def advance_others(s: Table, seat: int, steps: int) -> None:
     for marker in range(len(s.faith)):
         if marker != seat:
             s.faith[marker] = min(s.game.last_space, s.faith[marker] + steps)
-    s.then(*s.game.events.frames(FATE))
+    s.game.events.begin(s, FATE)
 
 
 class VaticanReport(Effect[Table]):
     """Report each section whose Pope space has been reached, in ascending order, once per game."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        furthest = max(s.faith)
+        furthest = 0
+        for space in s.faith:
+            furthest = max(furthest, space)
         sections = s.game.report_sections
         for index in range(len(sections)):
             if furthest >= sections[index].pope and not s.reports >> index & 1:
@@ -40,4 +44,4 @@ class VaticanReport(Effect[Table]):
             player.favours = tuple(favours)
 
 
-VATICAN_REPORT = VaticanReport()
+VATICAN_REPORT: Final = VaticanReport()

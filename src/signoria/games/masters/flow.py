@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.masters import buying, depots, faith, market, payment, production, setup, turn
 from signoria.games.masters.state import Masters, Table
 from signoria.kernel.agenda import Effect
@@ -13,7 +15,7 @@ class FirstTurn(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.round = 1
-        s.then(*s.game.turn.frames(0))
+        s.game.turn.begin(s, 0)
 
 
 class NextTurn(Effect[Table]):
@@ -26,7 +28,7 @@ class NextTurn(Effect[Table]):
                 return
             s.round += 1
             following = 0
-        s.then(*s.game.turn.frames(following))
+        s.game.turn.begin(s, following)
 
 
 def ends(s: Table) -> bool:
@@ -39,8 +41,8 @@ def ends(s: Table) -> bool:
     return False
 
 
-FIRST_TURN = FirstTurn()
-NEXT_TURN = NextTurn()
+FIRST_TURN: Final = FirstTurn()
+NEXT_TURN: Final = NextTurn()
 
 
 def add_phases(game: Masters) -> None:

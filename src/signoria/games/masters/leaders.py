@@ -80,7 +80,7 @@ class LeaderActions(Decision[Table]):
         player = s.players[seat]
         number = option % 1000
         player.hand = without(player.hand, number)
-        s.then(*s.game.acted.frames(seat), (self, seat, 0))
+        s.follow([*s.game.acted.frames(seat), (self, seat, 0)])
         if option >= DISCARD:
             player.shed = tuple(sorted((*player.shed, number)))
             advance_marker(s, seat, 1)

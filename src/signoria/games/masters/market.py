@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.masters.bends import WhiteMarble
 from signoria.games.masters.depots import (
@@ -35,7 +35,10 @@ def take_line(s: Table, seat: int, line: int) -> None:
         else:
             taken[gives] += 1
     push_slide(s, line)
-    s.do(WHITES, seat, packed(taken) | whites << 16)
+    if whites:
+        s.do(WHITES, seat, packed(taken) | whites << 16)
+    else:
+        s.do(STORE, seat, packed(taken))
     if faith:
         advance_marker(s, seat, faith)
 
@@ -110,4 +113,4 @@ class Whites(Decision[Table]):
         return packed(taken) | white << 16
 
 
-WHITES = Whites()
+WHITES: Final = Whites()

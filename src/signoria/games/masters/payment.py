@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.masters.state import RESOURCES, Table
 from signoria.kernel.agenda import Decision, Frame
@@ -42,12 +42,10 @@ class Pay(Decision[Table]):
         return f"{RESOURCES[arg >> 8]} {option} from depots {rest} from strongbox"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        parts = {
-            "goods": self.goods(s, arg),
-            "depots": plain(option),
-            "strongbox": plain((arg & 255) - option),
-        }
-        return s.game.phrases.say("pay.split", parts)
+        rest = (arg & 255) - option
+        how = "split" if option and rest else "depots" if option else "strongbox"
+        parts = {"goods": self.goods(s, arg), "depots": plain(option), "strongbox": plain(rest)}
+        return s.game.phrases.say(f"pay.{how}", parts)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"depots:{RESOURCES[arg >> 8]}"] * option + [f"strongbox:{RESOURCES[arg >> 8]}"] * (
@@ -74,4 +72,4 @@ class Pay(Decision[Table]):
         return named[0] << 8 | price[named[0]]
 
 
-PAY = Pay()
+PAY: Final = Pay()

@@ -23,7 +23,7 @@ from signoria.games.masters.plan import (
     plan_outlook,
     powers,
 )
-from signoria.games.masters.state import FAITH, RESOURCES, Power, Table
+from signoria.games.masters.state import FAITH, RESOURCES, Power, Table, total
 from signoria.games.masters.texts import power_text
 from signoria.kernel.agenda import Decision, Effect
 from signoria.kernel.obstacle import Obstacle
@@ -36,13 +36,13 @@ INPUTS: Final = 2
 
 def payable(held: list[int], pay: list[int], loose: int) -> bool:
     """Are the fixed inputs there, and so many more of any type?"""
-    return covers(held, pay) and (not loose or sum(held) - sum(pay) >= loose)
+    return covers(held, pay) and (not loose or total(held) - total(pay) >= loose)
 
 
 def can_produce(s: Table, seat: int) -> bool:
     """Can at least one power be paid (Ruling M-43)?"""
     held = s.players[seat].held()
-    if sum(held) >= s.game.base_power.loose:
+    if total(held) >= s.game.base_power.loose:
         return True
     for power in powers(s, seat):
         if payable(held, power.pay, power.loose):
@@ -214,7 +214,7 @@ class FreeOutputs(PlannedDecision):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         plan = self.plan(arg, option)
-        s.then(*payment(seat, Plan(s, seat, plan).pay), (RECEIVE, seat, plan))
+        s.follow([*payment(seat, Plan(s, seat, plan).pay), (RECEIVE, seat, plan)])
 
     def plan(self, arg: int, option: int) -> int:
         """The plan with this bundle in it."""
@@ -259,7 +259,7 @@ class Receive(Effect[Table]):
         return plan_from_json(s, seat, source)
 
 
-ACTIVATE = Activate()
-BASE_INPUTS = BaseInputs()
-FREE_OUTPUTS = FreeOutputs()
-RECEIVE = Receive()
+ACTIVATE: Final = Activate()
+BASE_INPUTS: Final = BaseInputs()
+FREE_OUTPUTS: Final = FreeOutputs()
+RECEIVE: Final = Receive()

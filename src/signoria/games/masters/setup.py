@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.masters.buying import REVEAL
 from signoria.games.masters.depots import written
@@ -21,7 +21,7 @@ class FillMarket(Effect[Table]):
     """Place twelve marbles, the thirteenth waits on the slide (Ruling M-2)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(MARBLE, FATE, place) for place in range(len(s.tray) + 1)])
+        s.follow([(MARBLE, FATE, place) for place in range(len(s.tray) + 1)])
 
 
 class Marble(Chance[Table]):
@@ -57,15 +57,15 @@ class LayGrid(Effect[Table]):
     """Twelve decks, each with its top card in sight (Ruling M-1)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(REVEAL, FATE, spot) for spot in range(len(s.tops))])
+        s.follow([(REVEAL, FATE, spot) for spot in range(len(s.tops))])
 
 
 class DealLeaders(Effect[Table]):
     """Four leaders to each player (Ruling M-3)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(
-            *[
+        s.follow(
+            [
                 (DEAL, FATE, player)
                 for player in range(len(s.players))
                 for _ in range(s.game.leaders_dealt)
@@ -106,7 +106,7 @@ class KeepLeaders(Effect[Table]):
     """Everybody keeps two, in secret; asked in seat order, known to the chooser alone (M-3, M-4)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(KEEP, player, 0) for player in range(len(s.players))])
+        s.follow([(KEEP, player, 0) for player in range(len(s.players))])
 
 
 class Keep(Decision[Table]):
@@ -115,10 +115,13 @@ class Keep(Decision[Table]):
     kind: ClassVar[str] = "keep"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        hand = range(len(s.players[seat].hand))
-        return [
-            sum([1 << index for index in kept]) for kept in combinations(hand, s.game.leaders_kept)
-        ]
+        game, hand = s.game, len(s.players[seat].hand)
+        if hand not in game.keeping:
+            game.keeping[hand] = [
+                sum([1 << index for index in kept])
+                for kept in combinations(range(hand), game.leaders_kept)
+            ]
+        return game.keeping[hand]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         player = s.players[seat]
@@ -161,7 +164,7 @@ class StartingGoods(Effect[Table]):
     """Resources of choice and faith by seat, in seat order (Rulings M-5, M-84)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(START_WITH, player, 0) for player in range(len(s.players))])
+        s.follow([(START_WITH, player, 0) for player in range(len(s.players))])
 
 
 class StartWith(Decision[Table]):
@@ -196,12 +199,12 @@ class StartWith(Decision[Table]):
         return s.game.phrases.say("start.prompt", {"count": count})
 
 
-FILL_MARKET = FillMarket()
-MARBLE = Marble()
-LAY_GRID = LayGrid()
-DEAL_LEADERS = DealLeaders()
-DEAL = Deal()
-KEEP_LEADERS = KeepLeaders()
-KEEP = Keep()
-STARTING_GOODS = StartingGoods()
-START_WITH = StartWith()
+FILL_MARKET: Final = FillMarket()
+MARBLE: Final = Marble()
+LAY_GRID: Final = LayGrid()
+DEAL_LEADERS: Final = DealLeaders()
+DEAL: Final = Deal()
+KEEP_LEADERS: Final = KeepLeaders()
+KEEP: Final = Keep()
+STARTING_GOODS: Final = StartingGoods()
+START_WITH: Final = StartWith()

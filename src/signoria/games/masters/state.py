@@ -13,6 +13,7 @@ from typing import Final
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
 from signoria.kernel.program import Program
 from signoria.kernel.setting import Value
@@ -224,6 +225,7 @@ class Masters(Game[Table]):
         self.markers = seats
         self.deck_names = tuple([f"{colour}.{level}" for level in LEVELS for colour in COLOURS])
         self.storing: dict[int, list[int]] = {}  # see depots.py
+        self.keeping: dict[int, list[int]] = {}  # by the size of a hand, what can be kept of it
         self.turn = Program("turn", [])
         self.acted = Program("acted", [])  # after every finished action
         self.events = Program("events", [])  # after every move of a marker and every card taken
@@ -241,7 +243,7 @@ class Masters(Game[Table]):
         ]
         s.box = tuple(range(len(self.leaders)))
         s.trays = [()] * len(self.trays)
-        s.then(*self.setup.frames(0))
+        self.setup.begin(s, 0)
         return s
 
     def fresh_board(self) -> Player:
@@ -260,17 +262,19 @@ class Masters(Game[Table]):
         for player in others:
             unseen.extend(player.hand + player.shed)
         unseen.sort()  # the deal may depend on what is unseen, never on where it truly lies
-        rng.shuffle(unseen)
         for player in others:
-            hand, shed = len(player.hand), len(player.shed)
-            player.hand = tuple(sorted(unseen[:hand]))
-            player.shed = tuple(sorted(unseen[hand : hand + shed]))
-            unseen = unseen[hand + shed :]
-        s.box = tuple(sorted(unseen))
+            player.hand = tuple(sorted(deal(unseen, len(player.hand), rng)))
+            player.shed = tuple(sorted(deal(unseen, len(player.shed), rng)))
+        s.box = tuple(unseen)
 
     def begun(self, s: Table) -> bool:
         return s.round > 0
 
     def tie_break(self, s: Table, seat: int) -> int:
         """Most resources left (Ruling M-64)."""
-        return sum(s.players[seat].held())
+        return total(s.players[seat].held())
+
+
+def total(amounts: list[int]) -> int:
+    """Resources of all four types together."""
+    return amounts[0] + amounts[1] + amounts[2] + amounts[3]

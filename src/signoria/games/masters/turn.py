@@ -204,5 +204,5 @@ class Window(LeaderActions):
         return self.leader_obstacle(s, seat, option, obstacle)
 
 
-ACTION = Action()
-WINDOW = Window()
+ACTION: Final = Action()
+WINDOW: Final = Window()

@@ -84,7 +84,7 @@ class Turn(Decision[Table]):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == END:
-            s.then(*s.game.turn_end.frames(seat, arg & LEFT))
+            s.game.turn_end.begin(s, seat, arg & LEFT)
             return
         offer = s.game.offers[option // ITEMS]
         s.do(self, seat, arg - offer.spends | offer.once)
@@ -144,5 +144,5 @@ def add_offers(game: Princes) -> None:
     ]
 
 
-BEGIN_TURN = BeginTurn()
-TURN = Turn()
+BEGIN_TURN: Final = BeginTurn()
+TURN: Final = Turn()

@@ -187,7 +187,7 @@ class TakeLast(ChooseLot):
             s.declined |= 1 << seat
         else:
             s.namer, s.lot, s.bid, s.bidder = seat, option, s.game.last_price, seat
-            s.then(*s.game.won.frames(seat), (CLOSE_LOT, seat, 0))
+            s.follow([*s.game.won.frames(seat), (CLOSE_LOT, seat, 0)])
 
 
 class NextBidder(Effect[Table]):
@@ -197,7 +197,7 @@ class NextBidder(Effect[Table]):
         away = s.served | s.declined | s.passed
         for other in s.clockwise(seat + 1):
             if other == s.bidder:
-                s.then(*s.game.won.frames(s.bidder), (CLOSE_LOT, s.bidder, 0))
+                s.follow([*s.game.won.frames(s.bidder), (CLOSE_LOT, s.bidder, 0)])
                 return
             if not away >> other & 1:
                 s.do(BID, other)
@@ -336,12 +336,12 @@ class CloseLot(Effect[Table]):
         return with_lot(s, source)
 
 
-AUCTION = Auction()
-NEXT_NAMER = NextNamer()
-NAME = Name()
-NEXT_BIDDER = NextBidder()
-BID = Bid()
-TAKE_LAST = TakeLast()
-PAY_BID = PayBid()
-TAKE_OBJECT = TakeObject()
-CLOSE_LOT = CloseLot()
+AUCTION: Final = Auction()
+NEXT_NAMER: Final = NextNamer()
+NAME: Final = Name()
+NEXT_BIDDER: Final = NextBidder()
+BID: Final = Bid()
+TAKE_LAST: Final = TakeLast()
+PAY_BID: Final = PayBid()
+TAKE_OBJECT: Final = TakeObject()
+CLOSE_LOT: Final = CloseLot()

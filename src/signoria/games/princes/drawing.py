@@ -25,6 +25,9 @@ EMPTY: Final = 2
 ORDERS: Final = [list(permutations(range(count))) for count in range(6)]
 """All orders of so many cards; the first is the one they were drawn in."""
 
+NUMBERS: Final = [list(range(len(orders))) for orders in ORDERS]
+"""Their numbers."""
+
 
 def cards_left(s: Table, deck: int) -> int:
     """How many cards a deck has."""
@@ -49,7 +52,7 @@ class DrawCards(Effect[Table]):
                 if other != seat:
                     player.rejected = NONE  # it may be among these
         count = min(s.game.drawn, cards_left(s, arg))
-        s.then(*[(DRAW, FATE, arg)] * count, (KEEP_ONE, seat, arg))
+        s.follow([*[(DRAW, FATE, arg)] * count, (KEEP_ONE, seat, arg)])
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         return DECKS[arg]
@@ -149,7 +152,7 @@ class Return(Decision[Table]):
     kind: ClassVar[str] = "return"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(len(ORDERS[len(s.drawn)])))
+        return NUMBERS[len(s.drawn)]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         cards = self.ordered(s, option)
@@ -232,7 +235,7 @@ class BuyCard(Offer):
         return [f"deck:{DECKS[self.deck]}"]
 
 
-DRAW_CARDS = DrawCards()
-DRAW = Draw()
-KEEP_ONE = KeepOne()
-RETURN = Return()
+DRAW_CARDS: Final = DrawCards()
+DRAW: Final = Draw()
+KEEP_ONE: Final = KeepOne()
+RETURN: Final = Return()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.princes import actions, auction, drawing, placement, recruiting, setup, works
 from signoria.games.princes.box import PRESTIGE
@@ -23,21 +23,23 @@ class FirstRound(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.round = 1
         s.start = 0
-        s.then(*s.game.round.frames(s.start))
+        s.game.round.begin(s, s.start)
 
 
 class Actions(Effect[Table]):
     """Everybody's turn, clockwise from the start player (Ruling P-29)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(actions.BEGIN_TURN, player, 0) for player in s.clockwise(s.start)])
+        s.follow([(actions.BEGIN_TURN, player, 0) for player in s.clockwise(s.start)])
 
 
 class BestWork(Effect[Table]):
     """3 points for the highest work value of the round, for everybody who has it (Ruling P-40)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        best = max([player.best_work for player in s.players])
+        best = 0
+        for player in s.players:
+            best = max(best, player.best_work)
         for other, player in enumerate(s.players):
             if best and player.best_work == best:
                 gain(s, other, s.game.prestige_best_work, BEST_WORKS)
@@ -49,11 +51,11 @@ class NextRound(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         if s.round == len(s.game.minimum):
-            s.then(*s.game.finale.frames(s.start))
+            s.game.finale.begin(s, s.start)
             return
         s.round += 1
         s.start = (s.start + 1) % len(s.players)
-        s.then(*s.game.round.frames(s.start))
+        s.game.round.begin(s, s.start)
 
 
 class Reveal(Effect[Table]):
@@ -61,7 +63,7 @@ class Reveal(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         shown = [(SHOW, FATE, player) for player in s.clockwise(s.start)]
-        s.then(*shown, (SCORE, FATE, 0))
+        s.follow([*shown, (SCORE, FATE, 0)])
 
 
 class Show(Chance[Table]):
@@ -98,13 +100,13 @@ class Score(Effect[Table]):
         s.revealed = True
 
 
-FIRST_ROUND = FirstRound()
-ACTIONS = Actions()
-BEST_WORK = BestWork()
-NEXT_ROUND = NextRound()
-REVEAL = Reveal()
-SHOW = Show()
-SCORE = Score()
+FIRST_ROUND: Final = FirstRound()
+ACTIONS: Final = Actions()
+BEST_WORK: Final = BestWork()
+NEXT_ROUND: Final = NextRound()
+REVEAL: Final = Reveal()
+SHOW: Final = Show()
+SCORE: Final = Score()
 
 
 def add_phases(game: Princes) -> None:

@@ -49,13 +49,10 @@ def look_ahead(game: Princes, player: Player) -> None:
         if spot == NONE:
             continue
         spots = game.shapes[shape].spots
-        room = room_for(game, player, shape)
-        while spots[spot] & room != spots[spot]:
+        closed, end = ~room_for(game, player, shape), len(spots)
+        while spot < end and spots[spot] & closed:
             spot += 1
-            if spot == len(spots):
-                spot = NONE
-                break
-        reach[shape] = spot
+        reach[shape] = spot if spot < end else NONE
 
 
 def look_again(game: Princes, player: Player) -> None:
@@ -133,7 +130,7 @@ class TurnPiece(Decision[Table]):
         orientation = s.game.shapes[arg].orientations[option]
         side, _, angle = orientation.name.partition(" ")
         parts = {"angle": plain(angle), "rows": plain(" / ".join(orientation.picture))}
-        return s.game.phrases.say(f"place.{side}", parts)
+        return s.game.phrases.say(f"place.{side}_{angle}", parts)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"shape:{'/'.join(s.game.shapes[arg].orientations[option].picture)}"]
@@ -165,10 +162,10 @@ class Spot(Decision[Table]):
     kind: ClassVar[str] = "spot"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        room = room_for(s.game, s.players[seat], arg >> 3)
+        closed = ~room_for(s.game, s.players[seat], arg >> 3)
         orientation = s.game.shapes[arg >> 3].orientations[arg & 7]
         anchors, masks = orientation.anchors, orientation.masks
-        return [anchors[i] for i in range(len(masks)) if masks[i] & room == masks[i]]
+        return [anchors[i] for i in range(len(masks)) if not masks[i] & closed]
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return list(range(s.game.grid.cells))
@@ -269,5 +266,5 @@ def thing_on(s: Table, player: Player, cell: int) -> Text:
     return s.game.phrases.say("palazzo")
 
 
-TURN_PIECE = TurnPiece()
-SPOT = Spot()
+TURN_PIECE: Final = TurnPiece()
+SPOT: Final = Spot()

@@ -137,4 +137,4 @@ class Recruit(Offer):
         return ["recruit", f"profession:{s.game.professions[item].name}"]
 
 
-RECRUIT_NOW = RecruitNow()
+RECRUIT_NOW: Final = RecruitNow()

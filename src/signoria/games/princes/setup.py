@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.princes.box import PROFESSION
 from signoria.games.princes.player import without
@@ -54,7 +54,7 @@ class RejectProfessions(Effect[Table]):
     """Everybody keeps three, in secret; asked in seat order, known to the chooser alone (P-2)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(REJECT, player, 0) for player in range(len(s.players))])
+        s.follow([(REJECT, player, 0) for player in range(len(s.players))])
 
 
 class Reject(Decision[Table]):
@@ -91,7 +91,7 @@ class Reject(Decision[Table]):
         return s.game.phrases.say("reject.outline")
 
 
-DEAL_PROFESSIONS = DealProfessions()
-DEAL = Deal()
-REJECT_PROFESSIONS = RejectProfessions()
-REJECT = Reject()
+DEAL_PROFESSIONS: Final = DealProfessions()
+DEAL: Final = Deal()
+REJECT_PROFESSIONS: Final = RejectProfessions()
+REJECT: Final = Reject()

@@ -26,6 +26,7 @@ from signoria.games.princes.player import Player
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.obstacle import Obstacle
@@ -270,7 +271,7 @@ class Princes(Game[Table]):
         s.below = [()] * len(DECKS)
         s.returners = [()] * len(DECKS)
         s.trays = self.first_trays[:]
-        s.then(*self.setup.frames(0))
+        self.setup.begin(s, 0)
         return s
 
     def fresh_player(self) -> Player:
@@ -312,7 +313,7 @@ class Princes(Game[Table]):
                 if looked_at:
                     player.rejected = NONE
                 else:
-                    player.rejected = possible.pop(rng.randrange(len(possible)))
+                    player.rejected = deal(possible, 1, rng)[0]
 
     def deal_deck_anew(self, s: Table, deck: int, seat: int, rng: Random) -> None:
         """Gather the cards of one kind that a seat cannot place, and deal them out again."""
@@ -328,23 +329,22 @@ class Princes(Game[Table]):
         unseen = [card for card in s.loose[deck] if card != rejected]
         for player in others:
             unseen.extend(player.cards(deck))
-        for place, card in enumerate(s.below[deck]):
-            if s.returners[deck][place] != seat:
-                unseen.append(card)
+        below = list(s.below[deck])
+        returners = s.returners[deck]
+        not_own = [place for place in range(len(below)) if returners[place] != seat]
+        unseen.extend([below[place] for place in not_own])
         if looked_at:
             unseen.extend(s.drawn)
-        unseen.sort()
-        rng.shuffle(unseen)
+        unseen.sort()  # the deal may depend on what is unseen, never on where it truly lies
         for player in others:
-            player.hold(deck, taken(unseen, len(player.cards(deck))))
-        s.below[deck] = tuple(
-            [
-                card if s.returners[deck][place] == seat else unseen.pop()
-                for place, card in enumerate(s.below[deck])
-            ]
-        )
+            held = len(player.cards(deck))
+            if held:
+                player.hold(deck, deal(unseen, held, rng))
+        for place, card in zip(not_own, deal(unseen, len(not_own), rng)):
+            below[place] = card
+        s.below[deck] = tuple(below)
         if looked_at:
-            s.drawn = tuple(taken(unseen, len(s.drawn)))
+            s.drawn = tuple(deal(unseen, len(s.drawn), rng))
         s.loose[deck] = tuple(sorted([*unseen, *sure]))
 
     def begun(self, s: Table) -> bool:
@@ -357,8 +357,3 @@ class Princes(Game[Table]):
             return player.money
         numbers = [self.professions[card].number for card in player.table]
         return player.money * 100 + (100 - min(numbers) if numbers else 0)
-
-
-def taken(cards: list[int], count: int) -> list[int]:
-    """So many cards off the end of a list."""
-    return [cards.pop() for _ in range(count)]

@@ -40,16 +40,27 @@ def holdings(game: Princes, player: Player) -> list[int]:
 
 
 def work_parts(s: Table, seat: int, profession: int) -> list[int]:
-    """What a work of this profession is worth without bonus cards, part by part (Ruling P-30).
+    """What a work of this profession is worth without bonus cards, part by part (Ruling P-30)."""
+    return [*wanted_parts(s.game, s.players[seat], profession), *common_parts(s, seat)]
+
+
+def wanted_parts(game: Princes, player: Player, profession: int) -> tuple[int, int, int]:
+    """For the building, the landscape and the freedom that a profession wants."""
+    wants = game.professions[profession]
+    return (
+        game.work_building if player.buildings >> wants.building & 1 else 0,
+        game.work_landscape if player.landscapes[wants.landscape] else 0,
+        game.work_freedom if player.freedoms >> wants.freedom & 1 else 0,
+    )
+
+
+def common_parts(s: Table, seat: int) -> list[int]:
+    """For jesters and cards, whatever the profession; then what modules bend (`work.value`).
 
     The card counts whether it is in hand still or on the table already.
     """
     game, player = s.game, s.players[seat]
-    wants = game.professions[profession]
     parts = [
-        game.work_building if player.buildings >> wants.building & 1 else 0,
-        game.work_landscape if player.landscapes[wants.landscape] else 0,
-        game.work_freedom if player.freedoms >> wants.freedom & 1 else 0,
         game.work_jester * player.jesters,
         game.work_card * (player.in_hand() + player.on_table()),
     ]

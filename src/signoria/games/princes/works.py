@@ -10,10 +10,12 @@ from signoria.games.princes.state import Offer, Table
 from signoria.games.princes.texts import bonus_text, florins, parts_text, points
 from signoria.games.princes.work_value import (
     bonus_after_playing,
+    common_parts,
     holdings,
     minimum,
     named_parts,
     too_poor,
+    wanted_parts,
     work_parts,
 )
 from signoria.kernel.agenda import FATE, Chance, Decision
@@ -33,13 +35,17 @@ class CompleteWork(Offer):
 
     def items(self, s: Table, seat: int) -> list[int]:
         player = s.players[seat]
-        due = minimum(s)
-        bonus = bonus_after_playing(s.game, player)
-        return [
-            profession
-            for profession in player.hand + player.recruits
-            if sum(work_parts(s, seat, profession)) + bonus >= due
-        ]
+        hand = player.hand + player.recruits
+        if not hand:
+            return []
+        others = sum(common_parts(s, seat)) + bonus_after_playing(s.game, player)
+        due = minimum(s) - others
+        found = []
+        for profession in hand:
+            building, landscape, freedom = wanted_parts(s.game, player, profession)
+            if building + landscape + freedom >= due:
+                found.append(profession)
+        return found
 
     def candidates(self, s: Table, seat: int) -> list[int]:
         return list(range(len(s.game.professions)))
@@ -242,6 +248,6 @@ class Exchange(Decision[Table]):
         return value
 
 
-PLAY_BONUS = PlayBonus()
-NEEDED_BONUS = NeededBonus()
-EXCHANGE = Exchange()
+PLAY_BONUS: Final = PlayBonus()
+NEEDED_BONUS: Final = NeededBonus()
+EXCHANGE: Final = Exchange()

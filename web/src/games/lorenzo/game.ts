@@ -9,11 +9,13 @@ import Table from "./Lorenzo.svelte";
 import { actionOf } from "./types";
 
 /** Elements that are drawn on the table or among the pieces of the bar. */
-const DRAWN = /^(member|space|leader|row|servants|price|privilege|good|report|bonus_tile|pick):|^(pass|decline)$/;
+const DRAWN =
+  /^(member|space|leader|row|servants|price|privilege|good|report|bonus_tile|pick|bid|token|card|family|instead|visconti):|^(pass|decline)$/;
 
 const PLACES: [RegExp, string][] = [
-  [/^(space|row|bonus_tile|pick):/, "board"],
-  [/^leader:/, "me"],
+  [/^space:(leader|copy)\./, "me"],
+  [/^(space|row|bonus_tile|pick|bid):/, "board"],
+  [/^(leader|card|family|token):/, "me"],
   [/./, "bar"],
 ];
 
@@ -22,6 +24,8 @@ const STEPS: Record<string, [Key, string]> = {
   "act:play": ["lorenzo.act.play", "leader"],
   "act:discard": ["lorenzo.act.discard", "privilege"],
   "act:activate": ["lorenzo.act.use", "hourglass"],
+  "act:cash": ["lorenzo.act.cash", "token"],
+  keep: ["lorenzo.act.keep.rest", "token"],
   pass: ["step.pass", "hourglass"],
   end: ["step.end", "hourglass"],
   go_on: ["step.go_on", "arrow"],
@@ -36,8 +40,27 @@ const SHORT: [RegExp, Key][] = [
   [/^report:support$/, "lorenzo.act.support"],
   [/^report:refuse$/, "lorenzo.act.refuse"],
   [/^bonus_tile:/, "lorenzo.act.tile"],
-  [/^pick:/, "lorenzo.act.keep"],
+  [/^bid:/, "lorenzo.act.offer"],
+  [/^instead:/, "lorenzo.act.pay"],
 ];
+
+/** Other answers by their first word. */
+const WORDS: Record<string, Key> = {
+  keep: "lorenzo.act.keep",
+  copy: "lorenzo.act.copy",
+  play: "lorenzo.act.play",
+  take: "lorenzo.act.take.card",
+  lay: "lorenzo.act.lay",
+  give: "lorenzo.act.give",
+  discard: "lorenzo.act.cash",
+  turn: "lorenzo.act.turn",
+  activate: "lorenzo.act.card",
+  trade: "lorenzo.act.trade",
+  exchange: "lorenzo.act.trade",
+};
+
+
+const ON_ONES_BOARD = /^(window|inside|activate|worker)$/;
 
 export const lorenzo: GameFace = {
   id: "lorenzo",
@@ -53,16 +76,18 @@ export const lorenzo: GameFace = {
   asked,
   drawn: (element) => DRAWN.test(element),
   placeOf: (element) => PLACES.find(([pattern]) => pattern.test(element))![1],
-  startOf: (decision) => (decision.kind === "window" || decision.kind === "inside" ? "me" : "board"),
+  startOf: (decision) => (ON_ONES_BOARD.test(decision.kind) ? "me" : "board"),
   firstPick,
   alias: (_, element) => element,
-  keys: { "1": "member:black", "2": "member:white", "3": "member:orange", "4": "member:neutral" },
+  keys: { "1": "member:black", "2": "member:white", "3": "member:orange", "4": "member:neutral", "5": "member:brown" },
   short(path, option) {
     const action = actionOf(option);
     if (action?.member) return t("lorenzo.act.place", { member: named("member", action.member) });
     if (action) return t("lorenzo.act.take.card");
     const step = path.find((element) => element in STEPS);
     if (step) return t(STEPS[step]![0]);
+    const known = WORDS[option.word.split(" ")[0]!];
+    if (known) return t(known);
     for (const [pattern, key] of SHORT) if (path.some((element) => pattern.test(element))) return t(key);
     if (option.preview.next === "exchange") return t("lorenzo.act.produce");
     return t("confirm");
@@ -79,7 +104,7 @@ function firstPick(decision: Decision): string[] {
   if (!first) return [];
   if (decision.kind === "servants") return first.path.filter((element) => element !== "confirm");
   if (decision.kind === "price") return first.path.filter((element) => /^(member|space):/.test(element));
-  if (decision.kind === "bonus_work") return first.path.slice(0, 1);
+  if (/^(bonus_work|work_of_one|instead)$/.test(decision.kind)) return first.path.slice(0, 1);
   if (decision.kind !== "place") return [];
   const best = decision.options.reduce((one, other) => (value(other) > value(one) ? other : one));
   return best.path.filter((element) => element.startsWith("member:"));

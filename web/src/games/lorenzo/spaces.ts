@@ -7,7 +7,7 @@ import { actionOf, type Action, type PlayerView } from "./types";
 const PLANNED = new Set(["servants", "price", "inside"]);
 
 /** Questions that ask where to go. */
-const ASKS_WHERE = new Set(["place", "bonus_take"]);
+const ASKS_WHERE = new Set(["place", "bonus_take", "take_free"]);
 
 export interface Place {
   attributes: Record<string, unknown>;
@@ -28,7 +28,7 @@ function strongest(player: PlayerView | undefined): string {
   return home.sort(([, one], [, other]) => other.value - one.value)[0]?.[0] ?? "white";
 }
 
-export function placeOn(choice: Choice, player: PlayerView | undefined, id: string, classes: string): Place {
+export function placeOn(choice: Choice, player: PlayerView | undefined, id: string, classes: string, card = ""): Place {
   const element = `space:${id}`;
   const kind = choice.decision?.kind ?? "";
   const member = inHand(choice);
@@ -39,7 +39,7 @@ export function placeOn(choice: Choice, player: PlayerView | undefined, id: stri
   if (kind === "place" && standing === "legal" && member && !option) standing = "no";
   if (planned) standing = "chosen";
   const open = standing === "legal";
-  const word = kind === "bonus_take" ? `take ${id}` : `${member || strongest(player)} ${id}`;
+  const word = kind === "place" ? `${member || strongest(player)} ${id}` : `take ${kind === "bonus_take" ? id : card}`;
   return {
     standing,
     action: open || picked ? actionOf(picked ? (choice.ready ?? option) : option) : null,

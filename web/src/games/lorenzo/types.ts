@@ -1,5 +1,5 @@
 /** What Lorenzo il Magnifico shows: faces as printed, and the table as a seat sees it. */
-import type { Option, View } from "../../lib/types";
+import type { Option, Printed, View } from "../../lib/types";
 
 export type Goods = Record<string, number>;
 /** A verb of a card and its parameters, or a lasting effect and the query it bends. */
@@ -16,17 +16,59 @@ export interface CardFace {
   period: number;
   cost?: Goods[];
   effect?: Effect | Effect[];
-  activation?: number;
+  /** A number; or a letter on a card that goes by the value of the work. */
+  activation?: number | string;
   work?: Effect[];
   always?: Effect | Effect[];
   points?: number;
+  points_per?: { each: Goods; points: number; most?: number };
+  /** There is room for a token on it. */
+  slot?: boolean;
 }
 
 export interface LeaderFace {
-  needs: { of: string; least: number }[];
+  needs: Need[];
   effect?: Effect;
   always?: Effect | Effect[];
+  at_once?: Effect[];
   copies?: boolean;
+  /** A space of its own. */
+  space?: { need: number; effect?: Effect[]; works?: string[] };
+}
+
+/** What a leader asks for: so much at least, or at most. */
+export interface Need {
+  of: string;
+  least?: number;
+  most?: number;
+}
+
+/** What a family can do: each entry is a power of its own. */
+export interface FamilyFace {
+  taken?: { type: string; effect: Effect };
+  always?: Effect | Effect[];
+  after_actions?: Effect;
+  sets?: Effect[][];
+  reveals?: number;
+  acquired?: Effect[];
+  member?: string;
+  store?: { goods: string[]; type: string };
+  faith_tiles?: string[];
+  exchange?: { pay: Goods; gain: Goods };
+}
+
+export interface TokenFace {
+  copies?: number;
+  effect: Effect[];
+}
+
+export interface FaithTileFace {
+  step: number;
+  effect: Effect[];
+}
+
+export interface AuctionFace {
+  lines: { gain: Goods }[];
 }
 
 export interface TileFace {
@@ -45,10 +87,12 @@ export interface SpaceFace {
   less?: number;
   seats: number;
   effect?: Effect | Effect[];
+  /** The leader whose space it is. */
+  leader?: string;
 }
 
 export interface Sheet {
-  good: { id: string; resource?: boolean; cap?: number }[];
+  good: { id: string; resource?: boolean; cap?: number; kept?: boolean }[];
   type: { id: string; limit: number; military?: number[]; points?: number[] }[];
   member: { id: string; class: string; die?: boolean; base?: number }[];
   tower: { id: string; fee: number; floors: { need: number; gain?: Goods }[] }[];
@@ -79,8 +123,39 @@ export interface PlayerView {
   members: Record<string, { value: number; at: string | null }>;
   adds: Goods;
   prices: Record<string, { ways: Price[] }>;
+  limits: Goods;
+  /** The score as it would be now, line by line. */
+  lines: Goods;
   score: number;
   leaders?: Leaders;
+  family?: Family;
+  tokens?: Tokens;
+}
+
+export interface Family {
+  name: string | null;
+  stored: Goods;
+  sets: number;
+  faith_tiles: number[];
+  turned: number[];
+  known_leaders: string[];
+}
+
+/** Pieces with faces only their owner sees. */
+export interface Tokens {
+  held: string[] | null;
+  looked: string[] | null;
+  count: number;
+  looking: number;
+}
+
+/** A family that is offered for, its tile, and the offer that stands. */
+export interface Lot {
+  family: string;
+  tile: string | null;
+  leaders: string[];
+  seat: number | null;
+  space: number;
 }
 
 export interface Pawn {
@@ -100,7 +175,12 @@ export interface LorenzoView extends View {
   spaces: Record<string, Pawn[]>;
   closed: string[];
   needs: Goods;
+  gone: string[];
   players: PlayerView[];
+  auction?: Lot[];
+  /** The tower a tile with other values lies on. */
+  adaptation?: string | null;
+  tokens?: { discarded: string[]; on_cards: Record<string, string>; supply: number };
 }
 
 /** What an action comes to, as the table tells it with a placement, a bonus action or servants. */
@@ -120,13 +200,26 @@ export interface Action {
 
 /** A work under way, as the table tells it with its exchanges. */
 export interface Working {
+  /** Empty outside a work, where a card makes others work. */
   work: string;
   value: number;
   tile: Goods;
+  /** The cards that still ask something, in the order they do. */
+  asked: string[];
   /** What all exchanges chosen take and bring together. */
   pays?: Goods;
   gains?: Goods;
-  cards: { card: string; gain: Goods; skip?: string; rows: { word: string; pay: Goods; gain: Goods }[] }[];
+  cards: { card: string; gain: Goods; skip?: string; apart: boolean; rows: Row[] }[];
+}
+
+/** An exchange: it can be paid now, or not; how it is paid may be asked before anything else. */
+export interface Row {
+  word: string;
+  pay: Goods;
+  gain: Goods;
+  open: boolean;
+  asks: boolean;
+  times?: number;
 }
 
 export function list<T>(found: T | T[] | undefined): T[] {
@@ -147,5 +240,16 @@ export function actionOf(option: Option | null): Action | null {
 
 export function workingOf(option: Option | null | undefined): Working | null {
   const found = option?.preview.outlook as Partial<Working> | undefined;
-  return found?.work ? (found as Working) : null;
+  return found?.cards ? (found as Working) : null;
+}
+
+/** Something printed: where two things share an id, the later one is kept by its kind too. */
+export function thing(printed: Map<string, Printed>, kind: string, id: string): Printed | undefined {
+  const found = printed.get(`${kind} ${id}`) ?? printed.get(id);
+  return found?.kind === kind ? found : undefined;
+}
+
+/** The towers that stand on this table. */
+export function towersOf(view: LorenzoView, sheet: Sheet): Sheet["tower"] {
+  return sheet.tower.filter(({ id }) => `${id}.1` in view.floors);
 }

@@ -6,6 +6,7 @@ import type { GameFace } from "../games";
 import Card from "./Card.svelte";
 import Controls from "./Controls.svelte";
 import Table from "./Masters.svelte";
+import type { MastersView } from "./types";
 
 /** Elements that are drawn on the table itself; the others are buttons in the decision bar. */
 const DRAWN = /^(market|card|leader|power|slot|depots|strongbox|discard):/;
@@ -47,6 +48,10 @@ export const masters: GameFace = {
   },
   alias(decision, element) {
     return decision.kind === "action" && element.startsWith("power:") ? "produce" : element;
+  },
+  rival(view) {
+    const { lorenzo } = view as MastersView;
+    return lorenzo ? { name: "Lorenzo", icon: "cross-black", faith: lorenzo.faith } : null;
   },
   short(path) {
     const [kind, rest = ""] = (path[0] ?? "").split(":");

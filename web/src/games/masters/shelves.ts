@@ -1,5 +1,7 @@
 /** How a warehouse is drawn. The table keeps totals only: where each piece stands is free. */
-import type { Ability, Goods } from "./types";
+import { times } from "../../lib/narrowing";
+import type { Option } from "../../lib/types";
+import { RESOURCES, type Ability, type Goods } from "./types";
 
 export interface Piece {
   good: string;
@@ -42,6 +44,15 @@ export function arranged(
   const large = [...sizes].sort((one, other) => other - one);
   const shelves = large.map((_, index) => rest[index] ?? []).reverse();
   return { shelves, special: kept };
+}
+
+/** What came from the market, as every answer to "what do you keep" tells it: kept or thrown away. */
+export function arrived(seat: number, option: Option | undefined): string[] {
+  return RESOURCES.flatMap((good) => {
+    const change = option?.preview.changes.find((each) => each.seat === seat && each.what === `depots.${good}`);
+    const came = (change ? change.after - change.before : 0) + times(option?.path ?? [], `discard:${good}`);
+    return Array.from({ length: Math.max(0, came) }, () => good);
+  });
 }
 
 /** The pieces of one good: those that stay, then those that come or go. */

@@ -3,6 +3,9 @@ import type { View } from "../../lib/types";
 
 export type Goods = Record<string, number>;
 
+/** The four resources, in the order of every list. */
+export const RESOURCES = ["coin", "stone", "servant", "shield"];
+
 export interface Power {
   pay: Goods;
   gain: Goods;

@@ -3,6 +3,7 @@ import { named, t, type Key } from "../../lib/text";
 import type { Decision, Option, Update } from "../../lib/types";
 import type { GameFace } from "../games";
 import Card from "./Card.svelte";
+import Controls from "./Controls.svelte";
 import { anchoredAt, element } from "./pieces";
 import Table from "./Princes.svelte";
 import type { PrincesView } from "./types";
@@ -82,6 +83,7 @@ export const princes: GameFace = {
   id: "princes",
   Table,
   Card,
+  Controls,
   tabs: [
     { id: "auction", icon: "florin", key: "princes.auction" },
     { id: "estate", icon: "palazzo", key: "princes.estate" },
@@ -93,7 +95,7 @@ export const princes: GameFace = {
   keys: { p: "pass", P: "pass" },
   drawn: (each) => DRAWN.test(each),
   placeOf: (each) => PLACES.find(([pattern]) => pattern.test(each))![1],
-  startOf: ({ kind }) => STARTS[kind] ?? "work",
+  startOf: ({ kind, options }) => (kind === "action" && !options.some(({ path }) => path[0]?.startsWith("profession:")) ? "supply" : (STARTS[kind] ?? "work")),
   firstPick: (decision) => usual(decision)?.path.filter((each) => each !== "confirm") ?? [],
   alias: (_, each) => each,
   asked({ decision, ...update }) {

@@ -128,7 +128,7 @@ class LeaderActions(Provider[Table]):
         """A leader that left the hand comes into play; whoever heeds it comes last."""
         leaders = self.leaders
         s.trays[leaders.played[seat]] += (number,)
-        s.then(*leaders.heard.frames(seat, number))
+        leaders.heard.begin(s, seat, number)
         if leaders.cards[number].copies:
             s.do(self.copy, seat)
         else:

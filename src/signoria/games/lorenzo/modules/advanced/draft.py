@@ -24,7 +24,7 @@ class ChooseTiles(Effect[Table]):
     """Everybody chooses a bonus tile, the last in turn order first (Ruling L-5)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(CHOOSE_TILE, each, 0) for each in s.order[::-1]])
+        s.follow([(CHOOSE_TILE, each, 0) for each in s.order[::-1]])
 
 
 class ChooseTile(Decision[Table]):
@@ -63,7 +63,7 @@ class DealLeaders(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         each = [(self.deal, FATE, player) for player in s.order for _ in range(LEADERS_EACH)]
-        s.then(*each, (self.draft, seat, 0))
+        s.follow([*each, (self.draft, seat, 0)])
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("card", self.deal), ("draft", self.draft)]
@@ -114,7 +114,7 @@ class Draft(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         if any([s.trays[tray] for tray in self.leaders.pack]):
             keeping = [(self.keep, each, 0) for each in s.order]
-            s.then(*keeping, (self.hand_on, seat, 0), (self, seat, 0))
+            s.follow([*keeping, (self.hand_on, seat, 0), (self, seat, 0)])
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("keep", self.keep), ("hand on", self.hand_on)]
@@ -179,7 +179,7 @@ class HandOn(Effect[Table]):
             met = (*s.trays[leaders.met[giver]], *s.trays[leaders.handed[giver]])
             s.trays[leaders.met[giver]] = tuple(sorted(met))
             s.trays[leaders.handed[giver]] = pack
-        s.then(*[(self.look, FATE, each) for each in s.order])
+        s.follow([(self.look, FATE, each) for each in s.order])
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("look", self.look)]
@@ -229,5 +229,5 @@ class LookAtPack(Chance[Table]):
         return source.integer(0, len(s.players) - 1)
 
 
-CHOOSE_TILES = ChooseTiles()
-CHOOSE_TILE = ChooseTile()
+CHOOSE_TILES: Final = ChooseTiles()
+CHOOSE_TILE: Final = ChooseTile()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.bills import affords, settle
-from signoria.games.lorenzo.exchange import stock_obstacle
+from signoria.games.lorenzo.exchange import exchange_told, stock_obstacle, work_outlook
 from signoria.games.lorenzo.goods import gain, source_from_json, source_to_json
 from signoria.games.lorenzo.measures import Measure, read_measure
 from signoria.games.lorenzo.pieces import NONE, WORK, Card
@@ -24,6 +24,7 @@ from signoria.games.lorenzo.work import (
 from signoria.kernel.agenda import Effect, Frame, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, listed, plain
 
@@ -111,6 +112,15 @@ class RepeatExchange(Choice):
         times = self.take_back(aside) + 1
         return [(self.result, seat, times)] if times else []
 
+    def rows_told(self, s: Table, seat: int, run: int) -> list[Json]:
+        return [self.row_told(s, seat, run, times) for times in range(1, (run & HIGHEST) + 1)]
+
+    def row_told(self, s: Table, seat: int, run: int, times: int) -> Json:
+        """So many times, for a page."""
+        frames: list[Frame] = [(self.result, seat, times)]
+        told = exchange_told(s, seat, self.word(s, seat, run, times), self.bill(times), frames)
+        return told | {"open": not self.obstacles(s, seat, run, times), "times": times}
+
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         card = self.game.cards[self.card].id
         return f"use {card} {option} times" if option else f"skip {card}"
@@ -130,6 +140,9 @@ class RepeatExchange(Choice):
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"card:{self.game.cards[self.card].id}", f"times:{option}"]
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        return work_outlook(s, seat, arg)
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return self.game.phrases.say("exchange.prompt", {"card": self.game.cards[self.card].name})

@@ -153,7 +153,7 @@ class DrawTile(Draw):
         lots = list(s.trays[self.auction.lots])
         lots[arg] = lots[arg] >> TILE << TILE | option
         s.trays[self.auction.lots] = tuple(lots)
-        s.then(*[(self.reveal, FATE, arg)] * self.auction.family(s, arg).reveals)
+        s.follow([(self.reveal, FATE, arg)] * self.auction.family(s, arg).reveals)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"tile {self.auction.tiles[option].id}"
@@ -199,7 +199,7 @@ class HoldAuction(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.trays[self.auction.offers] = (0,) * s.game.seats
-        s.then(*[(self.offer, each, 0) for each in s.order])
+        s.follow([(self.offer, each, 0) for each in s.order])
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("offer", self.offer)]

@@ -29,7 +29,7 @@ class DrawDue(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         if arg not in (WORK, TILE):
-            s.then(*[(self.tokens.draw, FATE, seat)] * self.tokens.draws(s, seat))
+            s.follow([(self.tokens.draw, FATE, seat)] * self.tokens.draws(s, seat))
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, len(s.game.sources) - 1)
@@ -82,7 +82,7 @@ class FinalDiscards(Effect[Table]):
         self.discard = FinalDiscard(tokens)
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(self.discard, each, 0) for each in s.order])
+        s.follow([(self.discard, each, 0) for each in s.order])
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("discard", self.discard)]

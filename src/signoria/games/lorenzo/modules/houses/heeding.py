@@ -62,7 +62,7 @@ class Heeding(Effect[Table]):
         if found is None:
             return
         heeds = [heed for heed in found if isinstance(heed, Heed) and heed.concerns(s, arg)]
-        s.then(*[(heed.effect, seat, self.source) for heed in heeds])
+        s.follow([(heed.effect, seat, self.source) for heed in heeds])
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, self.numbers - 1)

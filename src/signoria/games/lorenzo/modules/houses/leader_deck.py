@@ -37,7 +37,7 @@ class DrawLeaders(Effect[Table]):
         self.draw = draw
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(self.draw, FATE, seat)] * self.count)
+        s.follow([(self.draw, FATE, seat)] * self.count)
 
     def text(self) -> Text:
         leaders = self.game.phrases.counted("leader_card", self.count)

@@ -32,6 +32,7 @@ from signoria.games.lorenzo.modules.houses import (
     pack,
     payments,
     powers,
+    sheet,
     slots,
     spaces,
     special_cards,
@@ -94,6 +95,7 @@ class Houses(Module[Lorenzo]):
         pack.read_tiles(game, path)
         add_board(game)
         spaces.add_spaces(game)
+        sheet.add_sheet(game, read_toml(CARDS / "board.toml"))
         for entry in game.catalogue.entries(CARDS / "families.toml", "family"):
             families.add_family(game, entry)
         if game.settings["promos"]:

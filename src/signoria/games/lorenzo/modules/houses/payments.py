@@ -19,6 +19,7 @@ from signoria.games.lorenzo.ways import EXCHANGE, FEE, PLAIN, Bill, Price, Ways
 from signoria.kernel.agenda import Decision
 from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, listed
 
@@ -206,6 +207,15 @@ class Instead(Decision[Table]):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"instead:{option}"]
 
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        names, step = s.game.good_names, arg & (1 << STEPS) - 1
+        return {
+            "due": amounts_json(s.game, bill_of(s.game, arg >> STEPS).bundle),
+            "give": names[SERVANT if step else MILITARY],
+            "for": names[step - 1 if step else COIN],
+            "worth": 1 if step else ways_of(s.players[seat]).coins,
+        }
+
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         phrases = s.game.phrases
         due = phrases.bundle(s.game.good_names, bill_of(s.game, arg >> STEPS).bundle)
@@ -250,7 +260,7 @@ def give(ways: OtherWays, goods: list[int], due: list[int], step: int, number: i
         due[SERVANT] += number
 
 
-INSTEAD = Instead()
+INSTEAD: Final = Instead()
 
 
 class PayWays(Lasting):

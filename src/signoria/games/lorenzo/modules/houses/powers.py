@@ -55,7 +55,7 @@ class RewardSets(Effect[Table]):
         after = min(max(before, sets), len(family.sets))
         if after > before:
             s.trays[self.families.rewarded[seat]] = (after,)
-            s.then(*[(task, seat, FROM_FAMILY) for task in family.sets[before:after]])
+            s.follow([(task, seat, FROM_FAMILY) for task in family.sets[before:after]])
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, len(s.game.cards) - 1)
@@ -207,7 +207,7 @@ class TurnToken(Decision[Table]):
         tray = self.families.turned[seat]
         if option != NONE:
             s.trays[tray] = tuple(sorted([*s.trays[tray], option]))
-        s.then(*[(self.tokens[index][1], seat, FROM_FAMILY) for index in s.trays[tray]])
+        s.follow([(self.tokens[index][1], seat, FROM_FAMILY) for index in s.trays[tray]])
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "turn none" if option == NONE else f"turn {self.tokens[option][0]}"

@@ -42,7 +42,7 @@ class UseSlot(Standing):
         return effect.tasks if isinstance(effect, All) else [effect]
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(task, seat, arg) for task in self.meant(s, seat)])
+        s.follow([(task, seat, arg) for task in self.meant(s, seat)])
 
     def text(self) -> Text:
         return self.game.phrases.say("verb.use_slot")

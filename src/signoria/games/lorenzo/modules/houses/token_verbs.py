@@ -30,7 +30,7 @@ class DrawTokens(Effect[Table]):
         looks = min(self.draw, tokens.available(s))
         keep = self.keep - s.players[seat].terms.less_always.count(TOKEN)
         drawing = [(tokens.look, FATE, seat)] * looks
-        s.then(*drawing, (self.choose, seat, min(looks, max(0, keep))))
+        s.follow([*drawing, (self.choose, seat, min(looks, max(0, keep)))])
 
     def text(self) -> Text:
         parts = {"draw": plain(self.draw), "keep": plain(self.keep)}

@@ -9,6 +9,7 @@ from signoria.games.lorenzo.modules.houses.pieces import TOKEN
 from signoria.games.lorenzo.modules.houses.tokens import SLOT, Tokens
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.windows import Secret
+from signoria.kernel.dealing import deal
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -128,11 +129,8 @@ class HiddenTokens(Secret[Table]):
         for tray in trays:
             unseen += s.trays[tray]
         unseen.sort()
-        rng.shuffle(unseen)
         for tray in trays:
-            dealt = len(s.trays[tray])
-            s.trays[tray] = tuple(sorted(unseen[:dealt]))
-            unseen = unseen[dealt:]
+            s.trays[tray] = tuple(sorted(deal(unseen, len(s.trays[tray]), rng)))
 
 
 def add_panel(game: Lorenzo, tokens: Tokens) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.bills import affords, settle
-from signoria.games.lorenzo.exchange import stock_obstacle
-from signoria.games.lorenzo.goods import source_from_json, source_to_json
+from signoria.games.lorenzo.exchange import stock_obstacle, yielded
+from signoria.games.lorenzo.goods import amounts_json, source_from_json, source_to_json
 from signoria.games.lorenzo.modules.houses.tokens import tokens_of
 from signoria.games.lorenzo.pieces import NONE, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.ways import TRADE, Bill
 from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.combinators import All
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, listed
 
@@ -93,6 +95,14 @@ class Trade(Decision[Table]):
         if option >> CARD:
             return [f"card:{self.game.cards[(option >> CARD) - 1].id}"]
         return [f"row:{(option & (1 << CARD) - 1) + 1}"]
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        row = self.row(option)
+        tasks = row.effect.tasks if isinstance(row.effect, All) else [row.effect]
+        return {
+            "pay": amounts_json(s.game, row.bill.bundle),
+            "gain": yielded(s, seat, [(task, seat, arg) for task in tasks]),
+        }
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return self.game.phrases.say("trade.prompt")

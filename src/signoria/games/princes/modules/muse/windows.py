@@ -77,7 +77,7 @@ class Windows(Effect[Table]):
         self.merchant_only = int(merchant_only)
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(self.window, other, self.merchant_only) for other in s.clockwise(s.start)])
+        s.follow([(self.window, other, self.merchant_only) for other in s.clockwise(s.start)])
 
 
 class Window(Decision[Table]):

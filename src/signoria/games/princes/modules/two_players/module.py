@@ -34,7 +34,7 @@ class MoreFreedoms(Effect[Table]):
         self.draw = draw
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.then(*[(self.draw, FATE, 0)] * self.count)
+        s.follow([(self.draw, FATE, 0)] * self.count)
 
 
 class DrawFreedom(Chance[Table]):

@@ -1,0 +1,106 @@
+"""Compile the rules: Python to C by mypyc, C to one library by as many compilers as there are cores.
+
+mypyc writes one C file for each module. All share a header of a megabyte, so a compiler for each would
+read it two hundred times, while one file with everything keeps all cores but one waiting. They are
+put together into BUNDLES files of the same size.
+
+Run as a program in a process of its own: ``python -m compiling.builder STAGING LEVEL``. It writes the
+extensions to STAGING/made.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from mypyc.build import mypycify
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+from compiling.cores import cores
+from compiling.sources import PLAIN, compiled_files
+
+BUNDLES = 16
+GROUP = "signoria"
+
+
+class InParallel(build_ext):
+    """The sources of the one large library are compiled side by side; setuptools does it in a row."""
+
+    def build_extension(self, ext: Any) -> None:
+        if len(ext.sources) > 1:
+            with ThreadPoolExecutor(cores()) as pool:
+                objects = list(pool.map(lambda source: self.one_object(ext, source), ext.sources))
+            ext.extra_objects = [*ext.extra_objects, *objects]
+            ext.sources = []
+        super().build_extension(ext)
+
+    def one_object(self, ext: Any, source: str) -> str:
+        """Compile one of the bundles."""
+        (made,) = self.compiler.compile(
+            [source],
+            output_dir=self.build_temp,
+            include_dirs=ext.include_dirs,
+            extra_postargs=ext.extra_compile_args,
+        )
+        return str(made)
+
+
+def bundled(sources: list[str], folder: Path) -> list[str]:
+    """A few files of about the same size, each including some of mypyc's."""
+    sizes = [0] * min(BUNDLES, len(sources))
+    bundles: list[list[str]] = [[] for _ in sizes]
+    for source in sorted(sources, key=lambda name: (-os.path.getsize(name), name)):
+        smallest = sizes.index(min(sizes))
+        bundles[smallest].append(source)
+        sizes[smallest] += os.path.getsize(source)
+    made = []
+    for number, bundle in enumerate(bundles):
+        path = folder / f"bundle_{number}.c"
+        lines = [f'#include "{Path(name).resolve().as_posix()}"\n' for name in bundle]
+        path.write_text("".join(lines), encoding="utf-8")
+        made.append(str(path))
+    return made
+
+
+def extensions(level: str) -> list[Extension]:
+    """One library with everything, and for each module a small door to it."""
+    files = [path for path in compiled_files(Path()) if path.name != PLAIN]
+    found: list[Extension] = mypycify(
+        [str(path) for path in files],
+        opt_level=level,
+        debug_level="0",
+        multi_file=True,
+        group_name=GROUP,
+        target_dir="c",
+    )
+    for extension in found:
+        if len(extension.sources) > 1:
+            extension.sources = bundled(extension.sources, Path("c"))
+            extension.include_dirs = [*extension.include_dirs, "c"]
+        if os.name != "nt":
+            # Nobody outside calls into the library by name, so calls inside it need no detour and may
+            # be inlined. And nobody reads its C: looking at the indentation takes gcc minutes.
+            extension.extra_compile_args += ["-fvisibility=hidden", "-Wno-misleading-indentation"]
+    return found
+
+
+def main(staging: str, level: str) -> None:
+    """Everything, in the folder where the sources to compile have been put."""
+    os.chdir(staging)
+    setup(
+        name="signoria-compiled",
+        version="0",
+        packages=[],
+        py_modules=[],
+        ext_modules=extensions(level),
+        cmdclass={"build_ext": InParallel},
+        script_args=["-q", "build_ext", "--build-lib", "made", "--build-temp", "o", f"-j{cores()}"],
+    )
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

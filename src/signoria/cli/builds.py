@@ -1,0 +1,17 @@
+"""Which build of the rules is running, compiled or plain Python."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.kernel import agenda
+
+PLAIN: Final = "plain"
+COMPILED: Final = "compiled"
+NAMES: Final = {PLAIN: "plain Python", COMPILED: "compiled"}
+"""As people are told."""
+
+
+def build() -> str:
+    """Are the rules compiled, or plain Python?"""
+    return PLAIN if (agenda.__file__ or "").endswith(".py") else COMPILED

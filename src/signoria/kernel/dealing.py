@@ -1,0 +1,10 @@
+"""Dealing what nobody sees, for the tables a seat imagines."""
+
+from __future__ import annotations
+
+from random import Random
+
+
+def deal(cards: list[int], count: int, rng: Random) -> list[int]:
+    """So many of these cards at random; they leave the list, the others keep their order."""
+    return [cards.pop(int(rng.random() * len(cards))) for _ in range(count)]

@@ -1,0 +1,1 @@
+"""The programs that measure: what they say about what they found."""

@@ -1,0 +1,138 @@
+"""`signoria bench`: everything is measured, kept, and compared with the last time."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from signoria.cli.builds import build
+from signoria.cli.speed import history, twin
+from signoria.kernel.panel import Json
+from tests.cli.conftest import Command
+
+QUICK = ("bench", "masters", "--seats", "2", "--seconds", "0.02", "--alone")
+
+
+def test_bench_measures_everything(signoria: Command) -> None:
+    run = signoria(*QUICK, "--json")
+    found = json.loads(run.out)
+    assert run.code == 0
+    assert list(found["builds"]) == [build()]
+    (report,) = found["builds"][build()]
+    rates = report["per second"]
+    assert abs(rates["decisions"] - rates["of players"] - rates["of fate"]) <= 1
+    assert list(rates)[3:] == ["games", "playouts from mid-game", "search iterations"]
+    assert list(report["microseconds"]) == [
+        "clone",
+        "options",
+        "apply",
+        "resample",
+        "view",
+        "position dump",
+        "position load",
+        "record replay",
+    ]
+    numbers = [number for unit in history.UNITS for number in report[unit].values()]
+    assert all([number > 0 for number in numbers])
+
+
+def test_bench_for_people(signoria: Command) -> None:
+    run = signoria(*QUICK)
+    assert run.code == 0
+    assert "playouts from mid-game" in run.out and "one core" in run.out
+
+
+def test_bench_by_the_length_of_the_game(signoria: Command) -> None:
+    (report,) = json.loads(signoria(*QUICK, "--lengths", "--json").out)["builds"][build()]
+    answers = [stretch["answers"] for stretch in report["lengths"]]
+    assert answers == [25 * (index + 1) for index in range(len(answers))] and len(answers) > 1
+    assert "answers given" in signoria(*QUICK, "--lengths").out
+    assert signoria(*QUICK, "--lengths", "--history", "h.jsonl").code == 2
+
+
+def test_the_twin_is_plain_python_whatever_lies_beside_it() -> None:
+    done = subprocess.run(
+        [sys.executable, str(twin.__file__), "--version"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.endswith("(plain Python)\n")
+
+
+def entry(**numbers: float) -> Json:
+    """A measurement with a few numbers changed."""
+    rates = {"decisions": 1000, "of fate": 500, **numbers}
+    costs = {"clone": 10.0}
+    costs["clone"] = rates.pop("clone", 10.0)
+    report = {"game": "toy", "seats": 2, "modules": [], "per second": rates}
+    report |= {"microseconds": costs, "bytes": {"copy of a table": 900}}
+    return {
+        "commit": "abc",
+        "machine": "a machine",
+        "python": "3.11.7",
+        "builds": {"plain": [report]},
+    }
+
+
+def test_a_loss_of_a_fifth_is_told() -> None:
+    told = history.losses([entry()], entry(decisions=800))
+    assert told == ["toy 2, plain: decisions 1,000 -> 800 per second, 20% worse than at abc"]
+    told = history.losses([entry()], entry(clone=12.5))
+    assert told == ["toy 2, plain: clone 10.0 -> 12.5 microseconds, 20% worse than at abc"]
+
+
+@pytest.mark.parametrize("now", [entry(decisions=810), entry(clone=12.4), entry(decisions=5000)])
+def test_less_than_a_fifth_or_a_gain_is_not(now: Json) -> None:
+    assert history.losses([entry()], now) == []
+
+
+def test_only_the_last_entry_of_the_same_kind_counts() -> None:
+    slow = entry(decisions=500)
+    other = {**entry(), "machine": "another machine"}
+    newer = {**entry(), "python": "3.12.1"}
+    compiled = {**entry(), "builds": {"compiled": entry()["builds"]["plain"]}}
+    assert history.losses([entry(), slow], entry(decisions=500)) == []
+    assert history.losses([other, newer, compiled], slow) == []
+    assert history.losses([entry(), other, newer, compiled], slow) != []
+
+
+def test_the_history_grows_by_commit(signoria: Command, tmp_path: Path) -> None:
+    file = tmp_path / "history.jsonl"
+    first = signoria(*QUICK, "--history", str(file), "--json")
+    assert first.code == 0
+    (kept,) = history.read(file)
+    assert kept == json.loads(first.out)
+    history.add(file, {**kept, "commit": "another"})
+    (report,) = kept["builds"][build()]
+    report["per second"]["games"] *= 1000
+    history.add(file, kept)
+    assert [each["commit"] for each in history.read(file)] == ["another", kept["commit"]]
+    again = signoria(*QUICK, "--history", str(file))
+    assert again.code == 0
+    assert f"slower: masters 2, {build()}: games" in again.err.replace("\n", " ")
+
+
+@pytest.mark.parametrize("text", ["{", "[1]\n", '{"commit": 1}\n', "\x00"])
+def test_a_damaged_history_is_refused(signoria: Command, tmp_path: Path, text: str) -> None:
+    (tmp_path / "h.jsonl").write_text(text, encoding="utf-8")
+    run = signoria(*QUICK, "--history", "h.jsonl")
+    assert run.code == 1
+    assert run.err.startswith("signoria: h.jsonl is no history") and run.err.count("\n") == 1
+
+
+def test_the_commit_is_the_one_of_the_checkout(tmp_path: Path) -> None:
+    assert history.commit(tmp_path) == ""
+    git = ["git", "-C", str(tmp_path), "-c", "user.name=a", "-c", "user.email=a@b.example"]
+    subprocess.run([*git, "init", "-q"], check=True)
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "rule.py").write_text("1", encoding="utf-8")
+    subprocess.run([*git, "add", "."], check=True)
+    subprocess.run([*git, "commit", "-qm", "A rule"], check=True)
+    clean = history.commit(tmp_path)
+    (tmp_path / "src" / "rule.py").write_text("2", encoding="utf-8")
+    assert len(clean) == 12 and history.commit(tmp_path) == f"{clean}+"

@@ -1,0 +1,1 @@
+"""How the compiled form is made, found and left alone."""

@@ -1,0 +1,61 @@
+"""A server in a process of its own, which can be killed and started again.
+
+Every one of them is forked from a process that has read the server's modules already: a test that
+kills a server twenty times is about what is on the disk, not about reading Python files twenty times.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from multiprocessing import get_context
+from multiprocessing.context import ForkServerProcess
+
+import httpx
+
+from .company import PATIENCE, free_port
+from .serve import serve
+
+FORKED = get_context("forkserver")
+FORKED.set_forkserver_preload(["tests.server.serve"])
+
+
+class Server:
+    """A server process that can be killed and started again on the same port and database."""
+
+    def __init__(self, database: str, redis: str = "") -> None:
+        self.port = free_port()
+        self.database = database
+        self.redis = redis
+        self.process = self.forked()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def forked(self) -> ForkServerProcess:
+        """A process that has not begun yet; it ends with this one."""
+        return FORKED.Process(
+            target=serve, args=(self.port, self.database, self.redis), daemon=True
+        )
+
+    async def start(self) -> None:
+        """Start, and wait until it answers."""
+        self.process = self.forked()
+        self.process.start()
+        async with httpx.AsyncClient(base_url=self.address, trust_env=False) as http:
+            deadline = time.monotonic() + PATIENCE
+            while time.monotonic() < deadline:
+                try:
+                    if (await http.get("/health")).status_code == 200:
+                        return
+                except httpx.HTTPError:
+                    await asyncio.sleep(0.02)
+                assert self.process.is_alive(), "the server did not start"
+        raise AssertionError("the server did not start in time")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        if self.process.pid is not None:
+            self.process.kill()
+            self.process.join()

@@ -1,0 +1,157 @@
+"""How a table feels: newcomers, advice, the bell, what floats, what a finger holds, dragging."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import CDPSession, Locator, Page, expect
+
+from signoria.kernel.match import Match
+from tests.web.conftest import PHONE, House, Opened
+from tests.web.hand import CHOSEN, keep_two, sit_down, take_row
+from tests.web.stage import Stage, found
+
+BELL = """
+localStorage["signoria.settings"] = JSON.stringify({ sound: true });
+window.rung = 0;
+const silent = () => ({
+  frequency: {}, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} },
+  connect: (to) => to, start() {}, stop() {},
+});
+window.AudioContext = class {
+  currentTime = 0;
+  constructor() { window.rung++; }
+  createOscillator = silent;
+  createGain = silent;
+  close = async () => {};
+};
+"""
+
+
+def test_a_newcomer_is_told_what_it_is_about_and_what_one_could_do(
+    house: House, opened: Opened
+) -> None:
+    page = opened(met=False)
+    sit_down(page, house.address, 1)
+    short = page.get_by_role("region", name="The game in short")
+    expect(short).to_contain_text("When somebody has bought a seventh card")
+    expect(short.get_by_role("link", name="All the rules")).to_be_visible()
+    expect(page.locator(".turn .rival")).to_have_text("Lorenzo")
+    keep_two(page)
+    expect(short).to_have_count(0)
+    page.reload()
+    page.get_by_role("button", name="What would you do?").click()
+    expect(page.locator(CHOSEN)).to_be_visible()
+    expect(page.locator(".bar__what p")).to_contain_text("Advice: ")
+    expect(short).to_have_count(0)
+
+
+def test_a_bell_rings_when_the_turn_comes_and_gains_float_off_the_seats(
+    house: House, opened: Opened
+) -> None:
+    page = opened()
+    page.add_init_script(BELL)
+    page.emulate_media(reduced_motion="no-preference")
+    sit_down(page, house.address, 1)
+    keep_two(page)
+    assert page.evaluate("window.rung") == 1
+    page.locator(".ar.row.legal").first.click()
+    page.locator(CHOSEN, has_text="Keep everything").click()
+    expect(page.locator(".turn .floats .tag").first).to_be_attached()
+    assert page.evaluate("window.rung") == 1
+    other = opened()
+    other.add_init_script(BELL)
+    sit_down(other, house.address, 2)
+    keep_two(other)
+    take_row(other)
+    expect(other.locator(".ar.row.legal").first).to_be_visible()
+    assert other.evaluate("window.rung") == 3
+    other.get_by_role("button", name="Menu").click()
+    other.get_by_label("A bell when it is my turn").uncheck()
+    other.keyboard.press("Escape")
+    take_row(other)
+    expect(other.locator(".ar.row.legal").first).to_be_visible()
+    assert other.evaluate("window.rung") == 3
+    expect(other.locator(".floats")).to_have_count(0)
+
+
+def held(page: Page, line: CDPSession, on: Locator) -> None:
+    """A finger rests on something, and goes."""
+    box = on.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_on_a_phone_cards_are_read_under_a_finger_and_news_are_in_sight(
+    house: House, opened: Opened
+) -> None:
+    page = opened(PHONE)
+    line = page.context.new_cdp_session(page)
+    sit_down(page, house.address, 2)
+    tip = page.get_by_role("tooltip")
+    held(page, line, page.locator(".ld.hand").first)
+    expect(tip.locator(".ld")).to_be_visible()
+    expect(page.locator(".ld.chosen")).to_have_count(0)
+    keep_two(page)
+    expect(tip).to_have_count(0)
+    expect(page.locator(".ticker")).to_contain_text("Baldo")
+    page.locator(".tabs").get_by_role("button", name="Cards").click()
+    held(page, line, page.locator(".cards .dc").first)
+    expect(tip.locator(".dc")).to_be_visible()
+    expect(tip).to_contain_text("Why not?")
+    expect(tip.get_by_role("link").first).to_be_visible()
+    tip.click(position={"x": 5, "y": 5})
+    expect(tip).to_have_count(0)
+    page.locator(".ticker").click()
+    expect(page.locator(".log")).to_be_visible()
+
+
+def dragged(page: Page, thing: Locator, to: Locator) -> None:
+    """Take something up, carry it to what glows then, let it go."""
+    start = thing.bounding_box()
+    assert start is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(start["x"] + start["width"] / 2 + 20, start["y"] + start["height"] / 2)
+    expect(page.locator(".dragged")).to_be_visible()
+    expect(to).to_be_visible()
+    end = to.bounding_box()
+    assert end is not None
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    page.mouse.up()
+    expect(page.locator(".dragged")).to_have_count(0)
+
+
+def asks(kind: str, element: str) -> Any:
+    """Is this asked, with an answer that begins there?"""
+
+    def stop(match: Match) -> bool:
+        question = match.decision
+        return (
+            question is not None
+            and question.kind == kind
+            and any(option.path[0].startswith(element) for option in question.options)
+        )
+
+    return stop
+
+
+def test_a_family_member_is_dragged_to_a_space(house: House, opened: Opened) -> None:
+    page = opened()
+    Stage(page, house.address, found("lorenzo", 2, [], asks("place", "member:")))
+    dragged(page, page.locator(".mem.legal").first, page.locator(":is(.floor,.sp).legal").first)
+    expect(page.locator(".mem.chosen")).to_have_count(1)
+    expect(page.locator(":is(.floor,.sp).chosen")).to_have_count(1)
+
+
+def test_a_building_is_dragged_onto_the_grid(house: House, opened: Opened) -> None:
+    page = opened()
+    stage = Stage(page, house.address, found("princes", 3, [], asks("action", "building:")))
+    dragged(page, page.locator(".sb.legal").first, page.locator(".spotc.legal").last)
+    assert stage.said[0].startswith("build ")
+    page.locator(CHOSEN).click()
+    expect(page.locator(".pc.ghost")).to_have_count(0)
+    assert len(stage.said) >= 2
