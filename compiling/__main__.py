@@ -47,6 +47,9 @@ def main() -> int:
     except (BadSwitch, CannotCompile) as problem:
         tell(f"signoria: {problem}")
         return 1
+    except KeyboardInterrupt:
+        tell("signoria: interrupted; what was compiled so far is not used")
+        return 130
     tell(f"Rules: {chosen.said}.")
     return run(chosen, asked.arguments)
 

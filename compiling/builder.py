@@ -82,8 +82,9 @@ def extensions(level: str) -> list[Extension]:
             extension.sources = bundled(extension.sources, Path("c"))
             extension.include_dirs = [*extension.include_dirs, "c"]
         if os.name != "nt":
-            # Nobody reads machine-made C, and looking at its indentation takes gcc minutes.
-            extension.extra_compile_args.append("-Wno-misleading-indentation")
+            # Nobody outside calls into the library by name, so calls inside it need no detour and may
+            # be inlined. And nobody reads its C: looking at the indentation takes gcc minutes.
+            extension.extra_compile_args += ["-fvisibility=hidden", "-Wno-misleading-indentation"]
     return found
 
 

@@ -16,7 +16,7 @@ from compiling.sources import ROOT
 from compiling.tools import ALWAYS, NEVER, SWITCH, CannotCompile, check_tools, switch
 
 LEVEL = "1"
-"""How much the compiler optimises when somebody waits: -O2 takes half as long again for little."""
+"""How much the compiler optimises when somebody may wait: -O2 takes it half as long again."""
 OWN_START = 5.0
 """Seconds the program itself needs until a game is on."""
 IN_A_ROW, SIDE_BY_SIDE = 20.0, 190.0
@@ -41,18 +41,19 @@ def choose(need: bool, until: float, level: str) -> Choice:
     asked = switch()
     if asked == NEVER and not need:
         return Choice(None, f"plain Python, as {SWITCH}={NEVER} asks")
-    found = home.ready(level)
-    if found is not None:
-        return Choice(found, "compiled")
-    if need or asked == ALWAYS:
-        tell(f"Compiling the rules, which takes about {expected():.0f} s ...")
-        return Choice(home.make(level), "compiled")
     try:
-        return in_time(until, level)
+        found = home.ready(level)
+        if found is not None:
+            return Choice(found, "compiled")
+        if not need and asked != ALWAYS:
+            return in_time(until, level)
     except CannotCompile as problem:
         return Choice(None, f"plain Python, since {problem.sentence}")
     except OSError as error:
-        return Choice(None, f"plain Python, since {error.filename} cannot be written")
+        if not need and asked != ALWAYS:
+            return Choice(None, f"plain Python, since {error.filename} cannot be written")
+    tell(f"Compiling the rules, which takes about {expected():.0f} s ...")
+    return Choice(home.make(level), "compiled")
 
 
 def in_time(until: float, level: str) -> Choice:
@@ -82,7 +83,6 @@ def begin(level: str) -> None:
     subprocess.Popen(
         [sys.executable, "-m", "compiling.background", level],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

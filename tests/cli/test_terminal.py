@@ -19,7 +19,8 @@ import pytest
 import signoria as package
 
 HOME = Path(package.__file__).parents[1]
-PATIENCE = 20.0
+PATIENCE = 90.0
+"""Seconds until something counts as not coming: this machine may be busy."""
 
 
 def without_colour_settings() -> dict[str, str]:

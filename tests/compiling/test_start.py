@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -103,6 +106,40 @@ def test_what_could_not_be_compiled_is_not_tried_again_at_every_start(checkout: 
     assert checkout.choose().said == f"plain Python, since {told}"
     checkout.edit("kernel/agenda.py", "RULE = 2\n")
     assert checkout.choose(seconds=0).said == LATER
+
+
+def run(checkout: Checkout, *arguments: str) -> int:
+    """The command itself, which becomes Python at its end."""
+    program: Any = importlib.import_module("compiling.__main__")
+    checkout.monkeypatch.setattr(program, "choose", checkout.start.choose)
+    checkout.monkeypatch.setattr(program.sys, "argv", ["compiling", *arguments])
+    code: int = program.main()
+    return code
+
+
+def test_the_chosen_build_comes_first_on_the_path(
+    checkout: Checkout, capsys: pytest.CaptureFixture[str]
+) -> None:
+    home = checkout.home.make("1")
+    became: list[Any] = []
+    checkout.monkeypatch.setattr(os, "execve", lambda *what: became.append(what))
+    checkout.monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    run(checkout, "--", "-m", "signoria", "--version")
+    ((program, command, env),) = became
+    assert command == [program, "-m", "signoria", "--version"]
+    assert env["PYTHONPATH"] == os.pathsep.join([str(home), "elsewhere"])
+    assert capsys.readouterr().err == "Rules: compiled.\n"
+
+
+def test_whoever_interrupts_gets_no_stack_of_calls(
+    checkout: Checkout, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(level: str) -> None:
+        raise KeyboardInterrupt
+
+    checkout.monkeypatch.setattr(checkout.home, "make", interrupted)
+    assert run(checkout, "--need", "--", "-c", "pass") == 130
+    assert capsys.readouterr().err.splitlines()[-1].startswith("signoria: interrupted")
 
 
 def test_make_starts_through_this_door() -> None:

@@ -24,19 +24,33 @@ from .serve import ROOMY, settings
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
 
 
-def test_a_thought_is_cancelled_when_the_table_moves_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    cancelled: list[str] = []
+class Ponderer:
+    """A bot that never answers: at which tables it was asked, and at which it was told to stop."""
 
-    async def ponder(self: Pool, question: dict[str, Any], *patience: float) -> Thought:
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.cancelled: list[str] = []
+
+    async def ask(self, question: dict[str, Any]) -> Thought:
+        """Ponder."""
+        self.asked.append(question["table"])
         try:
-            await asyncio.sleep(60)
+            await asyncio.sleep(600)
         except asyncio.CancelledError:
-            cancelled.append(question["table"])
+            self.cancelled.append(question["table"])
             raise
         return {}
 
+
+@pytest.fixture
+def ponderer(monkeypatch: pytest.MonkeyPatch) -> Ponderer:
+    """It answers, or does not, for all bots."""
+    found = Ponderer()
+    monkeypatch.setattr(Pool, "ask", lambda pool, question, *patience: found.ask(question))
+    return found
+
+
+def test_a_thought_is_cancelled_when_the_table_moves_on(tmp_path: Path, ponderer: Ponderer) -> None:
     async def play() -> None:
         async with served(settings(str(tmp_path / "tables.db"))) as address:
             ada = await Friend(address, 1).introduced("Ada")
@@ -45,12 +59,11 @@ def test_a_thought_is_cancelled_when_the_table_moves_on(
             await ada.do(table, "undo", seat=0, length=seen["length"], steps=1)
             assert (await ada.look(table))["view"]["awaiting"] == 0
             async with asyncio.timeout(PATIENCE):
-                while not cancelled:
+                while not ponderer.cancelled:
                     await asyncio.sleep(0.02)
-            assert cancelled == [table]
+            assert ponderer.cancelled == [table]
             assert "signoria_thoughts_cancelled_total 1" in (await ada.http.get("/metrics")).text
 
-    monkeypatch.setattr(Pool, "ask", ponder)
     asyncio.run(play())
 
 
@@ -170,16 +183,7 @@ def test_a_worker_whose_server_is_gone_ends_in_mid_thought() -> None:
     asyncio.run(play())
 
 
-def test_stopping_the_server_answers_for_nobody(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[str] = []
-
-    async def ponder(self: Pool, question: dict[str, Any], *patience: float) -> Thought:
-        asked.append(question["table"])
-        await asyncio.sleep(600)
-        return {}
-
+def test_stopping_the_server_answers_for_nobody(tmp_path: Path, ponderer: Ponderer) -> None:
     async def play() -> None:
         given = settings(str(tmp_path / "tables.db"))
         async with served(given) as address:
@@ -187,12 +191,11 @@ def test_stopping_the_server_answers_for_nobody(
             table = await ada.create([BOT, BOT])
             await ada.do(table, "start")
             before = (await ada.look(table))["length"]
-            while not asked:
+            while not ponderer.asked:
                 await asyncio.sleep(0.02)
         async with served(given) as address:
             assert (await Friend(address).look(table))["length"] == before
 
-    monkeypatch.setattr(Pool, "ask", ponder)
     asyncio.run(play())
 
 
@@ -236,15 +239,8 @@ def test_a_full_gallery_does_not_keep_the_bots_out(tmp_path: Path) -> None:
 
 
 def test_while_a_bot_waits_for_a_worker_no_other_process_asks_for_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, ponderer: Ponderer
 ) -> None:
-    asked: list[str] = []
-
-    async def ponder(self: Pool, question: dict[str, Any], *patience: float) -> Thought:
-        asked.append(question["table"])
-        await asyncio.sleep(600)
-        return {}
-
     async def play() -> None:
         given = settings(str(tmp_path / "tables.db"), grace=8.0)
         async with served(given) as one, served(given):
@@ -252,9 +248,8 @@ def test_while_a_bot_waits_for_a_worker_no_other_process_asks_for_it(
             table = await ada.create([BOT, BOT])
             await ada.do(table, "start")
             await asyncio.sleep(given.bots.lease * 1.5)
-            assert asked == [table]
+            assert ponderer.asked == [table]
 
-    monkeypatch.setattr(Pool, "ask", ponder)
     asyncio.run(play())
 
 

@@ -48,7 +48,7 @@ class Stage:
         self.match = match
         self.others = others  # how the other seats play, if they do
         self.said: list[str] = []
-        self.seat = match.state.seat
+        self.seat = 0 if match.seat is None else match.seat
         page.route_web_socket("**/api/tables/stage/live*", self.opened)
         page.route("**/api/tables/stage/explain*", self.explained)
         page.route("**/api/tables/stage?*", lambda route: route.fulfill(json=self.update()))

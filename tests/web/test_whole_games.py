@@ -1,6 +1,7 @@
 """Whole games in the configurations that have no others: by keyboard alone and on the phone.
 
 Hurried ones: whoever passes what can be passed is soon at the score, and meets every phase on the way.
+The others answer at random behind the page, so that nobody waits for them.
 """
 
 from __future__ import annotations
@@ -10,11 +11,19 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+import signoria
 from tests.web import test_lorenzo as lorenzo, test_princes as princes
 from tests.web.conftest import PHONE, House, Opened
 from tests.web.hand import CHOSEN, OVER, is_over, press, turns
+from tests.web.stage import Stage
 
 FLORENCE: list[tuple[int, list[str]]] = [(4, []), (3, ["muse"])]
+
+
+def sit(page: Page, house: House, game: str, players: int, modules: list[str]) -> None:
+    """A table at which the others answer at once."""
+    match = signoria.new(game, seats=players, modules=modules, seed=players)
+    Stage(page, house.address, match, others=Random(players))
 
 
 def ended_by_keys(page: Page) -> None:
@@ -24,34 +33,7 @@ def ended_by_keys(page: Page) -> None:
     expect(page.locator("table.score")).to_be_visible()
 
 
-@pytest.mark.parametrize(("players", "modules"), FLORENCE)
-def test_princes_by_keyboard_alone(
-    house: House, opened: Opened, players: int, modules: list[str]
-) -> None:
-    page = opened()
-    princes.sit_at(page, house.address, players, modules)
-    rng = Random(players)
-    for _ in turns(page):
-        if page.locator(princes.PASSES).count() and rng.random() < 0.9:
-            page.keyboard.press("p")
-            press_step(page)
-        elif page.locator(CHOSEN).count():
-            page.keyboard.press("c")
-        else:
-            tab_and_enter(page, rng)
-        page.wait_for_timeout(15)
-    ended_by_keys(page)
-
-
-def press_step(page: Page) -> None:
-    """What has no letter of its own is reached by Tab."""
-    step = page.locator(princes.PASSES)
-    if step.count():
-        step.first.focus()
-        page.keyboard.press("Enter")
-
-
-def tab_and_enter(page: Page, rng: Random, wanted: str = ".legal") -> None:
+def tab_and_enter(page: Page, rng: Random, wanted: str) -> None:
     """Tab to something that glows, and Enter."""
     for _ in range(70):
         page.keyboard.press("Tab")
@@ -62,11 +44,31 @@ def tab_and_enter(page: Page, rng: Random, wanted: str = ".legal") -> None:
 
 
 @pytest.mark.parametrize(("players", "modules"), FLORENCE)
+def test_princes_by_keyboard_alone(
+    house: House, opened: Opened, players: int, modules: list[str]
+) -> None:
+    page = opened()
+    sit(page, house, "princes", players, modules)
+    rng = Random(players)
+    for _ in turns(page):
+        step = page.locator(princes.PASSES)
+        if step.count() and rng.random() < 0.9:
+            step.first.focus()
+            page.keyboard.press("Enter")
+        elif page.locator(CHOSEN).count():
+            page.keyboard.press("c")
+        else:
+            tab_and_enter(page, rng, ".legal")
+        page.wait_for_timeout(10)
+    ended_by_keys(page)
+
+
+@pytest.mark.parametrize(("players", "modules"), FLORENCE)
 def test_princes_on_the_phone(
     house: House, opened: Opened, players: int, modules: list[str]
 ) -> None:
     page = opened(PHONE)
-    princes.sit_at(page, house.address, players, modules)
+    sit(page, house, "princes", players, modules)
     princes.play_out(page, Random(players), 0.95)
     princes.see_the_score(page)
 
@@ -94,7 +96,7 @@ def test_a_basic_game_of_lorenzo_in_two_browsers(house: House, opened: Opened) -
 
 def test_an_advanced_game_of_lorenzo_by_keyboard_alone(house: House, opened: Opened) -> None:
     page = opened()
-    lorenzo.sit_down(page, house, 4, "advanced")
+    sit(page, house, "lorenzo", 4, ["advanced"])
     rng = Random(4)
     for _ in turns(page):
         if page.locator(CHOSEN).count():
@@ -102,13 +104,13 @@ def test_an_advanced_game_of_lorenzo_by_keyboard_alone(house: House, opened: Ope
         else:
             page.keyboard.press(str(rng.randrange(1, 5)))  # a member by its number
             tab_and_enter(page, rng, ".legal:not(.mem):not(.ldr)")
-        page.wait_for_timeout(15)
+        page.wait_for_timeout(10)
     ended_by_keys(page)
 
 
 def test_an_advanced_game_of_lorenzo_on_the_phone(house: House, opened: Opened) -> None:
     page = opened(PHONE)
-    lorenzo.sit_down(page, house, 4, "advanced")
+    sit(page, house, "lorenzo", 4, ["advanced"])
     rng = Random(8)
     for _ in turns(page):
         if not page.locator(f"{CHOSEN}, {lorenzo.PLACES}").count():
@@ -116,4 +118,4 @@ def test_an_advanced_game_of_lorenzo_on_the_phone(house: House, opened: Opened) 
             if lively.count():
                 press(lively.first)
         lorenzo.click_on(page, rng)
-    lorenzo.see_the_score(page)
+    princes.see_the_score(page)
