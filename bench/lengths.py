@@ -25,7 +25,7 @@ def measured(seconds: float) -> dict[str, Any]:
 
 
 def draw(builds: dict[str, Any], file: Path) -> None:
-    """A line for each game and build."""
+    """A line for each game and build, and a dot for the same answers with nothing behind them."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(8, 4), layout="constrained")
@@ -37,6 +37,8 @@ def draw(builds: dict[str, Any], file: Path) -> None:
             times = [stretch["microseconds"] for stretch in report["lengths"]]
             name = f"{report['game']}, {report['seats']} seats, {build}"
             axes.plot(answers, times, STYLES[build], color=colour, label=name)
+            fresh = [stretch["without the past"] for stretch in report["lengths"]]
+            axes.plot(answers, fresh, "o", color=colour, markersize=3)
     axes.set_ylim(bottom=0)
     axes.set_xlabel("answers given before")
     axes.set_ylabel("microseconds an answer (median)")

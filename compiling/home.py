@@ -95,12 +95,18 @@ def make(level: str) -> Path:
     try:
         PLACE.mkdir(parents=True, exist_ok=True)
         with locked(PLACE / LOCK, wait=True):
-            return ready(level) or build(PLACE / name(level), level)
+            found = ready(level)
+            if found is None:
+                build(PLACE / name(level), level)
+                found = ready(level)
     except OSError as error:
         raise CannotCompile(f"{PLACE.relative_to(ROOT)} cannot be written: {error}") from error
+    if found is None:
+        raise CannotCompile("the sources were edited while they were being compiled")
+    return found
 
 
-def build(home: Path, level: str) -> Path:
+def build(home: Path, level: str) -> None:
     """Compile in a folder nobody looks into, then give it its name."""
     for left in PLACE.glob("*.part"):
         shutil.rmtree(left, ignore_errors=True)
@@ -119,7 +125,6 @@ def build(home: Path, level: str) -> Path:
     made.rename(home)
     shutil.rmtree(staging, ignore_errors=True)
     forget()
-    return home
 
 
 def compile_in(staging: Path, home: Path, level: str) -> None:

@@ -15,8 +15,8 @@ import signoria
 from signoria.bots import make, seat_to_answer
 from signoria.kernel.match import Match
 from tests.web.conftest import FLAGS, LAPTOP, MET, House, program
+from tests.web.houses import rich
 from tests.web.staged import stage
-from tests.web.test_houses import rich
 
 HERE: Final = Path(__file__).parent
 SEED: Final = 11

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import combinations
 
 import pytest
 
@@ -11,6 +12,7 @@ from signoria.bots import BOTS, LEVELS, BadBudget, Bot, UnknownBot, make, seat_t
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
+from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.match import Match
 
 SPECS = ["random", "novice", "adept:6", "master:6"]
@@ -46,7 +48,7 @@ def test_an_old_name_is_understood() -> None:
 @pytest.mark.parametrize(
     ("spec", "iterations", "seconds", "processes"),
     [
-        ("adept", 200, 0.0, 1),
+        ("adept", 300, 0.0, 1),
         ("adept:50", 50, 0.0, 1),
         ("master", 0, 1.0, 1),
         ("master:2s", 0, 2.0, 1),
@@ -92,6 +94,21 @@ def test_a_bot_asked_twice_answers_the_same(name: str) -> None:
     match = signoria.new("masters", seats=2, seed=6)
     bot = make(name, 3)
     assert bot.choose(seat_to_answer(match)) == bot.choose(seat_to_answer(match))
+
+
+@pytest.mark.parametrize("game", sorted(RULEBOOKS))
+def test_every_level_plays_with_every_module_set_and_number_of_seats(game: str) -> None:
+    rulebook = RULEBOOKS[game]
+    choices = rulebook.choices()
+    for size in range(len(choices) + 1):
+        for picked in combinations(choices, size):
+            modules = rulebook.with_implied(list(picked))
+            low, high = rulebook.seats_with(modules)
+            for seats in range(low, high + 1):
+                match = signoria.new(game, seats=seats, seed=seats, modules=modules)
+                bots = [make(spec, 1) for spec in ("random", "novice", "adept:2", "master:2")]
+                for number in range(12):
+                    match.play(bots[number % 4].choose(seat_to_answer(match)))
 
 
 def test_random_bots_use_all_answers() -> None:

@@ -100,6 +100,22 @@ def test_a_power_that_gives_more_is_worth_more() -> None:
     assert worths == sorted(worths) and len(set(worths)) == 3
 
 
+def test_a_turn_still_to_come_counts_for_those_who_have_it() -> None:
+    """Equal players look equal whoever moved last: what was done is made up for by what is to come."""
+    match = signoria.new("masters", seats=3, seed=5)
+    opinion = evaluation_of(match.game)
+    while match.state.decision.kind != "action":
+        match.play(match.words[0])
+    assert match.seat == 0
+    assert [opinion.tempo(match.state, seat) for seat in range(3)] == [
+        opinion.tempo(match.state, 0)
+    ] * 3
+    while match.seat == 0:
+        match.play(match.words[0])
+    done, now, later = [opinion.tempo(match.state, seat) for seat in range(3)]
+    assert done == 0.0 < now == later
+
+
 def test_every_weight_that_is_kept_is_used() -> None:
     """A weight nobody reads would be tuned in vain: without it the evaluation cannot be made."""
     for game in ("lorenzo", "masters", "princes"):

@@ -40,6 +40,20 @@ def test_money_is_worth_nothing_without_a_turn() -> None:
     assert at_end[0] == at_end[1]
 
 
+def test_the_best_work_of_the_round_counts_for_whoever_has_it() -> None:
+    m = table(HOPEFUL, Prince(), Prince())  # only the first has a turn left in this round
+    opinion = evaluation_of(m.game)
+    assert isinstance(opinion, PrincesEvaluation)
+    s: Any = m.state
+    assert opinion.prize(s, 0) == 0.0
+    s.players[0].best_work = 12
+    assert opinion.prize(s, 0) == m.game.prestige_best_work  # nobody can take it away
+    s.players[1].best_work = 14
+    assert opinion.prize(s, 0) == 0.0 < opinion.prize(s, 1) < m.game.prestige_best_work
+    s.players[0].best_work = 14  # whoever has as much gets it too
+    assert opinion.prize(s, 0) == m.game.prestige_best_work
+
+
 def test_the_novice_bot_beats_three_random_ones_and_sells_no_prestige() -> None:
     wins = 0
     for seed in range(10):

@@ -71,15 +71,17 @@ def test_an_interrupted_build_is_not_taken_for_a_home(checkout: Checkout) -> Non
     assert [path for path in checkout.place.iterdir() if path.is_dir()] == [home]
 
 
-def test_sources_edited_under_the_compiler_get_another_home(checkout: Checkout) -> None:
+def test_sources_edited_under_the_compiler_are_not_what_was_compiled(checkout: Checkout) -> None:
     def edited(staging: Path, home: Path, level: str) -> None:
         checkout.edit("kernel/agenda.py", "RULE = 2\n")
         checkout.pretend(staging, home, level)
 
     checkout.monkeypatch.setattr(checkout.home, "compile_in", edited)
-    home = checkout.home.make("1")
-    assert library(home) == "RULE = 1\n"
+    with pytest.raises(checkout.tools.CannotCompile, match="edited while"):
+        checkout.home.make("1")
     assert checkout.home.ready("1") is None
+    checkout.edit("kernel/agenda.py", "RULE = 1\n")
+    assert library(checkout.home.ready("1")) == "RULE = 1\n"
 
 
 def test_compiled_for_once_in_earnest(checkout: Checkout) -> None:

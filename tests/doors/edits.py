@@ -130,13 +130,10 @@ def same(one: object, other: object) -> bool:
 
 
 def play_to_the_end(match: Match, seed: int) -> None:
-    """Any answers to the end; nothing may go wrong any more.
-
-    Everything is looked at often in the beginning, where damage would show, then ever more seldom.
-    """
+    """Any answers to the end, looking at everything now and then; nothing may go wrong any more."""
     choose = Wanderer(seed)
     for number in range(MOST_ANSWERS):
-        if number & (number - 1) == 0 or match.over:  # 0, 1, 2, 4, 8 ... and the end
+        if number % 16 == 0:
             look_around(match)
         if match.over:
             return

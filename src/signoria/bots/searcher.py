@@ -19,7 +19,7 @@ from signoria.bots.thought import Thought, Weighed
 from signoria.kernel.fate import scramble
 from signoria.kernel.panel import Json
 
-ITERATIONS: Final = 200
+ITERATIONS: Final = 300
 SECONDS: Final = 1.0
 """What adept and master take when nothing else is said."""
 

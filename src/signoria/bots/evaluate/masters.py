@@ -42,6 +42,7 @@ class MastersEvaluation(Evaluation):
         alone = "_alone" if game.seats == 1 else ""
         self.card_tempo = weights["tempo" + alone]
         self.turn = weights["turn" + alone]
+        self.move = weights["move"]
         self.loose_good = weights["loose_good"]
         self.faith_step = weights["faith_step"]
         self.take = weights["take"]
@@ -77,6 +78,13 @@ class MastersEvaluation(Evaluation):
         """The game is over: winning is what counts, then the points."""
         won = s.game.ranking(s)[seat] == 1
         return s.game.score(s, seat) + (VERDICT if won else -VERDICT)
+
+    def tempo(self, s: State, seat: int) -> float:
+        assert isinstance(s, Table)
+        if s.over:
+            return 0.0
+        waiting = seat > s.seat or (seat == s.seat and s.decision.kind == "action")
+        return self.move if waiting else 0.0
 
     def remaining(self, s: State) -> float:
         assert isinstance(s, Table)

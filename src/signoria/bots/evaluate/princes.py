@@ -82,7 +82,7 @@ class PrincesEvaluation(Evaluation):
         total = player.prestige + self.worth_of(player.money, left) + self.works(s, seat, left)
         total += self.cards(s, seat, left) + self.helper * player.builders * left
         total += self.estate(player, left) - self.fear(s, seat, left)
-        total += self.best * (player.best_work > 0) + self.room(player) - SALE * player.fame[SOLD]
+        total += self.prize(s, seat) + self.room(player) - SALE * player.fame[SOLD]
         if s.drawer == seat:
             total += self.unseen[s.drawn_from]
         if s.lot != NONE and s.bidder == seat:
@@ -116,6 +116,16 @@ class PrincesEvaluation(Evaluation):
             return 0.0
         later = self.growth if left > 1.0 else 0.0
         return self.waiting * (value + later) / 2.0 * max(0.1, 1.0 - self.short * lacking)
+
+    def prize(self, s: Table, seat: int) -> float:
+        """The best work of the round: whole once nobody can take it away any more."""
+        mine = s.players[seat].best_work
+        others = [other for other in range(s.game.seats) if other != seat]
+        if not mine or mine < max([s.players[other].best_work for other in others]):
+            return 0.0
+        later = float(len(s.game.minimum) - s.round)
+        safe = all([turns_left(s, other) <= later for other in others])
+        return s.game.prestige_best_work * (1.0 if safe else self.best)
 
     def fear(self, s: Table, seat: int, left: float) -> float:
         """Without a work that could be completed, little money may be the end of everything."""

@@ -8,22 +8,17 @@ class Manner:
 
     `explore`: what an answer is worth trying that looks good and was tried little. `eager`: points
     that make one answer look clearly better than another. `patience`: tables looked at to see how
-    good the answers to a question look; `first`: the same for the question that was put. `ahead`:
-    turns that are played on greedily, at a `glance` each, before a table is judged.
+    good the answers to a question look; `first`: the same for the question that was put.
     """
 
     def __init__(
         self,
         explore: float = 0.25,
         eager: float = 1.0,
-        patience: int = 60,
+        patience: int = 30,
         first: int = 250,
-        ahead: int = 0,
-        glance: int = 20,
     ) -> None:
         self.explore = explore
         self.eager = eager
         self.patience = patience
         self.first = first
-        self.ahead = ahead
-        self.glance = glance

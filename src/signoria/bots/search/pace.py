@@ -6,9 +6,9 @@ from typing import Final
 
 from signoria.bots.budget import Budget
 
-HOPE: Final = 0.6
-"""Of the time that is left, what the second best answer could get at the very most: the search goes
-on trying the best one too."""
+HOPE: Final = 0.4
+"""Of the tries that are left, what the second best answer could make up at the very most: however
+well it does, the best one is tried now and then too."""
 
 
 class Pace:

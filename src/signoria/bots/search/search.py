@@ -70,24 +70,9 @@ class Search:
                 node.branches[key] = fresh
                 node = fresh
             line.append(node)
-        self.play_on(s)
         results = self.judge.results(s)
         for node in line:
             node.add(results)
-
-    def play_on(self, s: State) -> None:
-        """Let everybody go on for some turns with what looks best to them, before it is judged."""
-        for _ in range(self.manner.ahead):
-            mover = FATE
-            while not s.over and (s.seat == FATE or mover == FATE or not self.begins(s, mover)):
-                if s.seat == FATE:
-                    self.handle.let_chance_fall(s, self.rng)
-                    continue
-                mover = s.seat
-                looks = Outlook(self.opinion, mover, s.decision.kind).promises(
-                    s, self.manner.glance
-                )
-                apply(s, s.options[looks.index(max(looks))])
 
     def begins(self, s: State, mover: int) -> bool:
         """Does the question at hand begin something new, so that the table can be judged?"""

@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from signoria.kernel.fate import SeededFate
 from signoria.kernel.game import Game
-from signoria.kernel.match import begin
+from signoria.kernel.match import Match, begin
 from signoria.kernel.panel import Json
 
-STRETCH: Final = 25
+STRETCH: Final = 20
 """Answers that are timed together."""
 LEAST: Final = 5
 """A stretch that fewer games reached says nothing."""
@@ -21,29 +21,53 @@ def lengths(game: Game[Any], games: int, seed: int) -> list[Json]:
     """Microseconds for an answer at the checked door, by how many were given before.
 
     The door is the one people and servers come through: it keeps the record, which grows, and the
-    tables since the last barrier, for undo. Chance that falls in between is part of the answer.
+    tables since the last barrier, for undo. Chance that falls in between is part of the answer. What
+    lies on a table makes answers dearer or cheaper too, so each is also given at a twin: the same
+    table and the same chance, with nothing behind it.
     """
     rng = Random(seed)
-    times: list[list[float]] = []
+    long: list[list[float]] = []
+    short: list[list[float]] = []
     for number in range(games):
         match = begin(game, SeededFate(seed + number))
         stretch = 0
         while not match.over:
-            words, spent = 0, 0.0
-            while words < STRETCH and not match.over:
-                legal = match.words
-                word = legal[int(rng.random() * len(legal))]
-                start = process_time()
-                match.play(word)
-                spent += process_time() - start
-                words += 1
-            if words == STRETCH:
-                if stretch == len(times):
-                    times.append([])
-                times[stretch].append(spent / STRETCH * 1e6)
+            twin = Match(game, match.state.clone(), match.fate, None)
+            twin.chances = match.chances
+            times = together(match, twin, rng)
+            if times is not None:
+                if stretch == len(long):
+                    long.append([])
+                    short.append([])
+                long[stretch].append(times[0])
+                short[stretch].append(times[1])
             stretch += 1
     return [
-        {"answers": (index + 1) * STRETCH, "microseconds": round(sorted(found)[len(found) // 2], 1)}
-        for index, found in enumerate(times)
-        if len(found) >= min(LEAST, games)
+        {
+            "answers": index * STRETCH,
+            "microseconds": middle(long[index]),
+            "without the past": middle(short[index]),
+        }
+        for index in range(len(long))
+        if len(long[index]) >= min(LEAST, games)
     ]
+
+
+def together(match: Match, twin: Match, rng: Random) -> tuple[float, float] | None:
+    """A stretch of the same answers at both, in microseconds each; None when the game ends before."""
+    spent = [0.0, 0.0]
+    for turn in range(STRETCH):
+        if match.over:
+            return None
+        legal = match.words
+        word = legal[int(rng.random() * len(legal))]
+        for which in (turn % 2, 1 - turn % 2):  # neither always comes first, to a warm cache
+            start = process_time()
+            (match, twin)[which].play(word)
+            spent[which] += process_time() - start
+    return spent[0] / STRETCH * 1e6, spent[1] / STRETCH * 1e6
+
+
+def middle(found: list[float]) -> float:
+    """The median."""
+    return round(sorted(found)[len(found) // 2], 1)

@@ -71,13 +71,13 @@ def tell_lengths(found: Json) -> None:
         table.add_column("answers given", style=GOLD, justify="right")
         for report in reports:
             table.add_column(name(report), justify="right")
+            table.add_column("without\nthe past", justify="right", style=SERENA)
         longest = max([report["lengths"] for report in reports], key=len)
         for index, stretch in enumerate(longest):
             cells = [
-                f"{report['lengths'][index]['microseconds']:,.1f}"
-                if index < len(report["lengths"])
-                else ""
+                f"{report['lengths'][index][what]:,.1f}" if index < len(report["lengths"]) else ""
                 for report in reports
+                for what in ("microseconds", "without the past")
             ]
             table.add_row(str(stretch["answers"]), *cells)
         out().print(table)
