@@ -17,6 +17,8 @@ export class Choice {
   looked = $state<string | null>(null);
   /** The page is waiting for the table's answer. */
   sending = $state(false);
+  /** The click at hand is the second of a double click: it chooses nothing for good. */
+  hurried = false;
 
   readonly options = $derived(this.decision?.options ?? []);
   readonly next = $derived(new Set(following(this.options, this.picked)));
@@ -76,7 +78,7 @@ export class Choice {
     if (this.sending || !this.fresh.has(real)) return;
     this.meant = real === element ? "" : element;
     const again = this.ready;
-    if (again && again.path.length === 1 && again.path[0] === real) return this.onchoose(again);
+    if (again && again.path.length === 1 && again.path[0] === real) return this.hurried ? undefined : this.onchoose(again);
     this.picked = clicked(this.options, this.picked, real);
     if (this.ready) this.onready(this.ready);
   }

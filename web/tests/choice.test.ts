@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { Choice } from "../src/lib/choice.svelte";
+import type { Decision, Option } from "../src/lib/types";
+
+const row: Option = { word: "row", label: "row", path: ["market:row"], preview: { changes: [], next: "", prompt: null } };
+
+function asked(): { choice: Choice; chosen: string[] } {
+  const choice = new Choice();
+  const chosen: string[] = [];
+  choice.onchoose = ({ word }) => chosen.push(word);
+  choice.ask({ kind: "action", prompt: "?", options: [row] } as unknown as Decision);
+  return { choice, chosen };
+}
+
+it("takes a second click for a yes", () => {
+  const { choice, chosen } = asked();
+  choice.click("market:row");
+  expect(chosen).toEqual([]);
+  choice.click("market:row");
+  expect(chosen).toEqual(["row"]);
+});
+
+it("does not take a double click for a yes", () => {
+  const { choice, chosen } = asked();
+  choice.click("market:row");
+  choice.hurried = true;
+  choice.click("market:row");
+  expect(chosen).toEqual([]);
+  expect(choice.ready).toBe(row);
+  choice.hurried = false;
+  choice.click("market:row");
+  expect(chosen).toEqual(["row"]);
+});
