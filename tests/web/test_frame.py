@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, House, Opened
 from tests.web.hand import (
+    CHOSEN,
     GLOWING,
     OVER,
     invited,
@@ -201,3 +202,36 @@ def test_two_people_finish_a_short_game(house: House, opened: Opened) -> None:
     expect(one.locator(".app")).to_have_attribute(
         "data-version", other.locator(".app").get_attribute("data-version") or ""
     )
+
+
+def test_keys_lead_to_the_decision_and_back(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 2)
+    page.wait_for_selector(".ld.legal")
+    page.keyboard.press("Escape")  # what tells a newcomer what it is about
+    expect(page.locator(".drawer")).to_have_count(0)
+    page.locator("body").evaluate("body => document.activeElement.blur()")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="To the decision")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#question")).to_be_focused()
+    for number in range(2):
+        page.keyboard.press("l")
+        expect(page.locator(".ld.legal").nth(number)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".ld.chosen")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".ld.chosen")).to_have_count(0)
+
+
+def test_a_double_click_does_not_confirm(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 2)
+    keep_two(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("every step").check(force=True)
+    page.get_by_role("button", name="Close", exact=True).click()
+    expect(page.locator("#question")).to_contain_text("Take from the market")
+    page.locator(".ar.row.legal").first.dblclick()
+    expect(page.locator(CHOSEN)).to_be_visible()
+    expect(page.locator("#question")).to_contain_text("Take from the market")

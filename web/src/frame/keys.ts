@@ -1,4 +1,4 @@
-/** Arrow keys walk from thing to thing inside a region: to the nearest one in that direction. */
+/** Walking by keys: with arrows inside a region, with L to what glows, and straight to the decision. */
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -7,6 +7,7 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** From thing to thing inside a region: to the nearest one in that direction. */
 export function walk(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   const from = document.activeElement as HTMLElement | null;
@@ -26,6 +27,18 @@ export function walk(event: KeyboardEvent): void {
     event.preventDefault();
     best.focus();
   }
+}
+
+/** On to the next thing that can be chosen now, in reading order; after the last, the first again. */
+export function nextLegal(): void {
+  const from = document.activeElement;
+  const legal = [...document.querySelectorAll<HTMLElement>(".app button.legal:not([disabled])")].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const after = from && from !== document.body ? legal.find((each) => from.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) : undefined;
+  (after ?? legal[0])?.focus();
+}
+
+export function toDecision(): void {
+  document.getElementById("question")?.focus();
 }
 
 function middle(element: HTMLElement): { x: number; y: number } {
