@@ -18,7 +18,6 @@ export class Live {
   update = $state.raw<Update | null>(null);
   lines = $state.raw<Line[]>([]);
   state = $state<"opening" | "open" | "lost" | "refused">("opening");
-  problem = $state("");
 
   #socket: WebSocket | null = null;
   #waiting = new Map<number, { done: () => void; failed: (why: Refusal) => void }>();
@@ -130,7 +129,6 @@ export class Live {
 
   /** Nothing that was said will be answered any more. */
   #fail(why: Refusal): void {
-    this.problem = why.message;
     for (const { failed } of this.#waiting.values()) failed(why);
     this.#waiting.clear();
   }
