@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -229,3 +230,35 @@ def test_the_schema_is_the_one_the_page_was_made_for() -> None:
     told = told[: told.index("};")]
     assert [name for name in Update.__struct_fields__ if f"{name}:" not in told] == []
     assert json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))["private"]
+
+
+def test_a_wrong_address_is_answered_by_the_page(house: House, opened: Opened) -> None:
+    page = opened(lang="it-IT")
+    for wrong in ("zzz/yyy", "#/zzz"):
+        page.goto(house.address + wrong)
+        expect(page.get_by_role("heading")).to_have_text("Questa pagina non esiste")
+    page.goto(f"{house.address}#/t/nonesuch")
+    expect(page.get_by_role("heading")).to_have_text("Questo tavolo non esiste")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading")).to_have_text("There is no such table")
+    page.goto(f"{house.address}#/cards/foo")
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.goto(f"{house.address}recover#none")
+    expect(page.get_by_role("alert")).to_contain_text("This link was used already or has expired")
+
+
+def test_programs_are_told_in_their_own_way_that_there_is_nothing(house: House) -> None:
+    for path, accept in (("api/zzz", "text/html"), ("zzz", "*/*"), ("assets/zzz.js", "text/html")):
+        answer = httpx.get(house.address + path, headers={"accept": accept})
+        assert (answer.status_code, answer.json()["code"]) == (404, "unknown")
+    answer = httpx.get(f"{house.address}zzz", headers={"accept": "text/html"})
+    assert answer.status_code == 404 and "<html" in answer.text
+
+
+def test_the_end_of_a_running_game_leads_to_its_table(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 2)
+    table = page.url
+    page.goto(f"{table}/end")
+    page.wait_for_selector(GLOWING)
+    assert page.url == table

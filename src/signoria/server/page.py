@@ -29,6 +29,10 @@ from signoria.server.tables.table import Table
 FOLDER: Final = Path(__file__).parents[1] / "page"
 NAMED_BY_CONTENT: Final = "assets/"
 YEAR: Final = "public, max-age=31536000, immutable"
+FRONT: Final = "index.html"
+"""The page itself, which finds its own way from the address."""
+PLACES: Final = ("recover", "tables", "t", "rules", "cards")
+"""Where an address may lead inside the page."""
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".md")
 AskedSeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
 
@@ -69,18 +73,26 @@ def files() -> dict[str, File]:
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page."""
-    path = str(request.path_params.get("path", ""))
-    found = files().get(path.strip("/") or "index.html")
-    if found is None:
-        if not files():
-            raise Refused(404, "unknown", "the page has not been built: make page")
+    """A file of the page; whoever reads gets the page itself also where there is no file."""
+    path = str(request.path_params.get("path", "")).strip("/")
+    found = files().get(path or FRONT)
+    if found is not None:
+        return sent(request, found, 200)
+    first = path.partition("/")[0]
+    if not files():
+        raise Refused(404, "unknown", "the page has not been built: make page")
+    if first in ("api", "assets") or "text/html" not in request.headers.get("accept", ""):
         raise Refused(404, "unknown", "there is no such file")
+    return sent(request, files()[FRONT], 200 if first in PLACES else 404)
+
+
+def sent(request: Request[Any, Any, Any], found: File, status: int) -> Response[bytes]:
+    """A file, packed where the browser can unpack it."""
     headers = {"cache-control": found.keep, "vary": "accept-encoding"}
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
-        return Response(found.packed, media_type=found.kind, headers=headers)
-    return Response(found.body, media_type=found.kind, headers=headers)
+        return Response(found.packed, media_type=found.kind, headers=headers, status_code=status)
+    return Response(found.body, media_type=found.kind, headers=headers, status_code=status)
 
 
 @asks("/games/{game:str}/printed")

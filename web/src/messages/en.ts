@@ -427,6 +427,7 @@ export const en = {
   "pace.alone": "at your own pace",
   "pace.days": "{count} days a move",
   "pace.live": "{count} min. a move",
+  "page.unknown": "There is no such page",
   "past": "How it stood then",
   "play": "Play",
   "players": "{from} to {to} players",

@@ -429,6 +429,7 @@ export const it: Record<keyof typeof en, string> = {
   "pace.alone": "con calma",
   "pace.days": "{count} giorni a mossa",
   "pace.live": "{count} min. a mossa",
+  "page.unknown": "Questa pagina non esiste",
   "past": "Com'era allora",
   "play": "Gioca",
   "players": "da {from} a {to} giocatori",
