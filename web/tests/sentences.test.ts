@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parts, sentences } from "../src/frame/sentences";
+import { parts, sentences, withNames } from "../src/frame/sentences";
 import type { Line } from "../src/lib/types";
 
 function line(version: number, seat: number, text: string, kind: Line["kind"] = "move"): Line {
@@ -32,5 +32,14 @@ describe("the log", () => {
     expect(parts("paid 2 coins and 1 stone").filter(({ icon }) => icon).map(({ icon }) => icon)).toEqual(["coin", "stone"]);
     expect(parts("ha pagato 2 monete").map(({ text }) => text).join("")).toBe("ha pagato 2 monete");
     expect(parts("5 punti militari e 300 fiorini").filter(({ icon }) => icon).map(({ icon }) => icon)).toEqual(["military", "florin"]);
+  });
+
+  it("knows a seat that a game names by its number", () => {
+    const names = ["Ginevra", "Baldo"];
+    expect(parts("Player 2 is number 1 in turn order").map(({ text, seat }) => seat ?? text)).toEqual(["", 1, " is number 1 in turn order"]);
+    expect(parts("ha reclutato il Pittore dal giocatore 1").map(({ text, seat }) => seat ?? text)).toEqual(["ha reclutato il Pittore da ", 0, ""]);
+    expect(withNames("Il giocatore 2 è il numero 1 nell'ordine di turno", names)).toBe("Baldo è il numero 1 nell'ordine di turno");
+    expect(withNames("recruited the Painter from player 1", names)).toBe("recruited the Painter from Ginevra");
+    expect(withNames("3+ players, player 7", names)).toBe("3+ players, player 7");
   });
 });

@@ -5,6 +5,8 @@ import type { Line } from "../lib/types";
 export interface Part {
   text: string;
   icon: string;
+  /** The seat that is named here by its number, if any. */
+  seat?: number;
 }
 
 const DRAWN: [RegExp, string][] = [
@@ -20,6 +22,9 @@ const DRAWN: [RegExp, string][] = [
   [/\b(prestige points?|punt[oi] prestigio)\b/i, "prestige"],
 ];
 const ANY = new RegExp(DRAWN.map(([pattern]) => pattern.source).join("|"), "gi");
+
+/** A seat a game names by its number: games know no names. */
+const SEAT = /\b(?:(da)l |il )?(?:giocatore|player) (\d+)\b/gi;
 
 /** Lines that are not answers: what they say, after a name where they have one. */
 const OTHERS = new Set(["sat", "left", "started", "absent", "back", "closed", "rematch"]);
@@ -57,7 +62,27 @@ export function sentences(lines: readonly Line[]): Told[][] {
   return found;
 }
 
+/** A sentence with the names of the seats in it. */
+export function withNames(sentence: string, names: readonly string[]): string {
+  return sentence.replace(SEAT, (all, from: string | undefined, number: string) => {
+    const name = names[Number(number) - 1];
+    return name === undefined ? all : `${from ? `${from} ` : ""}${name}`;
+  });
+}
+
+/** A sentence in parts: seats, goods with their drawings, and what is between them. */
 export function parts(sentence: string): Part[] {
+  const found: Part[] = [];
+  let from = 0;
+  for (const match of sentence.matchAll(SEAT)) {
+    found.push(...goods(`${sentence.slice(from, match.index)}${match[1] ? `${match[1]} ` : ""}`));
+    found.push({ text: match[0], icon: "", seat: Number(match[2]) - 1 });
+    from = match.index + match[0].length;
+  }
+  return [...found, ...goods(sentence.slice(from))];
+}
+
+function goods(sentence: string): Part[] {
   const found: Part[] = [];
   let from = 0;
   for (const match of sentence.matchAll(ANY)) {
