@@ -47,6 +47,40 @@ def test_the_servants_question_knows_its_plan() -> None:
     assert [option.preview["outlook"]["reached"] for option in m.decision.options] == [4, 5, 6, 7]
 
 
+def test_a_harvest_tells_what_is_sure_and_what_is_still_to_be_chosen() -> None:
+    board = Board(cards="city citadel", tiles="1")
+    m = table(board, Board(), dice="6 6 6", tiles="1-4 2-1 3-1")
+    outlook = preview(m, "white harvest.small")["outlook"]
+    assert outlook["works"] == ["city", "citadel"]
+    assert (outlook["gain"], outlook["torn"]) == (
+        {"servant": 1, "military": 2},
+        [{"wood": 1, "stone": 1}],
+    )
+    assert (outlook["privileges"], outlook["choices"]) == (1, [])
+    plain = table(Board(cards="citadel"), Board(), dice="6 6 6")
+    assert preview(plain, "white harvest.small")["outlook"]["torn"] == []
+    foreseen = preview(plain, "white harvest.small")["outlook"]["gain"]
+    assert foreseen == changes(plain, "white harvest.small")
+
+
+def test_a_production_tells_its_sure_part_before_its_exchanges() -> None:
+    board = Board(goods="2 wood", cards="carpenters-shop mint stronghold")
+    m = table(board, Board(), dice="5 5 5")
+    outlook = preview(m, "white production.small")["outlook"]
+    assert outlook["works"] == ["carpenters-shop", "mint"]
+    assert outlook["gain"] == {"coin": 5, "military": 1}
+    assert outlook["choices"] == ["carpenters-shop"]
+
+
+def test_the_parts_of_a_value_say_where_they_are_from() -> None:
+    board = Board(cards="farmer", tiles="1", goods="9 servant")
+    m = table(board, Board(at="orange harvest.small"), Board(), dice="3 6 6", tiles="1-5 2-1 3-1")
+    outlook = preview(m, "white harvest.large")["outlook"]
+    parts = [(part["from"], part["add"]) for part in outlook["added"]]
+    assert parts == [(None, -3), ("farmer", 2), ("tile 1-5", -3)]
+    assert outlook["value"] == 6 - 3 + 2 - 3
+
+
 def test_a_production_is_told_whole_at_its_first_exchange() -> None:
     cards = "carpenters-shop chapel mint stronghold"
     m = table(Board(goods="2 wood 1 coin", cards=cards), Board(), dice="5 5 5")

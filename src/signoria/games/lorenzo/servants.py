@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from signoria.games.lorenzo.foreseen import work_foreseen
 from signoria.games.lorenzo.goods import amounts_json
 from signoria.games.lorenzo.pieces import NONE, SERVANT, SPACE, Space
 from signoria.games.lorenzo.plan import (
@@ -19,6 +20,7 @@ from signoria.games.lorenzo.state import Player, Table
 from signoria.games.lorenzo.taking import (
     stand,
 )
+from signoria.games.lorenzo.terms import Terms
 from signoria.games.lorenzo.towers import (
     fee_due,
     price_json,
@@ -53,15 +55,28 @@ def member_value(s: Table, player: Player, member: int) -> int:
 
 def added_value(s: Table, player: Player, space: Space) -> int:
     """What the action on a space adds: cards, tiles, the large space (Rulings L-20c, L-26, L-53)."""
+    return added_by(s, player.terms, space) - (space.less if space.work != NONE else 0)
+
+
+def added_by(s: Table, terms: Terms, space: Space) -> int:
+    """What lasting effects add to the action on a space."""
     if space.tower != NONE:
         number = s.floors[space.number]
         if number == NONE:
             return 0
-        terms = player.terms
         return terms.take[s.game.cards[number].type] + terms.take_from[space.tower]
-    if space.work != NONE:
-        return player.terms.work[space.work] - space.less
-    return 0
+    return terms.work[space.work] if space.work != NONE else 0
+
+
+def added_told(s: Table, player: Player, space: Space) -> list[Json]:
+    """The parts of what is added, each with the card, leader or tile it is from; the space first."""
+    less = space.less if space.work != NONE else 0
+    found: list[Json] = [{"from": None, "add": -less}] if less else []
+    for bend in player.bends:
+        add = added_by(s, s.game.terms((bend,)), space)
+        if add:
+            found.append({"from": bend.source, "add": add})
+    return found
 
 
 def value_before_servants(s: Table, player: Player, arg: int) -> int:
@@ -227,13 +242,13 @@ def action_outlook(s: Table, seat: int, arg: int, servants: int) -> Json:
         "space": space.id,
         "member": None if member_of(arg) == NONE else game.members[member_of(arg)].id,
         "value": value_before_servants(s, player, arg),
+        "added": added_told(s, player, space),
         "need": s.needs[space.number],
         "servants": servants,
         "reached": reached,
     }
     if space.work != NONE:
-        cards = [game.cards[card] for card in player.cards[game.works[space.work].type]]
-        found["works"] = [card.id for card in cards if card.activation <= reached]
+        found.update(work_foreseen(s, seat, game.works[space.work], reached))
     if space.tower != NONE and s.floors[space.number] != NONE:
         card = game.cards[s.floors[space.number]]
         prices = prices_of(s, player.terms, card, discount_of(arg))

@@ -188,10 +188,17 @@ export interface Action {
   space: string;
   member: string | null;
   value: number;
+  /** What is added to the member's value, by the space itself (null) or by what lies on one's board. */
+  added: { from: string | null; add: number }[];
   need: number;
   servants: number;
   reached: number;
+  /** A work: its cards, what comes surely, goods of which one is lost, privileges, cards that ask. */
   works?: string[];
+  gain?: Goods;
+  torn?: Goods[];
+  privileges?: number;
+  choices?: string[];
   card?: string;
   fee?: number;
   prices?: Price[];

@@ -17,3 +17,10 @@ export const ACTIONS: Action[] = [
   { id: "freedom", icon: "freedom-travel", pattern: /^freedom:/, price: "freedom", word: ({ supply }) => `freedom ${Object.keys(supply.freedoms)[0] ?? ""}` },
   { id: "bonus", icon: "bonus", pattern: /^deck:bonus$/, price: "bonus", word: () => "bonus" },
 ];
+
+/** What was paid for the piece in hand; null where the table does not tell: a Merchant may have it free. */
+export function paid({ auction, court }: PrincesView, { placing, prices }: PlayerView, kind: string): number | null {
+  if (!placing) return null;
+  if (kind === "building") return prices?.["building"] ?? null;
+  return auction.object && !court ? auction.bid : null;
+}
