@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 60_000
 GLOWING = ".app .legal:not([disabled]):visible"
@@ -152,14 +152,20 @@ def play_together(pages: list[Page], rng: Random, clicks: int = 4000) -> None:
             pages[0].wait_for_timeout(25)
 
 
-def tap_on(page: Page, rng: Random) -> None:
-    """The same with a finger: what glows may be on another tab."""
-    for _ in turns(page):
-        if not page.locator(f"{CHOSEN}, {GLOWING}").count():
+def tap_on(
+    page: Page,
+    rng: Random,
+    glowing: str = GLOWING,
+    click: Callable[[Page, Random], None] = click_on,
+    most: int = 1500,
+) -> None:
+    """The same with a finger, to the end of the game: what glows may be on another tab."""
+    for _ in turns(page, most):
+        if not page.locator(f"{CHOSEN}, {glowing}").count():
             lively = page.locator(".tabs button:has(.dot)")
             if many := lively.count():
                 press(lively.nth(rng.randrange(many)))
-        click_on(page, rng)
+        click(page, rng)
 
 
 # By keys alone.
@@ -205,3 +211,31 @@ def tab_to_glow(page: Page) -> None:
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.legal, #confirm')"):
             return
+
+
+def members_by_keys(page: Page, rng: Random, members: int, most: int = 1500) -> None:
+    """A game with family members: c confirms; else a member by its number, then Tab and Enter."""
+    for _ in turns(page, most):
+        if page.locator(CHOSEN).count():
+            page.keyboard.press("c")
+        else:
+            page.keyboard.press(str(rng.randrange(1, members + 1)))
+            tab_and_enter(page, rng, ".legal:not(.mem):not(.ldr):not(.fam)")
+        page.wait_for_timeout(10)
+
+
+def tab_and_enter(page: Page, rng: Random, wanted: str) -> None:
+    """Tab to something that glows, and Enter."""
+    for _ in range(90):
+        page.keyboard.press("Tab")
+        lit = page.evaluate("wanted => document.activeElement.matches(wanted)", wanted)
+        if lit and rng.random() < 0.5:
+            page.keyboard.press("Enter")
+            return
+
+
+def ended_by_keys(page: Page) -> None:
+    """From the finished table to its score, without a mouse."""
+    page.locator(OVER).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("table.score")).to_be_visible()

@@ -14,7 +14,7 @@ import signoria
 from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
 from tests.web.conftest import BUILT, LAPTOP, PHONE, House, Opened
-from tests.web.hand import CHOSEN, OVER, press, turns
+from tests.web.hand import CHOSEN, OVER, ended_by_keys, members_by_keys, tap_on
 from tests.web.houses import OWN, PROMOS, beginning, ending, rich
 from tests.web.stage import Stage
 from tests.web.staged import stage
@@ -44,21 +44,6 @@ def test_a_game_of_five_to_the_final_score(house: House, opened: Opened) -> None
 # A game's beginning and its end, by keys and by taps.
 
 
-def by_keys(page: Page, rng: Random, most: int) -> None:
-    """So many answers at most: numbers for members, Tab to what glows, Enter, and c to confirm."""
-    focused = "document.activeElement.matches('.legal:not(.mem):not(.ldr):not(.fam)')"
-    for _ in turns(page, most):
-        if page.locator(CHOSEN).count():
-            page.keyboard.press("c")
-            continue
-        page.keyboard.press(str(rng.randrange(1, 6)))
-        for _ in range(90):
-            page.keyboard.press("Tab")
-            if page.evaluate(focused) and rng.random() < 0.5:
-                page.keyboard.press("Enter")
-                break
-
-
 def test_the_auction_and_the_last_round_by_keyboard_alone(house: House, opened: Opened) -> None:
     page = opened()
     bidding = Stage(page, house.address, beginning())
@@ -71,9 +56,8 @@ def test_the_auction_and_the_last_round_by_keyboard_alone(house: House, opened: 
     assert bidding.said and bidding.said[0] == "house-colonna 1"
     page = opened()
     Stage(page, house.address, ending(), Random(7))
-    by_keys(page, Random(7), 400)
-    page.locator(OVER).focus()
-    page.keyboard.press("Enter")
+    members_by_keys(page, Random(7), 5, 400)
+    ended_by_keys(page)
     expect(page.locator("table.score tfoot td")).to_have_count(5)
 
 
@@ -87,13 +71,7 @@ def test_the_auction_and_the_last_round_on_the_phone(house: House, opened: Opene
     assert bidding.said == ["house-orsini 4"]
     page = opened(PHONE)
     Stage(page, house.address, ending(), Random(8))
-    rng = Random(8)
-    for _ in turns(page, 600):
-        if not page.locator(f"{CHOSEN}, {PLACES}").count():
-            lively = page.locator(".tabs button:has(.dot)")
-            if lively.count():
-                press(lively.first)
-        click_on(page, rng)
+    tap_on(page, Random(8), PLACES, click_on, 600)
     page.locator(OVER).click()
     expect(page.locator("table.score tfoot td")).to_have_count(5)
 

@@ -14,7 +14,15 @@ from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
 from tests.games.lorenzo.tables import Board, table
 from tests.web.conftest import BUILT, LAPTOP, PHONE, House, Opened
-from tests.web.hand import CHOSEN, OVER, PATIENCE, my_turn, press, turns
+from tests.web.hand import (
+    CHOSEN,
+    PATIENCE,
+    ended_by_keys,
+    members_by_keys,
+    my_turn,
+    press,
+    tap_on,
+)
 from tests.web.staged import stage
 from tests.web.test_pages import violations
 from tests.web.test_play import see_the_score
@@ -116,35 +124,14 @@ def test_two_browsers_at_one_table(house: House, opened: Opened) -> None:
 def test_a_game_by_keyboard_alone(house: House, opened: Opened) -> None:
     page = opened()
     sit_down(page, house, 2)
-    rng = Random(5)
-    focused = "document.activeElement.matches('.legal:not(.mem):not(.ldr)')"
-    for _ in turns(page):
-        if page.locator(CHOSEN).count():
-            page.keyboard.press("c")
-            page.wait_for_timeout(30)
-            continue
-        page.keyboard.press(str(rng.randrange(1, 5)))  # a member by its number
-        for _ in range(70):
-            page.keyboard.press("Tab")
-            if page.evaluate(focused) and rng.random() < 0.5:
-                page.keyboard.press("Enter")
-                break
-        page.wait_for_timeout(30)
-    page.locator(OVER).focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("table.score")).to_be_visible()
+    members_by_keys(page, Random(5), 4)
+    ended_by_keys(page)
 
 
 def test_a_game_on_the_phone(house: House, opened: Opened) -> None:
     page = opened(PHONE)
     sit_down(page, house, 2)
-    rng = Random(8)
-    for _ in turns(page):
-        if not page.locator(f"{CHOSEN}, {PLACES}").count():
-            lively = page.locator(".tabs button:has(.dot)")
-            if lively.count():
-                press(lively.first)
-        click_on(page, rng)
+    tap_on(page, Random(8), PLACES, click_on)
     see_the_score(page)
 
 

@@ -9,12 +9,20 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 import signoria
 from tests.web import test_lorenzo as lorenzo, test_princes as princes
 from tests.web.conftest import PHONE, House, Opened
-from tests.web.hand import CHOSEN, OVER, is_over, press, turns
+from tests.web.hand import (
+    CHOSEN,
+    ended_by_keys,
+    is_over,
+    members_by_keys,
+    tab_and_enter,
+    tap_on,
+    turns,
+)
 from tests.web.stage import Stage, found
 
 FLORENCE: list[tuple[int, list[str]]] = [(4, []), (3, ["muse"])]
@@ -24,23 +32,6 @@ def sit(page: Page, house: House, players: int, modules: list[str]) -> None:
     """A table at which the others answer at once."""
     match = signoria.new("princes", seats=players, modules=modules, seed=players)
     Stage(page, house.address, match, others=Random(players))
-
-
-def ended_by_keys(page: Page) -> None:
-    """From the finished table to its score, without a mouse."""
-    page.locator(OVER).focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("table.score")).to_be_visible()
-
-
-def tab_and_enter(page: Page, rng: Random, wanted: str) -> None:
-    """Tab to something that glows, and Enter."""
-    for _ in range(70):
-        page.keyboard.press("Tab")
-        lit = page.evaluate("wanted => document.activeElement.matches(wanted)", wanted)
-        if lit and rng.random() < 0.5:
-            page.keyboard.press("Enter")
-            return
 
 
 @pytest.mark.parametrize(("players", "modules"), FLORENCE)
@@ -105,25 +96,12 @@ def test_an_advanced_game_of_lorenzo_is_ended_by_keyboard_alone(
 ) -> None:
     page = opened()
     late(page, house)
-    rng = Random(4)
-    for _ in turns(page):
-        if page.locator(CHOSEN).count():
-            page.keyboard.press("c")
-        else:
-            page.keyboard.press(str(rng.randrange(1, 5)))  # a member by its number
-            tab_and_enter(page, rng, ".legal:not(.mem):not(.ldr)")
-        page.wait_for_timeout(10)
+    members_by_keys(page, Random(4), 4)
     ended_by_keys(page)
 
 
 def test_an_advanced_game_of_lorenzo_is_ended_on_the_phone(house: House, opened: Opened) -> None:
     page = opened(PHONE)
     late(page, house)
-    rng = Random(8)
-    for _ in turns(page):
-        if not page.locator(f"{CHOSEN}, {lorenzo.PLACES}").count():
-            lively = page.locator(".tabs button:has(.dot)")
-            if lively.count():
-                press(lively.first)
-        lorenzo.click_on(page, rng)
+    tap_on(page, Random(8), lorenzo.PLACES, lorenzo.click_on)
     princes.see_the_score(page)
