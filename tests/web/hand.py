@@ -193,20 +193,22 @@ def walk_to(page: Page, text: str) -> None:
 
 
 def by_keys(page: Page, rng: Random) -> None:
-    """Tab to what glows, Enter, and c to confirm."""
+    """Tab to where something glows, L to another thing that does, Enter, and c to confirm."""
     for _ in turns(page):
         if page.locator(CHOSEN).count() and rng.random() < 0.9:
             page.keyboard.press("c")
             page.wait_for_timeout(40)
             continue
-        for _ in range(rng.randrange(1, 8)):
+        for _ in range(rng.randrange(1, 4)):
             tab_to_glow(page)
+        for _ in range(rng.randrange(6)):
+            page.keyboard.press("l")
         page.keyboard.press("Enter")
         page.wait_for_timeout(40)
 
 
 def tab_to_glow(page: Page) -> None:
-    """The next thing that glows, by Tab."""
+    """The next part of the table where something glows, by Tab."""
     for _ in range(90):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.legal, #confirm')"):
@@ -225,9 +227,11 @@ def members_by_keys(page: Page, rng: Random, members: int, most: int = 1500) -> 
 
 
 def tab_and_enter(page: Page, rng: Random, wanted: str) -> None:
-    """Tab to something that glows, and Enter."""
+    """Tab to a part of the table, L to what glows there or later, and Enter."""
     for _ in range(90):
         page.keyboard.press("Tab")
+        for _ in range(rng.randrange(4)):
+            page.keyboard.press("l")
         lit = page.evaluate("wanted => document.activeElement.matches(wanted)", wanted)
         if lit and rng.random() < 0.5:
             page.keyboard.press("Enter")
