@@ -87,6 +87,7 @@ export const lorenzo: GameFace = {
   short(path, option) {
     const action = actionOf(option);
     if (action?.member) return t("lorenzo.act.place", { member: named("member", action.member) });
+    if (action?.work) return named("work", action.work);
     if (action) return t("lorenzo.act.take.card");
     const step = path.find((element) => element in STEPS);
     if (step) return t(STEPS[step]![0]);
