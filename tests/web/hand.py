@@ -15,6 +15,8 @@ PATIENCE = 60_000
 GLOWING = ".app .legal:not([disabled])"
 CHOSEN = "#confirm:not([disabled])"
 OVER = ".app a.go[href$='/end']"
+ENDED = f"{OVER}, table.score"
+"""A click too many at the end already leads to the score."""
 TABS = ".tabs button:has(.dot)"
 """On a phone, what glows may be on another tab."""
 
@@ -65,7 +67,7 @@ def hurried(rng: Random) -> list[str]:
 
 def look(page: Page, rng: Random, wanted: list[str], patience: int = PATIENCE) -> Any:
     """Where something wanted can be clicked now, that the game is over, or nothing within patience."""
-    asked = {"over": OVER, "wanted": wanted, "dice": rng.random(), "patience": patience}
+    asked = {"over": ENDED, "wanted": wanted, "dice": rng.random(), "patience": patience}
     return page.evaluate(LOOK, asked)
 
 
@@ -129,12 +131,13 @@ def press(target: Locator) -> None:
 
 def is_over(page: Page) -> bool:
     """Does the table say that the game is over?"""
-    return page.locator(OVER).count() > 0
+    return page.locator(ENDED).count() > 0
 
 
 def see_the_score(page: Page) -> None:
     """From the finished table to its end screen: the lines must sum to the totals."""
-    page.locator(OVER).click()
+    if page.locator(OVER).count():
+        page.locator(OVER).click()
     sum_up(page)
 
 

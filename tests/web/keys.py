@@ -56,17 +56,19 @@ def members(page: Page, rng: Random, spot: Any) -> None:
 
 
 def tabs(page: Page, rng: Random, spot: Any) -> None:
-    """Without L: Tab to something that glows, and Enter; c confirms."""
+    """Tab to a part of the table where something glows, L to another thing that does; c confirms."""
     if spot["selector"] == CHOSEN:
         page.keyboard.press("c")
         return
-    for _ in range(rng.randrange(1, 8)):
+    for _ in range(rng.randrange(1, 4)):
         tab_to_glow(page)
+    for _ in range(rng.randrange(6)):
+        page.keyboard.press("l")
     page.keyboard.press("Enter")
 
 
 def tab_to_glow(page: Page) -> None:
-    """The next thing that glows, by Tab."""
+    """The next part of the table where something glows, by Tab."""
     for _ in range(90):
         page.keyboard.press("Tab")
         if page.evaluate(ON_IT, ".legal, #confirm"):
@@ -75,6 +77,7 @@ def tab_to_glow(page: Page) -> None:
 
 def ended_by_keys(page: Page) -> None:
     """From the finished table to its score, without a mouse."""
-    page.locator(OVER).focus()
-    page.keyboard.press("Enter")
+    if page.locator(OVER).count():
+        page.locator(OVER).focus()
+        page.keyboard.press("Enter")
     sum_up(page)
