@@ -226,3 +226,41 @@ def test_a_double_click_does_not_confirm(house: House, opened: Opened) -> None:
     page.locator(".ar.row.legal").first.dblclick()
     expect(page.locator(CHOSEN)).to_be_visible()
     expect(page.locator("#question")).to_contain_text("Take from the market")
+
+
+def test_tab_goes_from_part_to_part_and_everything_that_glows_is_reached(
+    house: House, opened: Opened
+) -> None:
+    page = opened()
+    sit_down(page, house.address, 2)
+    keep_two(page)
+    page.wait_for_selector(".ar.legal")
+    page.keyboard.press("Escape")
+    page.locator(".brand").focus()
+    met: list[str] = []
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        at = page.evaluate(WHERE)
+        if at == "bar":
+            break
+        met += [at] if at else []
+    assert met == ["market", "cards", "board", "side", "log"]
+    assert page.evaluate("document.querySelectorAll('.app [tabindex=\"-1\"]').length") == 1
+    page.locator("#question").focus()
+    reached = set()
+    for _ in range(page.locator(".app button.legal").count()):
+        page.keyboard.press("l")
+        reached.add(page.evaluate("document.activeElement.dataset.element"))
+    assert reached == set(page.evaluate(GLOWING_THINGS))
+    page.locator(".ar.row").first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".ar.row").nth(1)).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(".ar.row").nth(1)).to_be_focused()
+
+
+WHERE = "document.activeElement.closest('.app [data-region]')?.dataset.region ?? ''"
+GLOWING_THINGS = (
+    "[...document.querySelectorAll('.app button.legal')].map(each => each.dataset.element)"
+)

@@ -7,5 +7,8 @@ import "./style/tokens.css";
 import "./style/page.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import icons from "./art/icons.svg?raw";
+import { draw } from "./lib/sprite";
 
+draw(icons);
 mount(App, { target: document.getElementById("page")! });

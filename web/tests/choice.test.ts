@@ -31,3 +31,22 @@ it("does not take a double click for a yes", () => {
   choice.click("market:row");
   expect(chosen).toEqual(["row"]);
 });
+
+it("keeps what a thing does the same, whatever is asked", () => {
+  const { choice } = asked();
+  const before = choice.on("market:row");
+  choice.ask(null);
+  const after = choice.on("market:row");
+  expect(after["class"]).not.toBe(before["class"]);
+  for (const name of Object.keys(before).filter((key) => key.startsWith("on"))) expect(after[name]).toBe(before[name]);
+});
+
+it("takes no other answer while one is on its way, and goes on showing what was asked", () => {
+  const { choice, chosen } = asked();
+  choice.click("market:row");
+  choice.sending = true;
+  choice.click("market:row");
+  choice.confirm();
+  expect(chosen).toEqual([]);
+  expect(choice.standing("market:row")).toBe("chosen");
+});

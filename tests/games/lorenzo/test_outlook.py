@@ -47,6 +47,23 @@ def test_the_servants_question_knows_its_plan() -> None:
     assert [option.preview["outlook"]["reached"] for option in m.decision.options] == [4, 5, 6, 7]
 
 
+def test_a_work_without_a_member_tells_how_its_value_adds_up_and_what_it_brings() -> None:
+    board = Board(goods="4 servant", played="sforza", cards="farmer city", tiles="1")
+    m = table(board, Board(), tiles="1-5 2-1 3-1")
+    play(m, "activate sforza")
+    outlook = preview(m, "harvest servants 3")["outlook"]
+    assert (outlook["work"], outlook["value"], outlook["reached"]) == ("harvest", -2, 1)
+    assert outlook["added"] == [{"from": "tile 1-5", "add": -3}]  # a farmer does not help him
+    assert outlook["works"] == []
+    assert "outlook" not in preview(m, "decline")
+    m = table(Board(goods="4 coin", cards="farmer forest"), Board(), dice="6 6 6", floors="cardinal")
+    play(m, "white character.1")
+    outlook = preview(m, "harvest servants 0")["outlook"]
+    assert (outlook["value"], outlook["reached"]) == (6, 6)
+    assert outlook["added"] == [{"from": "farmer", "add": 2}]
+    assert outlook["works"] == ["forest"] and outlook["gain"]["wood"] == 4
+
+
 def test_a_harvest_tells_what_is_sure_and_what_is_still_to_be_chosen() -> None:
     board = Board(cards="city citadel", tiles="1")
     m = table(board, Board(), dice="6 6 6", tiles="1-4 2-1 3-1")

@@ -62,7 +62,7 @@ export class Choice {
   }
 
   standing(element: string): Standing {
-    if (!this.decision || this.sending) return "idle";
+    if (!this.decision) return "idle";
     const real = this.real(element);
     if (this.picked.includes(real)) return "chosen";
     if (this.next.has(real) || this.fresh.has(real)) return "legal";
@@ -111,6 +111,25 @@ export class Choice {
     if (this.ready && !this.sending) this.onchoose(this.ready);
   }
 
+  /** What a thing does when it is touched. Made once for each: a listener that stays the same is not bound again. */
+  #handlers = new Map<string, Record<string, (event: never) => unknown>>();
+
+  #handling(element: string): Record<string, (event: never) => unknown> {
+    let found = this.#handlers.get(element);
+    if (!found) {
+      const unpeek = (): null => (this.peeked = null);
+      found = {
+        onclick: () => this.click(element),
+        onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && !inBar(event) && this.peek(element),
+        onpointerleave: unpeek,
+        onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && !inBar(event) && this.peek(element),
+        onblur: unpeek,
+      };
+      this.#handlers.set(element, found);
+    }
+    return found;
+  }
+
   /** Attributes of a thing one may click: `why` is the word to ask about when it is not legal. */
   on(element: string, classes = "", why = ""): Record<string, unknown> {
     const standing = this.standing(element);
@@ -122,11 +141,7 @@ export class Choice {
       "aria-pressed": can ? standing === "chosen" : undefined,
       "aria-disabled": can ? undefined : true,
       "data-why": can ? undefined : why || undefined,
-      onclick: () => this.click(element),
-      onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && !inBar(event) && this.peek(element),
-      onpointerleave: () => (this.peeked = null),
-      onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && !inBar(event) && this.peek(element),
-      onblur: () => (this.peeked = null),
+      ...this.#handling(element),
     };
   }
 }

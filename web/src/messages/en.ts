@@ -132,6 +132,7 @@ export const en = {
   "keys.choose": "choose",
   "keys.confirm": "confirm what is chosen",
   "keys.legal": "to the next thing that glows",
+  "keys.tab": "to the next part of the table",
   "keys.undo": "one click back, or undo",
   "keys.walk": "from thing to thing in one part of the table",
   "keys.why": "why this cannot be chosen",

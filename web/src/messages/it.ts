@@ -134,6 +134,7 @@ export const it: Record<keyof typeof en, string> = {
   "keys.choose": "scegli",
   "keys.confirm": "conferma la scelta",
   "keys.legal": "alla prossima cosa che brilla",
+  "keys.tab": "alla prossima parte del tavolo",
   "keys.undo": "un clic indietro, o annulla",
   "keys.walk": "di cosa in cosa in una parte del tavolo",
   "keys.why": "perché non si può scegliere",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from signoria.games.lorenzo.foreseen import work_foreseen
 from signoria.games.lorenzo.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.pieces import NONE, SERVANT, Work
 from signoria.games.lorenzo.servants import (
@@ -13,9 +14,11 @@ from signoria.games.lorenzo.servants import (
     servants_obstacles,
 )
 from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.terms import Terms
 from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
@@ -52,8 +55,11 @@ class BonusWork(Decision[Table]):
         Where only servants raise it, what lowers it still does (Ruling L-94).
         """
         terms = s.players[seat].terms
-        added = terms.burden if self.servants_only else terms.work
-        return self.value + added[self.work.number] + terms.raised(servants)
+        return self.value + self.added_by(terms) + terms.raised(servants)
+
+    def added_by(self, terms: Terms) -> int:
+        """What lasting effects add to the action."""
+        return (terms.burden if self.servants_only else terms.work)[self.work.number]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == NONE:
@@ -72,6 +78,23 @@ class BonusWork(Decision[Table]):
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return ["decline"] if option == NONE else [f"servants:{option}"]
+
+    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        """How the value adds up, and what the work brings, as for a member that is placed for it."""
+        if option == NONE:
+            return {}
+        parts = [
+            (bend.source, self.added_by(s.game.terms((bend,)))) for bend in s.players[seat].bends
+        ]
+        reached = self.reached(s, seat, option)
+        return {
+            "work": self.work.id,
+            "value": self.reached(s, seat, 0),
+            "added": [{"from": source, "add": add} for source, add in parts if add],
+            "servants": option,
+            "reached": reached,
+            **work_foreseen(s, seat, self.work, max(0, reached)),
+        }
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         parts = {

@@ -1,12 +1,16 @@
 /** What the frame of a table asks Lorenzo il Magnifico about. */
+import { draw } from "../../lib/sprite";
 import { named, t, type Key } from "../../lib/text";
 import type { Decision } from "../../lib/types";
 import type { GameFace } from "../games";
+import art from "./art.svg?raw";
 import { asked } from "./asked";
 import Card from "./Card.svelte";
 import Controls from "./Controls.svelte";
 import Table from "./Lorenzo.svelte";
 import { actionOf } from "./types";
+
+draw(art);
 
 /** Elements that are drawn on the table or among the pieces of the bar. */
 const DRAWN =
@@ -83,6 +87,7 @@ export const lorenzo: GameFace = {
   short(path, option) {
     const action = actionOf(option);
     if (action?.member) return t("lorenzo.act.place", { member: named("member", action.member) });
+    if (action?.work) return named("work", action.work);
     if (action) return t("lorenzo.act.take.card");
     const step = path.find((element) => element in STEPS);
     if (step) return t(STEPS[step]![0]);

@@ -185,12 +185,14 @@ export interface LorenzoView extends View {
 
 /** What an action comes to, as the table tells it with a placement, a bonus action or servants. */
 export interface Action {
-  space: string;
-  member: string | null;
+  /** Where a member goes; none is placed for the work of a card. */
+  space?: string;
+  work?: string;
+  member?: string | null;
   value: number;
   /** What is added to the member's value, by the space itself (null) or by what lies on one's board. */
   added: { from: string | null; add: number }[];
-  need: number;
+  need?: number;
   servants: number;
   reached: number;
   /** A work: its cards, what comes surely, goods of which one is lost, privileges, cards that ask. */
@@ -242,7 +244,7 @@ export function inOrder<T>(things: Record<string, T>, printed: { id: string }[])
 /** The action an option is about, if it is one. */
 export function actionOf(option: Option | null): Action | null {
   const found = option?.preview.outlook as Partial<Action> | undefined;
-  return found?.space ? (found as Action) : null;
+  return found?.reached === undefined ? null : (found as Action);
 }
 
 export function workingOf(option: Option | null | undefined): Working | null {
