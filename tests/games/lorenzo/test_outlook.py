@@ -56,7 +56,9 @@ def test_a_work_without_a_member_tells_how_its_value_adds_up_and_what_it_brings(
     assert outlook["added"] == [{"from": "tile 1-5", "add": -3}]  # a farmer does not help him
     assert outlook["works"] == []
     assert "outlook" not in preview(m, "decline")
-    m = table(Board(goods="4 coin", cards="farmer forest"), Board(), dice="6 6 6", floors="cardinal")
+    m = table(
+        Board(goods="4 coin", cards="farmer forest"), Board(), dice="6 6 6", floors="cardinal"
+    )
     play(m, "white character.1")
     outlook = preview(m, "harvest servants 0")["outlook"]
     assert (outlook["value"], outlook["reached"]) == (6, 6)
