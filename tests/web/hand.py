@@ -34,7 +34,8 @@ LOOK = """async ({over, wanted, dice, patience}) => {
   };
   for (;;) {
     if (document.querySelector(over)) return {over: true};
-    for (const selector of wanted) {
+    const answering = document.querySelector('.app.sending');
+    for (const selector of answering ? [] : wanted) {
       const all = [...document.querySelectorAll(selector)]
         .filter((each) => each.checkVisibility({visibilityProperty: true}));
       const start = Math.floor(dice * all.length);
