@@ -19,12 +19,11 @@ from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).parent))  # build frontends do not put it there
 
-from compiling.home import LEVELS, extensions_in, make
+from compiling.home import LEVELS, RELEASE, extensions_in, make
 from compiling.tools import ALWAYS, NEVER, SWITCH, BadSwitch, CannotCompile, switch
 
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}
 EDITABLE = {"editable_wheel", "develop"}
-RELEASE = "3"
 
 
 def compiled_home() -> Path | None:

@@ -36,6 +36,8 @@ PLACE = ROOT / "build" / "compiled"
 LOCK = "lock"
 MADE = "made.json"
 LEVELS = ("0", "1", "2", "3")
+RELEASE = "2"
+"""How much the compiler optimises what is built once and used often, or measured."""
 KEPT = 4
 """Homes that stay: a game may still be running from an older one."""
 
@@ -169,7 +171,7 @@ def seconds_taken(home: Path) -> float:
     return float(json.loads((home / MADE).read_text(encoding="utf-8"))["seconds"])
 
 
-def last_time() -> float | None:
+def last_time(level: str) -> float | None:
     """How long it took on this machine the last time."""
-    times = [(path.stat().st_mtime, path.parent) for path in PLACE.glob(f"*/{MADE}")]
+    times = [(path.stat().st_mtime, path.parent) for path in PLACE.glob(f"*-O{level}/{MADE}")]
     return seconds_taken(max(times)[1]) if times else None

@@ -12,15 +12,15 @@ from pathlib import Path
 from compiling import home
 from compiling.cores import cores
 from compiling.lock import Taken, locked
-from compiling.sources import ROOT
+from compiling.sources import ROOT, WHOLE
 from compiling.tools import ALWAYS, NEVER, SWITCH, CannotCompile, check_tools, switch
 
 LEVEL = "1"
-"""How much the compiler optimises when somebody may wait: -O2 takes it half as long again."""
+"""How much the compiler optimises when somebody may wait: more takes one core several minutes."""
 OWN_START = 5.0
 """Seconds the program itself needs until a game is on."""
-IN_A_ROW, SIDE_BY_SIDE = 20.0, 190.0
-"""Seconds of one (slow) core for mypyc, and for the C compilers that share the cores."""
+IN_A_ROW, SIDE_BY_SIDE, IN_ONE = 20.0, 190.0, 280.0
+"""Seconds of one (slow) core for mypyc, for the C compilers that share the cores, for one alone."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,10 @@ class Choice:
     said: str
 
 
-def expected() -> float:
+def expected(level: str) -> float:
     """Seconds a compilation takes here: as the last time, else by the number of cores."""
-    return home.last_time() or IN_A_ROW + SIDE_BY_SIDE / cores()
+    usual = IN_ONE if level >= WHOLE else SIDE_BY_SIDE / cores()
+    return home.last_time(level) or IN_A_ROW + usual
 
 
 def choose(need: bool, until: float, level: str) -> Choice:
@@ -52,7 +53,7 @@ def choose(need: bool, until: float, level: str) -> Choice:
     except OSError as error:
         if not need and asked != ALWAYS:
             return Choice(None, f"plain Python, since {error.filename} cannot be written")
-    tell(f"Compiling the rules, which takes about {expected():.0f} s ...")
+    tell(f"Compiling the rules, which takes about {expected(level):.0f} s ...")
     return Choice(home.make(level), "compiled")
 
 
@@ -64,8 +65,8 @@ def in_time(until: float, level: str) -> Choice:
         raise CannotCompile(f"these sources could not be compiled ({why}.txt)")
     begin(level)
     wait = until - OWN_START - time.time()
-    if expected() <= wait:
-        tell(f"Compiling the rules, which takes about {expected():.0f} s ...")
+    if expected(level) <= wait:
+        tell(f"Compiling the rules, which takes about {expected(level):.0f} s ...")
         found = wait_for(level, wait)
         if found is not None:
             return Choice(found, "compiled")

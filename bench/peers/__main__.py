@@ -12,8 +12,7 @@ from pathlib import Path
 
 from bench.peers.install import ENGINES, PLACE, ROOT, NotInstalled, peers
 from bench.peers.table import OURS, Row, chart, markdown, write
-from compiling.home import make
-from compiling.start import LEVEL
+from compiling.home import RELEASE, make
 from compiling.tools import CannotCompile
 from signoria.cli.speed.history import machine
 
@@ -52,7 +51,7 @@ def ours(seconds: float, compiled: bool) -> tuple[list[Row], dict[str, str]]:
     if not compiled:
         return rows, {f"{OURS}, compiled": "it was not asked for"}
     try:
-        rows += measured(OURS, command, seconds, str(make(LEVEL)))
+        rows += measured(OURS, command, seconds, str(make(RELEASE)))
     except CannotCompile as problem:
         return rows, {f"{OURS}, compiled": problem.sentence}
     return rows, {}
@@ -81,7 +80,7 @@ def everything(seconds: float, compiled: bool) -> tuple[list[Row], dict[str, str
 def make_first() -> bool:
     """Compile while all cores may still be used; why not, is told later."""
     try:
-        make(LEVEL)
+        make(RELEASE)
     except CannotCompile as problem:
         say(problem.sentence)
         return False

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from signoria.arena.engines import over_processes, over_ray
+from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan
 from signoria.arena.results import Folder
 from signoria.arena.run import run
+from signoria.bots import EDITION
 from tests.cli.conftest import Command, signoria
 
 __all__ = ["signoria"]
@@ -107,7 +109,9 @@ def test_a_ladder_writes_a_page_pictures_and_its_results(signoria: Command, tmp_
     reports = tmp_path / "reports"
     page = (reports / "masters.html").read_text()
     assert "novice against random" in page and "novice among 3 random" in page
-    assert "adept" not in page
+    assert page.count("1 of 1") == 2
+    assert page.count("0 of 1") == page.count("not played yet") == 5
+    assert "so far fewer" in page
     for plot in ("Ratings", "Shares of wins", "Points", "Points by source", "Wins by seat"):
         assert plot in page
     pictures = sorted((reports / "masters").iterdir())
@@ -116,7 +120,7 @@ def test_a_ladder_writes_a_page_pictures_and_its_results(signoria: Command, tmp_
     ]  # fmt: skip
     assert all([picture.read_bytes().startswith(b"\x89PNG") for picture in pictures])
     assert all([f"masters/{picture.name}" in page for picture in pictures])
-    assert len((reports / "masters.jsonl").read_text().splitlines()) == 3
+    assert len((reports / "masters.jsonl").read_text().splitlines()) == 4
 
 
 def test_a_ladder_goes_on_where_it_was(signoria: Command, tmp_path: Path) -> None:
@@ -124,17 +128,48 @@ def test_a_ladder_goes_on_where_it_was(signoria: Command, tmp_path: Path) -> Non
     assert signoria(*LADDER, width=300).code == 0
     kept = tmp_path / "reports" / "masters.jsonl"
     before = kept.read_text()
-    head, two, four = before.splitlines()
+    head, sources, two, four = before.splitlines()
     assert signoria(*LADDER, width=300).code == 0
     assert kept.read_text() == before
-    kept.write_text(f"{head}\n{two}\n{four[:40]}")  # as a crash leaves it
+    kept.write_text(f"{head}\n{sources}\n{two}\n{four[:40]}")  # as a crash leaves it
     assert signoria(*LADDER, width=300).code == 0
     lines = kept.read_text().splitlines()
-    assert lines[:3] == [head, two, four[:40]]
-    again, first = json.loads(lines[3]), json.loads(four)
-    assert again[:5] == first[:5]  # the same game with the same points; its seconds may differ
+    assert lines[:4] == [head, sources, two, four[:40]]
+    again, first = json.loads(lines[4]), json.loads(four)
+    assert again[:6] == first[:6]  # the same game with the same points; its seconds may differ
     refused = signoria(*LADDER, "--seed", "2", width=300)
     assert refused.code == 1 and "another ladder" in refused.err
+
+
+def test_a_ladder_without_time_tells_what_is_there(signoria: Command, tmp_path: Path) -> None:
+    reports = tmp_path / "reports"
+    done = signoria(*LADDER, "--minutes", "0", width=300)
+    assert done.code == 0, done.err
+    assert "novice against random: 0 of 1 games" in done.err
+    assert (reports / "masters.html").read_text().count("not played yet") == 7
+    assert signoria(*LADDER, width=300).code == 0
+    kept = (reports / "masters.jsonl").read_text()
+    more = [*LADDER, "--games", "3", "--minutes", "0"]
+    assert "novice among 3 random: 1 of 3 games, 100.0%" in signoria(*more, width=300).err
+    page = (reports / "masters.html").read_text()
+    assert page.count("1 of 3") == page.count("so far</span>") == 2
+    assert (reports / "masters.jsonl").read_text() == kept
+
+
+def test_a_ledger_gives_back_what_it_was_given(tmp_path: Path) -> None:
+    played = run(PLAN, over_processes, Ledger(tmp_path / "l.jsonl"), 1, lambda done: None)
+    other = Plan("masters", 4, ("novice", "random"), 1, 5)
+    run(other, over_processes, Ledger(tmp_path / "l.jsonl"), 1, lambda done: None)
+    assert Ledger(tmp_path / "l.jsonl").open(PLAN) == played
+    assert len(Ledger(tmp_path / "l.jsonl").open(other)) == 1
+
+
+def test_results_of_other_bots_are_not_counted_together(tmp_path: Path) -> None:
+    path = tmp_path / "l.jsonl"
+    Ledger(path).open(PLAN)
+    path.write_text(path.read_text().replace(f'"edition":{EDITION}', f'"edition":{EDITION - 1}'))
+    with pytest.raises(BadArena, match="other bots"):
+        Ledger(path).open(PLAN)
 
 
 def test_a_dataset_tells_what_each_seat_saw_and_how_it_ended(

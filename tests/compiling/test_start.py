@@ -32,14 +32,15 @@ def test_a_machine_with_many_cores_has_it_in_time(checkout: Checkout) -> None:
     checkout.monkeypatch.setattr(checkout.start, "begin", checkout.home.make)
     assert checkout.choose().said == "compiled"
     checkout.edit("kernel/agenda.py", "RULE = 2\n")
-    checkout.monkeypatch.setattr(checkout.start, "expected", lambda: 40.0)
+    checkout.monkeypatch.setattr(checkout.start, "expected", lambda level: 40.0)
     assert checkout.choose(seconds=30).said == LATER
 
 
 def test_the_last_time_says_how_long_it_takes(checkout: Checkout) -> None:
     home = checkout.home.make("1")
     (home / "made.json").write_text('{"seconds": 77.5, "level": "1"}', encoding="utf-8")
-    assert checkout.start.expected() == 77.5
+    assert checkout.start.expected("1") == 77.5
+    assert checkout.start.expected("2") == 300.0
 
 
 def test_the_switch_forces_either(checkout: Checkout) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from signoria import BadCatalogue
-from signoria.kernel.agenda import Effect
+from signoria.kernel.agenda import Effect, State
 from signoria.kernel.program import Program
 from tests.kernel.toy import Bench
 
@@ -41,6 +41,21 @@ def test_frames_are_in_reading_order() -> None:
     day = program()
     assert day.frames(3, 7) == [(day.tasks[0], 3, 7), (day.tasks[1], 3, 7)]
     assert day.frames(1) == [(day.tasks[0], 1, 0), (day.tasks[1], 1, 0)]
+
+
+@pytest.mark.parametrize("arg", [0, 7])
+def test_what_begins_is_what_the_program_has_by_then(arg: int) -> None:
+    day, night = program(), Step()
+    for _ in range(2):
+        s = State()
+        day.begin(s, 2, arg)
+        assert s.agenda[::-1] == day.frames(2, arg)
+    day.last("night", night)
+    day.begin(s, 2, arg)
+    assert s.agenda[-3:][::-1] == day.frames(2, arg)
+    day.replace("evening", night)
+    day.begin(s, 2, arg)
+    assert s.agenda[-2] == (night, 2, arg)
 
 
 @pytest.mark.parametrize(

@@ -18,9 +18,10 @@ from signoria.kernel.match import Match
 from tests.web.told import update
 
 
-def kinds(game: str, seats: int, modules: list[str]) -> set[str]:
+def kinds(game: str, seats: int, modules: list[str], **settings: Any) -> set[str]:
     """Every kind of question people can be asked in a configuration."""
-    tasks = signoria.new(game, seats=seats, modules=modules, seed=1).game.tasks.values()
+    match = signoria.new(game, seats=seats, modules=modules, seed=1, **settings)
+    tasks = match.game.tasks.values()
     return {
         task.kind for task in tasks if isinstance(task, Decision) and not isinstance(task, Chance)
     }

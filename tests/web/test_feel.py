@@ -8,7 +8,8 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from signoria.kernel.match import Match
 from tests.web.conftest import PHONE, House, Opened
-from tests.web.hand import CHOSEN, keep_two, sit_down, take_row
+from tests.web.hand import CHOSEN
+from tests.web.sitting import keep_two, sit_down, take_row
 from tests.web.stage import Stage, found
 
 BELL = """

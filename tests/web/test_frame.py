@@ -8,17 +8,8 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, House, Opened
-from tests.web.hand import (
-    CHOSEN,
-    GLOWING,
-    OVER,
-    invited,
-    keep_two,
-    play_on,
-    play_together,
-    sit_down,
-    take_row,
-)
+from tests.web.hand import CHOSEN, GLOWING, OVER, play_on, play_together
+from tests.web.sitting import invited, keep_two, sit_down, take_row
 
 HIDE = """hidden => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });

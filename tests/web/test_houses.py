@@ -1,67 +1,40 @@
-"""Houses of Renaissance on the page: whole games by hand, and every question of its own."""
+"""Houses of Renaissance on the page: every question of its own."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import signoria
-from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
-from tests.web.conftest import BUILT, LAPTOP, PHONE, House, Opened
-from tests.web.hand import CHOSEN, OVER, ended_by_keys, members_by_keys, tap_on
+from tests.web.checks import named_in_the_bundle, out_of_sight, serious
+from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.hand import CHOSEN
 from tests.web.houses import OWN, PROMOS, beginning, ending, rich
-from tests.web.stage import Stage
+from tests.web.stage import Stage, kinds
 from tests.web.staged import stage
-from tests.web.test_lorenzo import (
-    PLACES,
-    QUESTIONS,
-    WIDE,
-    answered,
-    click_on,
-    clipped,
-    play_on,
-    sit_down,
-)
-from tests.web.test_pages import violations
-from tests.web.test_play import see_the_score
+from tests.web.test_lorenzo import QUESTIONS, WIDE, answered
 
 
-def test_a_game_of_five_to_the_final_score(house: House, opened: Opened) -> None:
-    page = opened()
-    sit_down(page, house, 5, "houses")
-    expect(page.locator(".lot")).to_have_count(5)
-    play_on(page, Random(6))
-    see_the_score(page)
-    expect(page.locator("table.score tfoot td")).to_have_count(5)
-
-
-# A game's beginning and its end, by keys and by taps.
-
-
-def test_the_auction_and_the_last_round_by_keyboard_alone(house: House, opened: Opened) -> None:
+def test_the_auction_by_keyboard_alone(house: House, opened: Opened) -> None:
     page = opened()
     bidding = Stage(page, house.address, beginning())
     page.wait_for_selector(".bid.legal")
-    while not page.evaluate("document.activeElement.matches('.bid.legal')"):
+    for _ in range(60):
+        if page.evaluate("document.activeElement.matches('.bid.legal')"):
+            break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.keyboard.press("c")
     page.wait_for_function("!document.querySelector('.bid.legal')")
     assert bidding.said and bidding.said[0] == "house-colonna 1"
-    page = opened()
-    Stage(page, house.address, ending(), Random(7))
-    members_by_keys(page, Random(7), 5, 400)
-    ended_by_keys(page)
-    expect(page.locator("table.score tfoot td")).to_have_count(5)
 
 
-def test_the_auction_and_the_last_round_on_the_phone(house: House, opened: Opened) -> None:
+def test_the_auction_on_the_phone(house: House, opened: Opened) -> None:
     page = opened(PHONE)
     bidding = Stage(page, house.address, beginning())
     page.locator('[data-element="bid:house-orsini.4"]').click()
@@ -69,27 +42,15 @@ def test_the_auction_and_the_last_round_on_the_phone(house: House, opened: Opene
     page.locator(CHOSEN).click()
     page.wait_for_function("!document.querySelector('.bid.legal')")
     assert bidding.said == ["house-orsini 4"]
-    page = opened(PHONE)
-    Stage(page, house.address, ending(), Random(8))
-    tap_on(page, Random(8), PLACES, click_on, 600)
-    page.locator(OVER).click()
-    expect(page.locator("table.score tfoot td")).to_have_count(5)
 
 
 # Every question, staged.
 
 
 def test_no_kind_of_question_is_never_shown() -> None:
-    game = signoria.new(
-        "lorenzo", seats=5, modules=["houses"], leaders_inside_actions=True, **PROMOS
-    ).game
-    kinds = {
-        task.kind
-        for task in game.tasks.values()
-        if isinstance(task, Decision) and not isinstance(task, Chance)
-    }
+    asked = kinds("lorenzo", 5, ["houses"], leaders_inside_actions=True, **PROMOS)
     shown = {kind_of(position()) for position, _ in OWN.values()}
-    assert kinds - set(QUESTIONS) - shown == set(), "decision kinds never shown"
+    assert asked - set(QUESTIONS) - shown == set(), "decision kinds never shown"
 
 
 def kind_of(match: Match) -> str:
@@ -175,17 +136,7 @@ def test_everything_is_in_sight_at_once(
     house: House, opened: Opened, viewport: Any, lang: str
 ) -> None:
     page = opened(viewport, lang=lang)
-    wrong: dict[str, list[str]] = {}
-    for name, position in SEEN.items():
-        match = position()
-        match.language = lang
-        stage(page, house, match)
-        wrong[name] = clipped(page)
-        if page.evaluate("document.documentElement.scrollHeight > innerHeight"):
-            wrong[name].append("the page scrolls")
-        body = page.locator("body").inner_text()
-        wrong[name] += re.findall(r"\b(?:lorenzo|step|good|space|member|tower)\.[a-z.]+", body)
-    assert {name: found for name, found in wrong.items() if found} == {}
+    assert out_of_sight(page, house, SEEN, lang) == {}
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), [(LAPTOP, "light"), (PHONE, "dark")])
@@ -193,11 +144,8 @@ def test_axe_finds_nothing_serious(
     house: House, opened: Opened, viewport: Any, scheme: str
 ) -> None:
     page = opened(viewport, scheme)
-    found: dict[str, list[str]] = {}
-    for name in ("place", "offer", "lay_token", "repeat_exchange"):
-        stage(page, house, SEEN[name]())
-        found[name] = violations(page)
-    assert {name: what for name, what in found.items() if what} == {}
+    asked = ("place", "offer", "lay_token", "repeat_exchange")
+    assert serious(page, house, {name: SEEN[name] for name in asked}) == {}
 
 
 def test_what_going_there_comes_to_is_told_before(house: House, opened: Opened) -> None:
@@ -217,6 +165,4 @@ def test_what_going_there_comes_to_is_told_before(house: House, opened: Opened) 
 def test_the_bundle_knows_no_piece_of_the_expansion() -> None:
     printed = signoria.new("lorenzo", seats=5, modules=["houses"], **PROMOS).game.printed
     ids = [thing.id for thing in printed if "-" in thing.id]
-    for path in BUILT.parent.rglob("*.js"):
-        text = path.read_text(encoding="utf-8")
-        assert [id for id in ids if f'"{id}"' in text or f"`{id}`" in text] == [], path
+    assert named_in_the_bundle(ids) == []

@@ -1,140 +1,24 @@
-"""Lorenzo il Magnifico on the page: whole games by hand, and every question it can ask."""
+"""Lorenzo il Magnifico on the page: every question it can ask."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import signoria
-from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
 from tests.games.lorenzo.tables import Board, table
-from tests.web.conftest import BUILT, LAPTOP, PHONE, House, Opened
-from tests.web.hand import (
-    CHOSEN,
-    PATIENCE,
-    ended_by_keys,
-    members_by_keys,
-    my_turn,
-    press,
-    tap_on,
-)
+from tests.web.checks import named_in_the_bundle, out_of_sight, serious, violations
+from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.hand import CHOSEN
+from tests.web.sitting import sit_with_bots
+from tests.web.stage import kinds
 from tests.web.staged import stage
-from tests.web.test_pages import violations
-from tests.web.test_play import see_the_score
-from tests.web.told import NAMES
 
 WIDE: ViewportSize = {"width": 1920, "height": 1080}
-PLACES = (
-    ".app :is(.floor,.sp,.optn,.opt2,.often,.lc,.step,.bid,.mini,.slip,.bar .tkn).legal:visible"
-)
-LEADERS = ".app :is(.ldr,.tkn,.fam).legal:visible"
-
-OPEN_A_TABLE = """async ([modules, seats]) => {
-  const post = async (path, body) => {
-    const answer = await fetch('/api' + path, {
-      method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
-    const told = await answer.json();
-    if (!answer.ok) throw new Error(JSON.stringify(told));
-    return told;
-  };
-  await post('/me', {name: 'Ginevra'});
-  const table = {game: 'lorenzo', modules, seats, public: false, pace: 'live', allowed: 30,
-    sealed: true};
-  const {id} = await post('/tables', table);
-  if (!seats.some(({kind}) => kind === 'open')) await post(`/tables/${id}/start`, {});
-  location.hash = `/t/${id}`;
-}"""
-
-
-def sit_down(page: Page, house: House, seats: int, *modules: str) -> None:
-    """A table of Lorenzo with bots that answer at once."""
-    page.goto(house.address)
-    page.wait_for_selector("main")
-    bots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[1:seats]]
-    sitting = [{"kind": "mine", "name": NAMES[0]}, *bots]
-    page.evaluate(OPEN_A_TABLE, [list(modules), sitting])
-    page.wait_for_selector(".app", timeout=PATIENCE)
-
-
-def click_on(page: Page, rng: Random) -> None:
-    """One click: what is chosen is confirmed, or something that glows is chosen."""
-    chosen = page.locator(CHOSEN)
-    if chosen.count():
-        press(chosen.first)
-        return
-    order = (LEADERS, PLACES) if rng.random() < 0.08 else (PLACES, LEADERS)
-    for wanted in order:
-        many = page.locator(wanted).count()
-        if many:
-            press(page.locator(wanted).nth(rng.randrange(many)))
-            return
-    other = page.locator(".mem.legal:visible")
-    if other.count():  # this member can go nowhere
-        press(other.nth(rng.randrange(other.count())))
-    page.wait_for_timeout(30)
-
-
-def play_on(page: Page, rng: Random) -> None:
-    """Click until the game is over."""
-    for _ in range(1500):
-        if not my_turn(page):
-            return
-        click_on(page, rng)
-    raise AssertionError("the game is not over")
-
-
-def test_an_advanced_game_of_four_to_the_final_score(house: House, opened: Opened) -> None:
-    page = opened()
-    sit_down(page, house, 4, "advanced")
-    expect(page.locator(".dstage")).to_be_visible()
-    play_on(page, Random(4))
-    see_the_score(page)
-
-
-def test_two_browsers_at_one_table(house: House, opened: Opened) -> None:
-    one, other = opened(), opened()
-    one.goto(house.address)
-    one.wait_for_selector("main")
-    one.evaluate(OPEN_A_TABLE, [[], [{"kind": "mine", "name": "Ginevra"}, {"kind": "open"}]])
-    link = one.get_by_label("Link for your friends")
-    link.wait_for(timeout=PATIENCE)
-    other.goto(link.input_value())
-    other.get_by_label("Your name").fill("Baldo")
-    other.get_by_role("button", name="Sit down").click()
-    one.get_by_role("button", name="Start the game").click()
-    rng = Random(2)
-    for page in (one, other):
-        page.wait_for_selector(".app", timeout=PATIENCE)
-    placed = ".rise .kin:not(.ghost), .city .kin:not(.ghost)"
-    for _ in range(400):
-        if one.locator(placed).count() >= 6:
-            break
-        for page in (one, other):
-            if page.locator(f"{CHOSEN}, {PLACES}").count():
-                click_on(page, rng)
-    expect(other.locator(placed)).to_have_count(one.locator(placed).count())
-    assert one.locator(".log li").count() == other.locator(".log li").count()
-
-
-def test_a_game_by_keyboard_alone(house: House, opened: Opened) -> None:
-    page = opened()
-    sit_down(page, house, 2)
-    members_by_keys(page, Random(5), 4)
-    ended_by_keys(page)
-
-
-def test_a_game_on_the_phone(house: House, opened: Opened) -> None:
-    page = opened(PHONE)
-    sit_down(page, house, 2)
-    tap_on(page, Random(8), PLACES, click_on)
-    see_the_score(page)
-
-
 # Every question, staged.
 
 
@@ -246,13 +130,8 @@ QUESTIONS: dict[str, Callable[[], Match]] = {
 
 
 def test_no_kind_of_question_is_never_shown() -> None:
-    game = signoria.new("lorenzo", seats=2, modules=["advanced"], leaders_inside_actions=True).game
-    kinds = {
-        task.kind
-        for task in game.tasks.values()
-        if isinstance(task, Decision) and not isinstance(task, Chance)
-    }
-    assert kinds - set(QUESTIONS) == set(), "decision kinds never shown"
+    asked = kinds("lorenzo", 2, ["advanced"], leaders_inside_actions=True)
+    assert asked - set(QUESTIONS) == set(), "decision kinds never shown"
 
 
 def answered(page: Page) -> list[str]:
@@ -300,24 +179,7 @@ def test_every_answer_can_be_given_by_clicks(house: House, opened: Opened, kind:
         assert answered(page)[:1] == [option.word]
 
 
-SEEN = ["place", "servants", "exchange", "draft", "bonus_tile"]
-
-
-def clipped(page: Page) -> list[str]:
-    """Numbers, words and drawings that stick out of their card, panel or button."""
-    found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll(
-             '.floor .dvc, .dvc__body, .mini, .city > section, .me, .bar, .opt2, .lc, .rival')]
-           .flatMap(box => {
-             const edge = box.getBoundingClientRect();
-             return [...box.querySelectorAll('.q, .die, b, small, .nm, .good')].filter(part => {
-               const {left, right, top, bottom, width} = part.getBoundingClientRect();
-               return width > 1 && !part.closest('.sr-only') && (left < edge.left - 2
-                 || right > edge.right + 2 || top < edge.top - 2 || bottom > edge.bottom + 2);
-             }).map(part => `${box.className}: ${part.innerText} of ${box.innerText.slice(0, 30)}`);
-           })"""
-    )
-    return found
+SEEN = {kind: QUESTIONS[kind] for kind in ("place", "servants", "exchange", "draft", "bonus_tile")}
 
 
 @pytest.mark.parametrize(("viewport", "lang"), [(LAPTOP, "en"), (LAPTOP, "it"), (WIDE, "en")])
@@ -325,32 +187,20 @@ def test_everything_is_in_sight_at_once(
     house: House, opened: Opened, viewport: Any, lang: str
 ) -> None:
     page = opened(viewport, lang=lang)
-    wrong: dict[str, list[str]] = {}
-    for kind in SEEN:
-        match = QUESTIONS[kind]()
-        match.language = lang
-        stage(page, house, match)
-        wrong[kind] = clipped(page)
-        if page.evaluate("document.documentElement.scrollHeight > innerHeight"):
-            wrong[kind].append("the page scrolls")
-    assert {kind: found for kind, found in wrong.items() if found} == {}
+    assert out_of_sight(page, house, SEEN, lang) == {}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(("viewport", "scheme"), [(LAPTOP, "light"), (PHONE, "dark")])
 def test_axe_finds_nothing_serious(
-    house: House, opened: Opened, scheme: str, viewport: Any
+    house: House, opened: Opened, viewport: Any, scheme: str
 ) -> None:
     page = opened(viewport, scheme)
-    found: dict[str, list[str]] = {}
-    for kind in ("place", "exchange", "draft"):
-        stage(page, house, QUESTIONS[kind]())
-        found[kind] = violations(page)
-    if viewport is LAPTOP and scheme == "light":
+    wrong = serious(page, house, {kind: QUESTIONS[kind] for kind in ("place", "exchange", "draft")})
+    if viewport is LAPTOP:
         page.goto(f"{house.address}#/cards/lorenzo")
         page.wait_for_selector(".browse .mg")
-        found["cards"] = violations(page)
-    assert {name: what for name, what in found.items() if what} == {}
+        wrong["cards"] = violations(page)
+    assert {name: what for name, what in wrong.items() if what} == {}
 
 
 def test_what_going_there_comes_to_is_told_before(house: House, opened: Opened) -> None:
@@ -369,7 +219,7 @@ def test_what_going_there_comes_to_is_told_before(house: House, opened: Opened) 
 
 def test_every_space_says_why_not(house: House, opened: Opened) -> None:
     page = opened()
-    sit_down(page, house, 2)
+    sit_with_bots(page, house.address, "lorenzo", 2, [])
     page.wait_for_selector(".floor.legal")
     page.keyboard.press("4")  # the neutral member reaches little
     page.locator(".floor.no").first.hover()
@@ -392,9 +242,7 @@ def test_exchanges_are_chosen_together_with_running_totals(house: House, opened:
     assert answered(page) == ["use carpenters-shop 2 wood"]
 
 
-def test_the_bundle_knows_no_card_of_lorenzo(house: House) -> None:
+def test_the_bundle_knows_no_card_of_lorenzo() -> None:
     printed = signoria.new("lorenzo", seats=2, modules=["advanced"]).game.printed
     ids = [thing.id for thing in printed if "-" in thing.id]  # "city" is a word of the page's own
-    for path in BUILT.parent.rglob("*.js"):
-        text = path.read_text(encoding="utf-8")
-        assert [id for id in ids if f'"{id}"' in text or f"`{id}`" in text] == [], path
+    assert named_in_the_bundle(ids) == []

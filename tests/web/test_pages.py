@@ -10,36 +10,15 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import signoria
-from tests.web.conftest import BUILT, LAPTOP, PHONE, ROOT, House, Opened, painted
-from tests.web.hand import GLOWING, OVER, invited, play_on, sit_down
+from tests.web.checks import violations
+from tests.web.conftest import BUILT, LAPTOP, PHONE, ROOT, House, Opened
+from tests.web.hand import GLOWING, OVER, play_on
+from tests.web.sitting import invited, sit_down
 
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-ASKED = {
-    "runOnly": {"type": "tag", "values": TAGS},
-    "resultTypes": ["violations"],  # of all else, one of each kind
-    "selectors": False,
-}
 FIRST_LOAD = 250_000
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds serious or critical on a page as it stands."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text(encoding="utf-8"))
-    with painted(page):
-        found: Any = page.evaluate("asked => axe.run(document, asked)", ASKED)
-    looked_at = {item["id"] for kind in ("passes", "violations") for item in found[kind]}
-    assert "color-contrast" in looked_at, "nothing is painted here"
-    return [
-        f"{item['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
-        for item in found["violations"]
-        if item["impact"] in ("serious", "critical")
-        for node in item["nodes"][:3]
-    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -5,34 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, House, Opened
-from tests.web.hand import (
-    OVER,
-    by_keys,
-    invited,
-    is_over,
-    play_on,
-    play_together,
-    sit_down,
-    start_by_keys,
-    tap_on,
-)
-
-
-def see_the_score(page: Page) -> None:
-    """From the finished table to its end screen: the lines must sum to the total."""
-    page.locator(OVER).click()
-    expect(page.locator("table.score tfoot td").first).to_be_visible()
-    totals = [int(text) for text in page.locator("table.score tfoot td").all_inner_texts()]
-    rows = page.locator("table.score tbody tr")
-    sums = [0] * len(totals)
-    for number in range(rows.count()):
-        for at, text in enumerate(rows.nth(number).locator("td").all_inner_texts()):
-            sums[at] += int(text)
-    assert sums == totals
-    expect(page.locator("svg.chart")).to_be_visible()
+from tests.web.hand import is_over, play_on, play_together, see_the_score, tap
+from tests.web.keys import ended_by_keys, start_by_keys, tabs
+from tests.web.sitting import invited, sit_down
 
 
 @pytest.mark.parametrize("players", [4, 1])
@@ -43,6 +21,7 @@ def test_a_game_from_the_home_page_to_the_final_score(
     sit_down(page, house.address, players)
     play_on(page, Random(players))
     see_the_score(page)
+    expect(page.locator("svg.chart")).to_be_visible()
     page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider")
     expect(slider).to_be_visible()
@@ -74,14 +53,12 @@ def test_two_browsers_at_one_table_with_a_reload_and_a_cut_line(
 def test_a_game_by_keyboard_alone(house: House, opened: Opened) -> None:
     page = opened()
     start_by_keys(page, house.address)
-    by_keys(page, Random(5))
-    page.locator(OVER).focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("table.score")).to_be_visible()
+    play_on(page, Random(5), act=tabs)
+    ended_by_keys(page)
 
 
 def test_a_game_on_the_phone(house: House, opened: Opened) -> None:
     page = opened(PHONE)
     sit_down(page, house.address, 2)
-    tap_on(page, Random(8))
+    play_on(page, Random(8), act=tap)
     see_the_score(page)

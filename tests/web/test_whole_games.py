@@ -1,7 +1,7 @@
-"""Whole games in the configurations that have no others: by keyboard alone and on the phone.
+"""Lorenzo, Houses and Princes to the final score: by clicks, by keyboard alone, on the phone, for two.
 
-Hurried ones: whoever passes what can be passed is soon at the score, and meets every phase on the way.
-The others answer at random behind the page, so that nobody waits for them.
+By clicks people play against bots at a real table. With keys and fingers the others answer behind the
+page, so that nobody waits for them.
 """
 
 from __future__ import annotations
@@ -9,99 +9,98 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import signoria
-from tests.web import test_lorenzo as lorenzo, test_princes as princes
 from tests.web.conftest import PHONE, House, Opened
 from tests.web.hand import (
     CHOSEN,
-    ended_by_keys,
-    is_over,
-    members_by_keys,
-    tab_and_enter,
-    tap_on,
-    turns,
+    GLOWING,
+    TABS,
+    Manner,
+    play_on,
+    play_together,
+    see_the_score,
+    tap,
 )
-from tests.web.stage import Stage, found
+from tests.web.keys import PASSES, ended_by_keys, keys, members
+from tests.web.sitting import sit_with_a_friend, sit_with_bots
+from tests.web.stage import Stage
 
-FLORENCE: list[tuple[int, list[str]]] = [(4, []), (3, ["muse"])]
+Configuration = tuple[str, int, list[str]]
+CONFIGURATIONS: dict[str, Configuration] = {
+    "lorenzo for two": ("lorenzo", 2, []),
+    "advanced for four": ("lorenzo", 4, ["advanced"]),
+    "houses for five": ("lorenzo", 5, ["houses"]),
+    "princes for two": ("princes", 2, []),
+    "princes for four": ("princes", 4, []),
+    "muse for three": ("princes", 3, ["muse"]),
+}
+EACH = pytest.mark.parametrize("configuration", CONFIGURATIONS.values(), ids=list(CONFIGURATIONS))
+
+PLACES = ".app :is(.floor,.sp,.optn,.opt2,.often,.lc,.step,.bid,.mini,.slip,.bar .tkn).legal"
+LEADERS = ".app :is(.ldr,.tkn,.fam).legal"
+MEMBERS = ".mem.legal"
 
 
-def sit(page: Page, house: House, players: int, modules: list[str]) -> None:
-    """A table at which the others answer at once."""
-    match = signoria.new("princes", seats=players, modules=modules, seed=players)
-    Stage(page, house.address, match, others=Random(players))
+def placing(rng: Random) -> list[str]:
+    """Lorenzo: what is chosen is confirmed, a member goes somewhere, now and then a leader acts."""
+    if rng.random() < 0.08:
+        return [CHOSEN, LEADERS, PLACES, TABS, MEMBERS]
+    return [CHOSEN, PLACES, TABS, LEADERS, MEMBERS]
 
 
-@pytest.mark.parametrize(("players", "modules"), FLORENCE)
-def test_princes_by_keyboard_alone(
-    house: House, opened: Opened, players: int, modules: list[str]
-) -> None:
+def passing(rng: Random) -> list[str]:
+    """Princes: whoever passes what can be passed is soon at the score, and meets every phase."""
+    mood = rng.random()
+    if mood < 0.75:
+        return [PASSES, CHOSEN, GLOWING, TABS]
+    return [CHOSEN, GLOWING, TABS] if mood < 0.97 else [GLOWING, CHOSEN, TABS]
+
+
+MANNERS: dict[str, Manner] = {"lorenzo": placing, "princes": passing}
+BY_KEYS = {"lorenzo": members, "princes": keys}
+
+
+@EACH
+def test_by_clicks(house: House, opened: Opened, configuration: Configuration) -> None:
+    game, seats, modules = configuration
     page = opened()
-    sit(page, house, players, modules)
-    rng = Random(players)
-    for _ in turns(page):
-        step = page.locator(princes.PASSES)
-        if step.count() and rng.random() < 0.9:
-            step.first.focus()
-            page.keyboard.press("Enter")
-        elif page.locator(CHOSEN).count():
-            page.keyboard.press("c")
-        else:
-            tab_and_enter(page, rng, ".legal")
-        page.wait_for_timeout(10)
+    sit_with_bots(page, house.address, game, seats, modules)
+    play_on(page, Random(seats), MANNERS[game])
+    see_the_score(page)
+    expect(page.locator("table.score tfoot td")).to_have_count(seats)
+    expect(page.locator("svg.chart")).to_be_visible()
+
+
+def dealt(page: Page, house: House, configuration: Configuration) -> None:
+    """A game at its first question; the others answer at once."""
+    game, seats, modules = configuration
+    match = signoria.new(game, seats=seats, modules=modules, seed=seats)
+    Stage(page, house.address, match, others=Random(seats))
+
+
+@EACH
+def test_by_keyboard_alone(house: House, opened: Opened, configuration: Configuration) -> None:
+    page = opened()
+    dealt(page, house, configuration)
+    game = configuration[0]
+    play_on(page, Random(7), MANNERS[game], BY_KEYS[game])
     ended_by_keys(page)
 
 
-@pytest.mark.parametrize(("players", "modules"), FLORENCE)
-def test_princes_on_the_phone(
-    house: House, opened: Opened, players: int, modules: list[str]
-) -> None:
+@EACH
+def test_on_the_phone(house: House, opened: Opened, configuration: Configuration) -> None:
     page = opened(PHONE)
-    sit(page, house, players, modules)
-    princes.play_out(page, Random(players), 0.95)
-    princes.see_the_score(page)
+    dealt(page, house, configuration)
+    play_on(page, Random(8), MANNERS[configuration[0]], tap)
+    see_the_score(page)
 
 
-def test_a_basic_game_of_lorenzo_in_two_browsers(house: House, opened: Opened) -> None:
+@pytest.mark.parametrize("game", MANNERS)
+def test_two_browsers_at_one_table(house: House, opened: Opened, game: str) -> None:
     one, other = opened(), opened()
-    one.goto(house.address)
-    one.evaluate(
-        lorenzo.OPEN_A_TABLE, [[], [{"kind": "mine", "name": "Ginevra"}, {"kind": "open"}]]
-    )
-    other.goto(one.get_by_label("Link for your friends").input_value())
-    other.get_by_label("Your name").fill("Baldo")
-    other.get_by_role("button", name="Sit down").click()
-    one.get_by_role("button", name="Start the game").click()
-    rng = Random(2)
-    for _ in range(1500):
-        if is_over(one) and is_over(other):
-            break
-        for page in (one, other):
-            if page.locator(f"{CHOSEN}, {lorenzo.PLACES}").count():
-                lorenzo.click_on(page, rng)
+    sit_with_a_friend(one, other, house.address, game)
+    play_together([one, other], Random(2), MANNERS[game])
     for page in (one, other):
-        lorenzo.see_the_score(page)
-
-
-def late(page: Page, house: House) -> None:
-    """An advanced game of four in its last period: what came before was played behind the page."""
-    match = found("lorenzo", 4, ["advanced"], lambda match: match.view(None)["round"] == 5)
-    Stage(page, house.address, match, others=Random(4))
-
-
-def test_an_advanced_game_of_lorenzo_is_ended_by_keyboard_alone(
-    house: House, opened: Opened
-) -> None:
-    page = opened()
-    late(page, house)
-    members_by_keys(page, Random(4), 4)
-    ended_by_keys(page)
-
-
-def test_an_advanced_game_of_lorenzo_is_ended_on_the_phone(house: House, opened: Opened) -> None:
-    page = opened(PHONE)
-    late(page, house)
-    tap_on(page, Random(8), lorenzo.PLACES, lorenzo.click_on)
-    princes.see_the_score(page)
+        see_the_score(page)

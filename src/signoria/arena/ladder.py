@@ -8,8 +8,12 @@ from typing import Final
 from signoria.api import rulebook_of
 from signoria.arena.plan import Plan
 
-STEPS: Final = (("novice", "random"), ("adept", "novice"), ("master:1s", "adept"))
+STEPS: Final = (("novice", "random"), ("adept", "novice"), ("master", "adept"))
 """Higher against lower, from the bottom up."""
+
+AIMS: Final = {"novice": 0.95, "adept": 0.65, "master": 0.60}
+ALONE: Final = 0.90
+"""The share of wins the higher one should have: of two, or alone."""
 
 LARGE: Final = 4
 """The seats of a large table: one of the higher level among others of the lower."""
@@ -30,20 +34,21 @@ class Rung:
 
 
 def ladder(game: str, modules: tuple[str, ...], games: int, seed: int, master: str) -> list[Rung]:
-    """All rungs of a game: pairs, large tables and, where one may play alone, the best bot alone."""
+    """All rungs of a game, from the bottom up: pairs and large tables; the best bot alone, where one
+    may play alone, before it meets others, which takes longest."""
     low, high = rulebook_of(game).seats
-    aims = {"novice": 0.95, "adept": 0.65, "master": 0.60}
     found: list[Rung] = []
-    for seats in (2, LARGE):
-        if not low <= seats <= high:
-            continue
-        for above, below in STEPS:
-            bot = master if above.startswith("master") else above
-            plan = Plan(game, seats, (bot, below), games, seed, modules)
-            aim = aims[above.partition(":")[0]] if seats == 2 else 1 / seats
-            where = "against" if seats == 2 else f"among {seats - 1}"
-            found.append(Rung(f"{bot} {where} {below}", plan, bot, aim))
-    if low == 1:
-        plan = Plan(game, 1, (master,), games, seed, modules)
-        found.append(Rung(f"{master} alone", plan, master, 0.90))
+    for above, below in STEPS:
+        bot = above
+        if above == "master":
+            bot = master
+            if low == 1:
+                plan = Plan(game, 1, (master,), games, seed, modules)
+                found.append(Rung(f"{master} alone", plan, master, ALONE))
+        if low <= 2:
+            plan = Plan(game, 2, (bot, below), games, seed, modules)
+            found.append(Rung(f"{bot} against {below}", plan, bot, AIMS[above]))
+        if high >= LARGE:
+            plan = Plan(game, LARGE, (bot, below), games, seed, modules)
+            found.append(Rung(f"{bot} among {LARGE - 1} {below}", plan, bot, 1 / LARGE))
     return found

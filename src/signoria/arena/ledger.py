@@ -1,26 +1,33 @@
-"""A ladder's results in one small file: what was played once is never played again."""
+"""A ladder's results in one small file: what was played once is never played again.
+
+The first line says which ladder it is. Then comes a line for each game, as a list, and before the
+first whose points come from other sources a line that names those: a game then keeps numbers alone.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any, Final
 
-from signoria.arena.plan import BadArena, Plan
+from signoria.arena.plan import BadArena, Pairing, Plan
 from signoria.arena.play import Result, result_from_json
 from signoria.arena.results import append_line, lines_of
+from signoria.bots import EDITION
 from signoria.kernel.panel import Json
 
-BRIEF: Final = ("seed", "bots", "scores", "places", "breakdown", "moves", "seconds", "draws")
-"""What is kept of a game, in this order; the rest follows from the plan it belongs to."""
+BRIEF: Final = ("bots", "scores", "places", "breakdown", "moves", "seconds", "draws")
+"""What is kept of a game, in this order, after the number of its deal."""
 
 
 class Ledger:
-    """The results of all rungs of one ladder: a line that says which, then a line for each game."""
+    """The results of all rungs of one ladder."""
 
     records: Path | None = None
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.deals: dict[int, int] = {}
+        self.sources: list[str] = []
 
     def open(self, plan: Plan) -> list[Result]:
         """Begin, or go on: the results of this plan that are there."""
@@ -31,31 +38,48 @@ class Ledger:
                 append_line(self.path, ladder_of(plan))
             elif written[0] != ladder_of(plan):
                 raise BadArena(
-                    f"{self.path} holds the results of another ladder; name a new folder"
+                    f"{self.path} holds the results of another ladder, or of other bots; "
+                    "name a new folder"
                 )
         except OSError as error:
             raise BadArena(f"{self.path} cannot be used: {error.strerror}") from error
-        kept = {name_of(line): line for line in written[1:] if isinstance(line, list)}
-        found = []
-        for pairing in plan.pairings():
-            line = kept.get(f"{pairing.seed} {' '.join(pairing.bots)}")
-            if line is not None:
-                known: dict[str, Any] = {**dict(zip(BRIEF, line)), "key": pairing.key}
-                known.update(number=pairing.number, lineup=pairing.lineup)
-                found.append(result_from_json(known))
+        pairings = plan.pairings()
+        seeds = dict.fromkeys([pairing.seed for pairing in pairings])
+        self.deals = {seed: deal for deal, seed in enumerate(seeds)}
+        kept = self.kept(written[1:])
+        found = [kept.get(f"{self.deals[each.seed]} {' '.join(each.bots)}") for each in pairings]
+        return [whole(known, each) for known, each in zip(found, pairings) if known is not None]
+
+    def kept(self, lines: list[Any]) -> dict[str, Json]:
+        """What is known of each game, by its deal and who sat where."""
+        found: dict[str, Json] = {}
+        for line in lines:
+            if isinstance(line, dict):
+                self.sources = line["sources"]
+                continue
+            known = dict(zip(BRIEF, line[1:]))
+            known["breakdown"] = [dict(zip(self.sources, each)) for each in known["breakdown"]]
+            found[f"{line[0]} {' '.join(known['bots'])}"] = known
         return found
 
     def add(self, result: Result) -> None:
         """One more game."""
+        sources = list(result.breakdown[0])
+        if sources != self.sources:
+            append_line(self.path, {"sources": sources})
+            self.sources = sources
         known = result.to_json()
-        append_line(self.path, [known[name] for name in BRIEF])
+        known["breakdown"] = [[each[name] for name in sources] for each in result.breakdown]
+        append_line(self.path, [self.deals[result.seed], *[known[name] for name in BRIEF]])
+
+
+def whole(known: Json, pairing: Pairing) -> Result:
+    """A result with what follows from the plan it belongs to."""
+    own = {"key": pairing.key, "number": pairing.number, "lineup": pairing.lineup}
+    return result_from_json({**known, **own, "seed": pairing.seed})
 
 
 def ladder_of(plan: Plan) -> Json:
-    """What all rungs of a ladder have in common."""
-    return {"game": plan.game, "modules": list(plan.modules), "seed": plan.seed}
-
-
-def name_of(line: list[Any]) -> str:
-    """What tells a game from the others of its ladder: the deal, and who sat where."""
-    return f"{line[0]} {' '.join(line[1])}"
+    """What all rungs of a ladder have in common; other bots begin another ladder."""
+    modules = list(plan.modules)
+    return {"game": plan.game, "modules": modules, "seed": plan.seed, "edition": EDITION}

@@ -13,6 +13,7 @@ from signoria.arena.ladder import Rung
 from signoria.arena.play import Result
 from signoria.arena.plots import plots, sheet
 from signoria.arena.standing import Standing, standings, wilson
+from signoria.bots import EDITION
 
 PAGE: Final = Template(
     """<!doctype html>
@@ -46,14 +47,31 @@ class Played:
         ]  # it sits at each table once
         wins = sum([result.share(seat) for result, seat in seats])
         low, high = wilson(wins, len(seats))
-        return wins / len(seats), low, high
+        return wins / max(1, len(seats)), low, high
+
+    def whole(self) -> bool:
+        """Have all its games been played?"""
+        return len(self.results) == self.rung.plan.games
+
+    def reached(self) -> bool:
+        """Has it come to what it should? At a large table the whole interval must lie above."""
+        share, low, _ = self.share()
+        return low > self.rung.aim if self.rung.plan.seats > 2 else share >= self.rung.aim
+
+    def told(self) -> str:
+        """All of it in one line."""
+        share, low, high = self.share()
+        told = f"{self.rung.title}: {len(self.results)} of {self.rung.plan.games} games"
+        if not self.results:
+            return told
+        return f"{told}, {share:.1%} ({low:.1%} to {high:.1%}), aim {self.rung.aim:.0%}"
 
 
 def write_report(folder: Path, name: str, ladder: list[Played]) -> Path:
     """The page of a ladder, `NAME.html`, and its sheets in the folder `NAME`."""
     (folder / name).mkdir(parents=True, exist_ok=True)
     body = [overview(ladder)]
-    for played in ladder:
+    for played in [each for each in ladder if each.results]:
         table = standings(played.results)
         picture = f"{name}/{played.rung.name()}.png"
         (folder / picture).write_bytes(sheet(played.results, table))
@@ -63,17 +81,24 @@ def write_report(folder: Path, name: str, ladder: list[Played]) -> Path:
             f'<img alt="{titles}" src="{picture}">'
         )
     path = folder / f"{name}.html"
-    first = ladder[0].rung.plan
-    modules = ", ".join(first.modules) or "none"
-    intro = (
-        f"{first.games} games for each comparison, seats rotating over the same deals, seed "
-        f"{first.seed}, modules: {modules}. Python {platform.python_version()} on "
-        f"{platform.machine()}. Intervals hold the true value 95 times in 100."
-    )
+    intro = introduction(ladder)
     title = f"{name}: the ladder of bots"
     page = PAGE.substitute(title=title, intro=html.escape(intro), body="\n".join(body))
     path.write_text(page, encoding="utf-8")
     return path
+
+
+def introduction(ladder: list[Played]) -> str:
+    """What was played, and how."""
+    plan = ladder[0].rung.plan
+    modules = ", ".join(plan.modules) or "none"
+    so_far = "" if all([each.whole() for each in ladder]) else " when it is whole, so far fewer"
+    return (
+        f"{plan.games} games for each comparison{so_far}; seats rotating over the same deals, seed "
+        f"{plan.seed}, modules: {modules}, bots of edition {EDITION}. Python "
+        f"{platform.python_version()} on {platform.machine()}. Intervals hold the true value 95 "
+        "times in 100."
+    )
 
 
 def overview(ladder: list[Played]) -> str:
@@ -81,15 +106,22 @@ def overview(ladder: list[Played]) -> str:
     rows = []
     for played in ladder:
         share, low, high = played.share()
-        reached = low > played.rung.aim if played.rung.plan.seats > 2 else share >= played.rung.aim
-        mark = '<span class="yes">reached</span>' if reached else '<span class="no">missed</span>'
+        wins = f"{share:.1%}</td><td>{low:.1%} to {high:.1%}" if played.results else "</td><td>"
         rows.append(
-            f"<tr><td>{html.escape(played.rung.title)}</td><td>{len(played.results)}</td>"
-            f"<td>{share:.1%}</td><td>{low:.1%} to {high:.1%}</td>"
-            f"<td>{played.rung.aim:.0%}</td><td>{mark}</td></tr>"
+            f"<tr><td>{html.escape(played.rung.title)}</td>"
+            f"<td>{len(played.results)} of {played.rung.plan.games}</td><td>{wins}</td>"
+            f"<td>{played.rung.aim:.0%}</td><td>{verdict(played)}</td></tr>"
         )
     head = "<tr><th></th><th>games</th><th>wins</th><th>95%</th><th>aim</th><th></th></tr>"
     return f"<table>{head}{''.join(rows)}</table>"
+
+
+def verdict(played: Played) -> str:
+    """Reached or missed; by what there is so far."""
+    if not played.results:
+        return "not played yet"
+    word, look = ("reached", "yes") if played.reached() else ("missed", "no")
+    return f'<span class="{look}">{word}{"" if played.whole() else " so far"}</span>'
 
 
 def standing_table(table: list[Standing]) -> str:

@@ -11,9 +11,17 @@ from signoria.arena.results import Keeper
 
 
 def run(
-    plan: Plan, engine: Engine, folder: Keeper | None, jobs: int | None, tick: Callable[[int], None]
+    plan: Plan,
+    engine: Engine,
+    folder: Keeper | None,
+    jobs: int | None,
+    tick: Callable[[int], None],
+    enough: Callable[[], bool] = lambda: False,
 ) -> list[Result]:
-    """All results of a plan in their order; a tick for those that were there, and for each new one."""
+    """All results of a plan in their order; a tick for those that were there, and for each new one.
+
+    Once `enough` says so, those there are by then.
+    """
     pairings = plan.pairings()
     wanted = {pairing.key: pairing for pairing in pairings}
     kept = folder.open(plan) if folder is not None else []
@@ -21,9 +29,11 @@ def run(
     tick(len(found))
     missing = [pairing for pairing in pairings if pairing.key not in found]
     records = folder.records if folder is not None else None
-    for result in engine(plan, missing, records, jobs) if missing else ():
+    for result in engine(plan, missing, records, jobs) if missing and not enough() else ():
         found[result.key] = result
         if folder is not None:
             folder.add(result)
         tick(1)
-    return [found[pairing.key] for pairing in pairings]
+        if enough():
+            break
+    return [found[pairing.key] for pairing in pairings if pairing.key in found]

@@ -16,7 +16,7 @@ from signoria.bots.evaluate.outlook import Outlook
 from signoria.bots.seat import SeatHandle
 from signoria.bots.thought import Thought, Weighed
 
-PATIENCE: Final = 250
+PATIENCE: Final = 120
 """How many tables are looked at for one answer, about."""
 
 

@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from random import Random
 
-from signoria.kernel.agenda import FATE, State, apply
+from signoria.kernel.agenda import FATE, Decision, State, apply
 from signoria.kernel.fate import weighted
 
 
-def answer_at_random(s: State, rng: Random) -> None:
-    """One answer to the question at hand: a player's any, fate's by its weights."""
+def answer_at_random(s: State, rng: Random) -> int:
+    """One answer to the question at hand: a player's any, fate's by its weights. Says whose it was."""
+    task, seat, arg = s.agenda[-1]
     options = s.options
-    if s.seat == FATE:
-        weights = s.decision.weights(s, s.agenda[-1][2], options)
+    if seat == FATE:
+        assert isinstance(task, Decision)
+        weights = task.weights(s, arg, options)
         apply(s, options[weighted(weights, rng.getrandbits(32))])
     else:
-        apply(s, options[int(rng.random() * len(options))])
+        apply(s, options[int(rng.random() * float(len(options)))])
+    return seat
 
 
 def play_out(s: State, rng: Random) -> tuple[int, int]:
     """Play a table to its end; how many answers players gave, and how many fate."""
     players = fate = 0
     while not s.over:
-        if s.seat == FATE:
+        if answer_at_random(s, rng) == FATE:
             fate += 1
         else:
             players += 1
-        answer_at_random(s, rng)
     return players, fate

@@ -28,6 +28,11 @@ EVERYONE: Final = -1
 
 NO_OPTIONS: Final[list[int]] = []
 
+INDICES: Final[list[list[int]]] = [list(range(count)) for count in range(100)]
+
+EVEN: Final[list[list[int]]] = [[1] * count for count in range(100)]
+"""By their number, the weights of options that are equally likely: shared, and never changed."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -92,6 +97,10 @@ class Task(Generic[S]):
         """Can this be carried out now? Menus leave out what cannot."""
         return True
 
+    def proceed(self, s: S, seat: int, arg: int) -> bool:
+        """Get on with it: the frame is on top of the agenda. True where an answer is awaited."""
+        raise NotImplementedError
+
     def text(self) -> Text:
         """In the words of the cards: derived from the data, never typed twice."""
         return Text(self.key, self.key)
@@ -113,6 +122,11 @@ class Task(Generic[S]):
 class Effect(Task[S]):
     """A task that happens by itself."""
 
+    def proceed(self, s: S, seat: int, arg: int) -> bool:
+        del s.agenda[-1]
+        self.run(s, seat, arg)
+        return False
+
     def run(self, s: S, seat: int, arg: int) -> None:
         """Make it happen."""
         raise NotImplementedError
@@ -128,6 +142,17 @@ class Decision(Task[S]):
     """
 
     kind: ClassVar[str] = ""
+
+    def proceed(self, s: S, seat: int, arg: int) -> bool:
+        """Ask where there is a choice. A single answer is given unasked, and without any it lapses."""
+        options = self.options(s, seat, arg)
+        if len(options) > 1 or (options and self.told(s, seat, arg)):
+            s.options = options
+            return True
+        del s.agenda[-1]
+        if options:
+            self.answer(s, seat, arg, options[0])
+        return False
 
     def candidates(self, s: S, seat: int, arg: int) -> list[int]:
         """Every answer worth explaining, legal or not. At least the options."""
@@ -189,7 +214,8 @@ class Decision(Task[S]):
 
     def weights(self, s: S, arg: int, options: list[int]) -> list[int]:
         """How likely each of fate's options is, relative to the others."""
-        return [1] * len(options)
+        count = len(options)
+        return EVEN[count] if count < len(EVEN) else [1] * count
 
     def audience(self, s: S, seat: int, arg: int, option: int) -> int:
         """Bit mask of the seats that see the answer; by default everyone."""
@@ -209,24 +235,18 @@ Frame = tuple[Task[Any], int, int]
 """What is to be done, for whom, and one small number."""
 
 
+def indices(count: int) -> list[int]:
+    """The answers 0 to count - 1, where they say which of a list. Shared, and never changed."""
+    return INDICES[count] if count < len(INDICES) else list(range(count))
+
+
 def advance(s: State) -> None:
     """Let things happen until a real question: one with a choice in it."""
     agenda = s.agenda
     while agenda:
         task, seat, arg = agenda[-1]
-        if isinstance(task, Decision):
-            question: Decision[Any] = task
-            options = question.options(s, seat, arg)
-            if len(options) > 1 or (options and question.told(s, seat, arg)):
-                s.options = options
-                return
-            agenda.pop()
-            if options:
-                question.answer(s, seat, arg, options[0])
-        else:
-            agenda.pop()
-            assert isinstance(task, Effect)
-            task.run(s, seat, arg)
+        if task.proceed(s, seat, arg):
+            return
     s.options = NO_OPTIONS
 
 

@@ -12,6 +12,7 @@ import hmac
 import secrets
 from typing import ClassVar, Final
 
+from signoria.kernel.agenda import EVEN
 from signoria.kernel.errors import BadFate
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader, short
@@ -125,7 +126,12 @@ def scramble(number: int) -> int:
 
 def weighted(weights: list[int], number: int) -> int:
     """The index a large number falls on when each takes up as much room as it weighs."""
-    total = sum(weights)
+    count = len(weights)
+    if 0 < count < len(EVEN) and weights is EVEN[count]:
+        return number % count
+    total = 0
+    for weight in weights:
+        total += weight
     if not total:
         raise BadFate("nothing can happen: all weights are 0")
     rest = number % total

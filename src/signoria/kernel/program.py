@@ -15,6 +15,7 @@ class Program:
         self.name = name
         self.names = [step for step, _ in steps]
         self.tasks = [task for _, task in steps]
+        self.begun: dict[int, list[Frame]] = {}  # by seat, what `begin` puts on the agenda
 
     def before(self, name: str, step: str, task: Task[Any]) -> None:
         """Insert a step before another."""
@@ -31,6 +32,7 @@ class Program:
     def replace(self, name: str, task: Task[Any]) -> None:
         """Let another task do a step."""
         self.tasks[self.at(name)] = task
+        self.begun.clear()
 
     def insert(self, index: int, step: str, task: Task[Any]) -> None:
         """Put a new step at a place."""
@@ -38,6 +40,7 @@ class Program:
             raise BadCatalogue(f"{self.name} has a step {step!r} already")
         self.names.insert(index, step)
         self.tasks.insert(index, task)
+        self.begun.clear()
 
     def at(self, name: str) -> int:
         """Where a step stands."""
@@ -50,7 +53,13 @@ class Program:
         return [(task, seat, arg) for task in self.tasks]
 
     def begin(self, s: State, seat: int, arg: int = 0) -> None:
-        """Do the steps next, in reading order."""
-        agenda = s.agenda
-        for index in range(len(self.tasks) - 1, -1, -1):
-            agenda.append((self.tasks[index], seat, arg))
+        """Do the steps next, in reading order. Frames are shared, so most of them are made once."""
+        if arg:
+            for index in range(len(self.tasks) - 1, -1, -1):
+                s.agenda.append((self.tasks[index], seat, arg))
+            return
+        frames = self.begun.get(seat)
+        if frames is None:
+            frames = self.frames(seat)[::-1]
+            self.begun[seat] = frames
+        s.agenda.extend(frames)

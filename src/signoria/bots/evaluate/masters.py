@@ -148,20 +148,27 @@ class MastersEvaluation(Evaluation):
     def stock(self, s: Table, player: Player, turns: float) -> float:
         """Resources: a fifth of a point each at least, and more towards the cards they can buy."""
         held = player.held()
-        loose = sum(held) * (0.2 + min(1.0, turns / 4.0) * (self.loose_good - 0.2))
+        each = self.good_worth(turns)
         levels = levels_open(s, player)
         best = second = 0.0
         for number in s.tops:
             if number >= 0 and levels >> self.game.cards[number].level & 1:
-                plan = self.plan(player, self.game.cards[number], held, turns)
+                plan = self.plan(player, self.game.cards[number], held, turns, each)
                 if plan > best:
                     best, second = plan, best
                 elif plan > second:
                     second = plan
-        return loose + best + self.second_plan * second
+        return sum(held) * each + best + self.second_plan * second
 
-    def plan(self, player: Player, card: Card, held: list[int], turns: float) -> float:
-        """A card one may buy later: less for each turn it takes, nothing when time is up."""
+    def good_worth(self, turns: float) -> float:
+        """A resource by itself: in the end a fifth of a point."""
+        return 0.2 + min(1.0, turns / 4.0) * (self.loose_good - 0.2)
+
+    def plan(self, player: Player, card: Card, held: list[int], turns: float, each: float) -> float:
+        """A card one may buy later: less for each turn it takes, nothing when time is up.
+
+        What it costs is taken off: otherwise to plan a card would look better than to buy it.
+        """
         cost = price(player, card)
         lacking = 0
         for good in range(len(RESOURCES)):
@@ -175,7 +182,7 @@ class MastersEvaluation(Evaluation):
             + self.card_tempo
             + self.power_worths[card.number] * (turns - wait) * self.uses
         )
-        return worth - wait * self.turn
+        return worth - sum(cost) * each - wait * self.turn
 
     def hand(self, s: Table, player: Player, turns: float) -> float:
         """Leaders in hand: less for each card or resource their requirement lacks."""

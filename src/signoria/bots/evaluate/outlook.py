@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.kernel.agenda import State, apply
+from signoria.kernel.agenda import FATE, NO_OPTIONS, Decision, Effect, State
 
 
 class Outlook:
@@ -26,16 +26,20 @@ class Outlook:
     def after(self, s: State, option: int, patience: int) -> float:
         """What one answer leads to. The table itself stays as it is."""
         trial = s.clone()
-        apply(trial, option)
+        self.answer(trial, option)
         return self.promise(trial, patience)
 
     def promise(self, s: State, patience: int) -> float:
         """The best a table leads to. What is too much to try is answered with the first option."""
         while self.goes_on(s) and len(s.options) > patience:
-            apply(s, s.options[0])
+            self.answer(s, s.options[0])
         if not self.goes_on(s):
             return self.opinion.value(s, self.seat)
         return max(self.promises(s, patience))
+
+    def answer(self, s: State, option: int) -> None:
+        """Answer the question at hand; nobody counts the answers to the one the look ends at."""
+        answer_and_stop(s, option, self.seat, self.opinion.open_questions, self.kind)
 
     def goes_on(self, s: State) -> bool:
         """Is the seat asked something that follows from its answer?"""
@@ -43,3 +47,36 @@ class Outlook:
             return False
         kind = s.decision.kind
         return kind != self.kind and kind not in self.opinion.open_questions
+
+
+def answer_and_stop(
+    s: State, option: int, seat: int, open_questions: tuple[str, ...], kind: str = ""
+) -> None:
+    """Answer, and let happen what follows, up to a question where something new begins.
+
+    That is one to another player, an open one, or one of this kind. Its options stay unknown: to find
+    them is most of the work of many a question, and a table can be judged without. So it stops there
+    also where there is only one answer.
+    """
+    task, asker, arg = s.agenda.pop()
+    assert isinstance(task, Decision)
+    task.answer(s, asker, arg, option)
+    s.options = NO_OPTIONS
+    while s.agenda:
+        task, asked, arg = s.agenda[-1]
+        if isinstance(task, Decision):
+            if asked != FATE and (
+                asked != seat or task.kind in open_questions or task.kind == kind
+            ):
+                return
+            options = task.options(s, asked, arg)
+            if len(options) > 1 or (options and task.told(s, asked, arg)):
+                s.options = options
+                return
+            s.agenda.pop()
+            if options:
+                task.answer(s, asked, arg, options[0])
+        else:
+            s.agenda.pop()
+            assert isinstance(task, Effect)
+            task.run(s, asked, arg)

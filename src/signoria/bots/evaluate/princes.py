@@ -79,9 +79,10 @@ class PrincesEvaluation(Evaluation):
             return s.game.score(s, seat) + (VERDICT if won else -VERDICT)
         player = s.players[seat]
         left = turns_left(s, seat)
-        total = player.prestige + self.worth_of(player.money, left) + self.works(s, seat, left)
+        able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
+        total = player.prestige + self.worth_of(player.money, left) + self.works(s, able, left)
         total += self.cards(s, seat, left) + self.helper * player.builders * left
-        total += self.estate(player, left) - self.fear(s, seat, left)
+        total += self.estate(player, left) - self.fear(s, player, able, left)
         total += self.prize(s, seat) + self.room(player) - SALE * player.fame[SOLD]
         if s.drawer == seat:
             total += self.unseen[s.drawn_from]
@@ -89,7 +90,7 @@ class PrincesEvaluation(Evaluation):
             total += self.object_worth(player, s.game.stacks[s.lot], left)
             total -= self.price(player, s.bid, left)
         if self.court is not None:
-            total += self.characters(s, seat, self.court, left)
+            total += self.characters(s, seat, self.court, able, left)
         return total
 
     def tempo(self, s: State, seat: int) -> float:
@@ -101,13 +102,10 @@ class PrincesEvaluation(Evaluation):
         total = len(self.game.minimum)
         return (total - s.round + 1) / total
 
-    def works(self, s: Table, seat: int, left: float) -> float:
+    def works(self, s: Table, able: list[int], left: float) -> float:
         """The professions in hand, as works of this round or of a later one."""
-        player = s.players[seat]
-        values = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
-        values.sort(reverse=True)
         actions = int(left * self.game.actions)
-        return sum([self.work(s, value, left) for value in values[:actions]])
+        return sum([self.work(s, value, left) for value in sorted(able, reverse=True)[:actions]])
 
     def work(self, s: Table, value: int, left: float) -> float:
         """One work still to come: half its value, less when it falls short."""
@@ -127,10 +125,8 @@ class PrincesEvaluation(Evaluation):
         safe = all([turns_left(s, other) <= later for other in others])
         return s.game.prestige_best_work * (1.0 if safe else self.best)
 
-    def fear(self, s: Table, seat: int, left: float) -> float:
+    def fear(self, s: Table, player: Player, able: list[int], left: float) -> float:
         """Without a work that could be completed, little money may be the end of everything."""
-        player = s.players[seat]
-        able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
         if left <= 1.0 or (able and max(able) >= minimum(s)):
             return 0.0
         return max(0, self.reserve - player.money) / self.fear_step
@@ -189,12 +185,12 @@ class PrincesEvaluation(Evaluation):
                 best = max(best, fresh if not player.landscapes[index] else 3.0)
         return best - 0.2
 
-    def characters(self, s: Table, seat: int, court: Court, left: float) -> float:
+    def characters(self, s: Table, seat: int, court: Court, able: list[int], left: float) -> float:
         """The character one has, and the one one's marker lies on, less the bid."""
         total = 0.0
         held, marked = court.held_by(s, seat), court.marked_by(s, seat)
         if held != NONE:
-            total += self.character_worth(s, seat, held, court, left)
+            total += self.character_worth(s, seat, held, court, able, left)
         if marked != NONE:
             bid = court.marker(s, marked)[1] * HUNDRED
             if marked == BANKER:
@@ -202,16 +198,15 @@ class PrincesEvaluation(Evaluation):
                 money = s.players[seat].money
                 total += self.worth_of(money + gained, left) - self.worth_of(money, left)
             else:
-                total += self.character_worth(s, seat, marked, court, left)
+                total += self.character_worth(s, seat, marked, court, able, left)
                 total -= self.price(s.players[seat], bid, left)
         return total
 
     def character_worth(
-        self, s: Table, seat: int, character: int, court: Court, left: float
+        self, s: Table, seat: int, character: int, court: Court, able: list[int], left: float
     ) -> float:
         """What a character will do for its holder, about."""
         player = s.players[seat]
-        able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
         if character == MERCHANT:
             return max(float(rank_of(s, seat)), 2.4 if left > 1.0 else 1.0)
         if character == MUSE:

@@ -8,7 +8,8 @@ class Manner:
 
     `explore`: what an answer is worth trying that looks good and was tried little. `eager`: points
     that make one answer look clearly better than another. `patience`: tables looked at to see how
-    good the answers to a question look; `first`: the same for the question that was put.
+    good the answers to a question look; `first`: the same for the question that was put. `width`:
+    of many answers only the best looking are tried, so many times the root of the visits (0: all).
     """
 
     def __init__(
@@ -17,8 +18,10 @@ class Manner:
         eager: float = 1.0,
         patience: int = 30,
         first: int = 250,
+        width: float = 0.0,
     ) -> None:
         self.explore = explore
         self.eager = eager
         self.patience = patience
         self.first = first
+        self.width = width

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.bots.evaluate.outlook import Outlook
+from signoria.bots.evaluate.outlook import Outlook, answer_and_stop
 from signoria.bots.search.judge import Judge
 from signoria.bots.search.manner import Manner
 from signoria.bots.search.tree import Node
@@ -62,10 +62,11 @@ class Search:
                 break
             mover = s.seat
             key, option = self.pick(node, s)
-            apply(s, option)
             if key in node.branches:
+                apply(s, option)
                 node = node.branches[key]
             else:
+                answer_and_stop(s, option, mover, self.opinion.open_questions)  # it may end here
                 fresh = Node(self.handle.seats)
                 node.branches[key] = fresh
                 node = fresh
@@ -96,13 +97,17 @@ class Search:
         keys = [option << 12 | base for option in options]
         if not all([key in promise for key in keys]):
             self.look(node, s, keys)
+        least = self.least(node, keys)
         total = sum([promise[key] for key in keys])
         bonus = self.manner.explore * sqrt(node.visits + 1.0) / total
         mean = node.mean(seat)
         best, most = 0, -1.0
         for index in range(len(keys)):
+            looks = promise[keys[index]]
+            if looks < least:
+                continue
             child = node.branches.get(keys[index])
-            worth = promise[keys[index]] * bonus
+            worth = looks * bonus
             if child is None:
                 worth += mean
             else:
@@ -110,6 +115,14 @@ class Search:
             if worth > most:
                 best, most = index, worth
         return keys[best], options[best]
+
+    def least(self, node: Node, keys: list[int]) -> float:
+        """How good an answer must look to be tried by now: the more visits, the more answers."""
+        width = self.manner.width
+        allowed = 1 + int(width * sqrt(node.visits))
+        if width == 0.0 or allowed >= len(keys):
+            return 0.0
+        return sorted([node.promise[key] for key in keys])[-allowed]
 
     def look(self, node: Node, s: State, keys: list[int]) -> None:
         """See how good the answers look to whoever is asked: those that were not looked at yet."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Annotated
 
 import typer
@@ -87,13 +89,18 @@ def run(
 
 
 def watched(
-    plan: Plan, title: str, engine: str, keeping: Keeper | None, jobs: int | None
+    plan: Plan,
+    title: str,
+    engine: str,
+    keeping: Keeper | None,
+    jobs: int | None,
+    enough: Callable[[], bool] = lambda: False,
 ) -> list[Result]:
     """Run a plan behind a progress bar."""
     with progress() as bar:
         task = bar.add_task(title, total=len(plan.pairings()))
         return run_plan(
-            plan, engine_of(engine), keeping, jobs, lambda done: bar.advance(task, done)
+            plan, engine_of(engine), keeping, jobs, lambda done: bar.advance(task, done), enough
         )
 
 
@@ -164,6 +171,10 @@ def ladder(
         str | None, typer.Option(help="Only these levels against the one below, with commas.")
     ] = None,
     folder: Annotated[Path, typer.Option("--out", help="Where the report goes.")] = Path("reports"),
+    minutes: Annotated[
+        float | None,
+        typer.Option(min=0, help="Begin no game after so long; the next time it goes on."),
+    ] = None,
     jobs: Jobs = None,
     engine: EngineName = "local",
 ) -> None:
@@ -171,10 +182,13 @@ def ladder(
 
     Writes GAME.html with the tables, a sheet of plots as PNG for each comparison, and
     GAME.jsonl with the results, so that a ladder that was stopped goes on where it was.
+    The page says how many games there are so far; with --rungs it tells of all of them,
+    and goes on with those.
 
     \b
     Examples:
       signoria arena ladder masters --games 200 --out docs/reports
+      signoria arena ladder masters --games 200 --out docs/reports --minutes 60
       signoria arena ladder lorenzo --modules advanced --master master:500ms
     """
     chosen = tuple(names_in(modules))
@@ -182,15 +196,19 @@ def ladder(
     name = "-".join((game, *chosen))
     found = []
     levels = [parsed(spec)[0] for spec in names_in(rungs)] or list(LEVELS)
-    steps = standard_ladder(game, chosen, games, seed, bot_names(master)[0])
-    for rung in [step for step in steps if parsed(step.bot)[0] in levels]:
+    end = monotonic() + 60 * minutes if minutes is not None else float("inf")
+    for rung in standard_ladder(game, chosen, games, seed, bot_names(master)[0]):
         keeping = Ledger(folder / f"{name}.jsonl")
-        results = watched(planned(rung.plan), rung.title, engine, keeping, jobs)
+        stop = after(end if parsed(rung.bot)[0] in levels else 0.0)
+        results = watched(planned(rung.plan), rung.title, engine, keeping, jobs, stop)
         found.append(Played(rung, results))
-        share, low, high = found[-1].share()
-        aim = f"aim {rung.aim:.0%}"
-        notes().print(f"{rung.title}: {share:.1%} ({low:.1%} to {high:.1%}), {aim}", markup=False)
+        notes().print(found[-1].told(), markup=False)
     out().print(str(write_report(folder, name, found)), soft_wrap=True)
+
+
+def after(end: float) -> Callable[[], bool]:
+    """Is it later than that?"""
+    return lambda: monotonic() >= end
 
 
 @arena.command("dataset")

@@ -83,7 +83,7 @@ def openings(s: Table, seat: int, best: int) -> tuple[list[int], list[int]]:
     for tower in s.game.towers:
         fee = fee_due(s, player, tower.number, False) if s.crowd[tower.number] else 0
         if player.goods[COIN] >= fee or terms.ways is not None:
-            if tower.id not in barred:
+            if not barred or tower.id not in barred:
                 floors = open_floors(s, player, tower, fee, slots, best + boost)
                 found += floors
                 if not groups >> tower.number & 1:
@@ -92,7 +92,8 @@ def openings(s: Table, seat: int, best: int) -> tuple[list[int], list[int]]:
     if terms.own_spaces:
         others = others + [s.game.spaces[number] for number in terms.own_spaces]
     for space in others:
-        if (not space.room or has_room(s, player, space)) and space.area not in barred:
+        allowed = not barred or space.area not in barred
+        if allowed and (not space.room or has_room(s, player, space)):
             least = s.needs[space.number] - boost
             if space.work >= 0:
                 least += space.less - terms.work[space.work]

@@ -20,7 +20,7 @@ from signoria.games.lorenzo.work import (
     gains_of,
     tile_works,
 )
-from signoria.kernel.agenda import Effect, Frame, Task
+from signoria.kernel.agenda import Effect, Frame, Task, indices
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
@@ -60,7 +60,7 @@ class Exchange(Choice):
         return len(self.rows)
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(len(self.rows) + 1))
+        return indices(len(self.rows) + 1)
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         if not option:

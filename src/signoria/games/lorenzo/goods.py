@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from signoria.games.lorenzo.pieces import CARD
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Decision
+from signoria.kernel.agenda import Decision, indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, listed
@@ -45,9 +45,8 @@ def put(s: Table, seat: int, bundle: list[int]) -> None:
             if kind.keeper is not None:
                 kind.keeper.owe(s, seat, amount)
                 continue
-            goods[good] += amount
-            if kind.cap and goods[good] > kind.cap:
-                goods[good] = kind.cap
+            held = goods[good] + amount
+            goods[good] = kind.cap if kind.cap and held > kind.cap else held
 
 
 def pay(s: Table, seat: int, bundle: list[int]) -> None:
@@ -56,7 +55,7 @@ def pay(s: Table, seat: int, bundle: list[int]) -> None:
     for good in range(len(bundle)):
         amount = bundle[good]
         if amount:
-            goods[good] -= amount
+            goods[good] = goods[good] - amount
             keeper = s.game.goods[good].keeper
             if keeper is not None:
                 keeper.give_back(s, seat, amount)
@@ -85,7 +84,7 @@ class Lose(Decision[Table]):
     kind: ClassVar[str] = "lose"
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(len(s.game.goods)))
+        return indices(len(s.game.goods))
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return s.players[seat].terms.torn(unpacked(s.game, arg))

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from signoria.games.lorenzo.goods import amounts_json, gain, source_from_json, source_to_json
 from signoria.games.lorenzo.pieces import PRIVILEGE
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.agenda import Decision, Task, indices
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
@@ -44,7 +44,7 @@ class Privileges(Decision[Table]):
         self.but = but  # kinds this effect does not give
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(len(self.game.privileges)))
+        return indices(len(self.game.privileges))
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         but = s.players[seat].terms.privileges_but

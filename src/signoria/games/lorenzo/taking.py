@@ -22,7 +22,7 @@ from signoria.games.lorenzo.state import Table, pawn_of
 from signoria.games.lorenzo.texts import price_text
 from signoria.games.lorenzo.towers import fee_due, military_needed, payable, price_json, prices_of
 from signoria.games.lorenzo.ways import FEE, PRICE, Bill, Price
-from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.agenda import Decision, Effect, indices
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -68,7 +68,7 @@ def stand(s: Table, seat: int, member: int, space: int) -> None:
     s.players[seat].at[member] = space
     group = s.game.spaces[space].group
     if group != NONE:
-        s.crowd[group] += 1
+        s.crowd[group] = s.crowd[group] + 1
 
 
 class FloorBonus(PlannedEffect):
@@ -86,7 +86,7 @@ class PayPrice(Decision[Table]):
     kind: ClassVar[str] = "price"
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(len(self.prices(s, seat, arg))))
+        return indices(len(self.prices(s, seat, arg)))
 
     def prices(self, s: Table, seat: int, arg: int) -> list[Price]:
         """The ways to pay for the card of a plan; none if the floor has no card."""

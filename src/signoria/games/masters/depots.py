@@ -61,16 +61,16 @@ def fits(depots: list[int], content: list[int], special: list[int]) -> bool:
     return True
 
 
-def discards(game: Masters, packed_stock: int, special: list[int], taken: int) -> list[int]:
+def discards(game: Masters, packed_stock: int, packed_special: int, taken: int) -> list[int]:
     """What may be left over of stock and taken resources together, packed, fewest first.
 
     Any legal content may be kept, but no more is discarded than was taken (Ruling M-20). The answer
     depends on these numbers alone, so the game remembers it.
     """
-    key = packed_stock | packed(special) << 16 | taken << 32
+    key = packed_stock | packed_special << 16 | taken << 32
     found = game.storing.get(key)
     if found is None:
-        stock = unpacked(packed_stock)
+        stock, special = unpacked(packed_stock), unpacked(packed_special)
         found = [
             packed(left)
             for left in bundles_up_to(stock, taken)
@@ -103,7 +103,8 @@ class Store(Decision[Table]):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
-        return discards(s.game, packed(player.depots) + arg, special_slots(player), pieces(arg))
+        special = packed(special_slots(player)) if player.bends else 0
+        return discards(s.game, packed(player.depots) + arg, special, pieces(arg))
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return [packed(left) for left in bundles_up_to(self.stock(s, seat, arg), pieces(arg))]
@@ -128,9 +129,9 @@ class Store(Decision[Table]):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         depots = s.players[seat].depots
-        taken, left = unpacked(arg), unpacked(option)
         for good in range(4):
-            depots[good] += taken[good] - left[good]
+            shift = 4 * good
+            depots[good] = depots[good] + (arg >> shift & 15) - (option >> shift & 15)
         if option:
             advance_others(s, seat, pieces(option))
 

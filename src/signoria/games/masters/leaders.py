@@ -23,9 +23,9 @@ def meets(s: Table, player: Player, leader: Leader) -> bool:
     for flag in leader.flags:
         if cards_of(s, player, flag.colour, flag.level) < flag.count:
             return False
-    held = player.held()
+    depots, box, needed = player.depots, player.strongbox, leader.goods
     for good in range(4):
-        if held[good] < leader.goods[good]:
+        if depots[good] + box[good] < needed[good]:
             return False
     return True
 

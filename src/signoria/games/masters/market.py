@@ -24,21 +24,21 @@ def take_line(s: Table, seat: int, line: int) -> None:
 
     Faith moves first, and the report it may cause comes before anything is stored (Ruling M-21).
     """
-    taken = [0, 0, 0, 0]
-    whites = faith = 0
+    tray, marble_gives = s.tray, s.game.marble_gives
+    taken = whites = faith = 0
     for place in s.game.lines[line]:
-        gives = s.game.marble_gives[s.tray[place]]
+        gives = marble_gives[tray[place]]
         if gives == NONE:
             whites += 1
         elif gives == FAITH:
             faith += 1
         else:
-            taken[gives] += 1
+            taken += 1 << 4 * gives
     push_slide(s, line)
     if whites:
-        s.do(WHITES, seat, packed(taken) | whites << 16)
+        s.do(WHITES, seat, taken | whites << 16)
     else:
-        s.do(STORE, seat, packed(taken))
+        s.do(STORE, seat, taken)
     if faith:
         advance_marker(s, seat, faith)
 
@@ -73,9 +73,8 @@ class Whites(Decision[Table]):
         return list(range(arg >> 16, -1, -1))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        taken = unpacked(arg)
         given = self.given(s, seat, arg, option)
-        s.do(STORE, seat, packed([taken[good] + given[good] for good in range(4)]))
+        s.do(STORE, seat, (arg & 0xFFFF) + packed(given))
 
     def given(self, s: Table, seat: int, arg: int, option: int) -> list[int]:
         """What the white marbles give under this answer."""

@@ -29,13 +29,13 @@ class Pay(Decision[Table]):
         player = s.players[seat]
         most = min(amount, player.depots[good])
         least = max(0, amount - player.strongbox[good])
-        return list(range(most, least - 1, -1))
+        return [most] if most == least else list(range(most, least - 1, -1))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         good, amount = arg >> 8, arg & 255
         player = s.players[seat]
-        player.depots[good] -= option
-        player.strongbox[good] -= amount - option
+        player.depots[good] = player.depots[good] - option
+        player.strongbox[good] = player.strongbox[good] - (amount - option)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         rest = (arg & 255) - option

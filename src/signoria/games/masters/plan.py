@@ -68,10 +68,11 @@ class Plan:
 
     def add(self, power: Power) -> None:
         """Count one more power in."""
+        pay, gain = self.pay, self.gain
         for good in range(4):
-            self.pay[good] += power.pay[good]
+            pay[good] = pay[good] + power.pay[good]
         for good in range(5):
-            self.gain[good] += power.gain[good]
+            gain[good] = gain[good] + power.gain[good]
         self.loose += power.loose
         self.choose += power.choose
 

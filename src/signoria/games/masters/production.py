@@ -25,7 +25,7 @@ from signoria.games.masters.plan import (
 )
 from signoria.games.masters.state import FAITH, RESOURCES, Power, Table, total
 from signoria.games.masters.texts import power_text
-from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.agenda import Decision, Effect, indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, joined, plain
@@ -39,9 +39,8 @@ def payable(held: list[int], pay: list[int], loose: int) -> bool:
     return covers(held, pay) and (not loose or total(held) - total(pay) >= loose)
 
 
-def can_produce(s: Table, seat: int) -> bool:
-    """Can at least one power be paid (Ruling M-43)?"""
-    held = s.players[seat].held()
+def can_produce(s: Table, seat: int, held: list[int]) -> bool:
+    """Can at least one power be paid from what is held (Ruling M-43)?"""
     if total(held) >= s.game.base_power.loose:
         return True
     for power in powers(s, seat):
@@ -210,7 +209,7 @@ class FreeOutputs(PlannedDecision):
     kind: ClassVar[str] = "free_outputs"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(len(CHOICES[Plan(s, seat, arg).choose])))
+        return indices(len(CHOICES[Plan(s, seat, arg).choose]))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         plan = self.plan(arg, option)
@@ -248,7 +247,7 @@ class Receive(Effect[Table]):
         gain = Plan(s, seat, arg).gain
         strongbox = s.players[seat].strongbox
         for good in range(4):
-            strongbox[good] += gain[good]
+            strongbox[good] = strongbox[good] + gain[good]
         if gain[FAITH]:
             advance_marker(s, seat, gain[FAITH])
 

@@ -12,7 +12,7 @@ from signoria.games.masters.leaders import without
 from signoria.games.masters.plan import CHOICES
 from signoria.games.masters.state import RESOURCES, Table
 from signoria.games.masters.texts import leader_name
-from signoria.kernel.agenda import FATE, Chance, Decision, Effect
+from signoria.kernel.agenda import FATE, Chance, Decision, Effect, indices
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, listed
 
@@ -173,7 +173,7 @@ class StartWith(Decision[Table]):
     kind: ClassVar[str] = "start"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(len(CHOICES[s.game.starts[seat].choose])))
+        return indices(len(CHOICES[s.game.starts[seat].choose]))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         start = s.game.starts[seat]

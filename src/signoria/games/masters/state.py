@@ -224,6 +224,7 @@ class Masters(Game[Table]):
         self.round_limit = int(settings["round_limit"])
         self.markers = seats
         self.deck_names = tuple([f"{colour}.{level}" for level in LEVELS for colour in COLOURS])
+        self.full_decks: list[tuple[int, ...]] = []  # by deck, all its cards; see `table`
         self.storing: dict[int, list[int]] = {}  # see depots.py
         self.keeping: dict[int, list[int]] = {}  # by the size of a hand, what can be kept of it
         self.turn = Program("turn", [])
@@ -237,10 +238,12 @@ class Masters(Game[Table]):
         s.bag = self.marble_counts[:]
         spots = len(COLOURS) * len(LEVELS)
         s.tops = [NONE] * spots
-        s.decks = [
-            tuple([card.number for card in self.cards if card.spot == spot])
-            for spot in range(spots)
-        ]
+        if not self.full_decks:
+            self.full_decks = [
+                tuple([card.number for card in self.cards if card.spot == spot])
+                for spot in range(spots)
+            ]
+        s.decks = self.full_decks[:]
         s.box = tuple(range(len(self.leaders)))
         s.trays = [()] * len(self.trays)
         self.setup.begin(s, 0)

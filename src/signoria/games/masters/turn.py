@@ -14,8 +14,9 @@ from signoria.games.masters.buying import (
 from signoria.games.masters.leaders import PLAY, LeaderActions
 from signoria.games.masters.market import take_line
 from signoria.games.masters.production import ACTIVATE, can_produce
-from signoria.games.masters.state import RESOURCES, Card, Table
+from signoria.games.masters.state import RESOURCES, Card, Player, Table
 from signoria.games.masters.texts import card_name, card_text
+from signoria.kernel.agenda import indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain
 
@@ -38,18 +39,17 @@ class Action(LeaderActions):
     kind: ClassVar[str] = "action"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        found = list(range(len(s.game.lines)))
-        found += self.cards_to_buy(s, seat)
-        if can_produce(s, seat):
+        player = s.players[seat]
+        held = player.held()
+        found = indices(len(s.game.lines)) + self.cards_to_buy(s, player, held)
+        if can_produce(s, seat, held):
             found.append(PRODUCE)
-        if s.players[seat].hand:
+        if player.hand:
             found += self.leader_options(s, seat)
         return found
 
-    def cards_to_buy(self, s: Table, seat: int) -> list[int]:
+    def cards_to_buy(self, s: Table, player: Player, held: list[int]) -> list[int]:
         """The face-up cards that fit a slot and can be paid."""
-        player = s.players[seat]
-        held = player.held()
         levels = levels_open(s, player)
         cards = s.game.cards
         found = []
@@ -61,16 +61,15 @@ class Action(LeaderActions):
         return found
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        lines = list(range(len(s.game.lines)))
         cards = [BUY + card.number for card in s.game.cards]
-        return [*lines, *cards, PRODUCE, *self.leader_candidates(s)]
+        return [*indices(len(s.game.lines)), *cards, PRODUCE, *self.leader_candidates(s)]
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         if option >= PLAY:
             return self.leader_obstacles(s, seat, option)
         if option >= BUY:
             return self.buying_obstacles(s, seat, s.game.cards[option - BUY])
-        if option == PRODUCE and not can_produce(s, seat):
+        if option == PRODUCE and not can_produce(s, seat, s.players[seat].held()):
             return NOTHING_TO_PRODUCE
         return 0
 
@@ -174,7 +173,7 @@ class Window(LeaderActions):
     kind: ClassVar[str] = "window"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [END_TURN, *self.leader_options(s, seat)]
+        return [END_TURN, *self.leader_options(s, seat)] if s.players[seat].hand else [END_TURN]
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return [END_TURN, *self.leader_candidates(s)]

@@ -15,7 +15,7 @@ from signoria.games.princes.money import BUILDINGS, LANDSCAPES, gain
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.texts import piece_name
-from signoria.kernel.agenda import Decision
+from signoria.kernel.agenda import Decision, indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, joined, plain
@@ -114,7 +114,7 @@ class TurnPiece(Decision[Table]):
     kind: ClassVar[str] = "turn piece"
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(len(s.game.shapes[arg].orientations)))
+        return indices(len(s.game.shapes[arg].orientations))
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         room = room_for(s.game, s.players[seat], arg)
@@ -168,7 +168,7 @@ class Spot(Decision[Table]):
         return [anchors[i] for i in range(len(masks)) if not masks[i] & closed]
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(s.game.grid.cells))
+        return indices(s.game.grid.cells)
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         player = s.players[seat]

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from signoria.games.princes.box import NONE
 from signoria.games.princes.player import without
 from signoria.games.princes.state import Offer, Table
-from signoria.kernel.agenda import Decision
+from signoria.kernel.agenda import Decision, indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain
 
@@ -116,7 +116,7 @@ class Recruit(Offer):
         return targets(s, seat) if s.players[seat].recruiters else []
 
     def candidates(self, s: Table, seat: int) -> list[int]:
-        return list(range(len(s.game.professions)))
+        return indices(len(s.game.professions))
 
     def obstacles(self, s: Table, seat: int, item: int) -> int:
         return recruiting_obstacles(s, seat, item)

@@ -18,7 +18,7 @@ from signoria.games.princes.work_value import (
     wanted_parts,
     work_parts,
 )
-from signoria.kernel.agenda import FATE, Chance, Decision
+from signoria.kernel.agenda import FATE, Chance, Decision, indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -48,7 +48,7 @@ class CompleteWork(Offer):
         return found
 
     def candidates(self, s: Table, seat: int) -> list[int]:
-        return list(range(len(s.game.professions)))
+        return indices(len(s.game.professions))
 
     def obstacles(self, s: Table, seat: int, item: int) -> int:
         player = s.players[seat]
@@ -219,7 +219,7 @@ class Exchange(Decision[Table]):
     kind: ClassVar[str] = "exchange"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(arg * s.game.work_pay // s.game.prestige_price + 1))
+        return indices(arg * s.game.work_pay // s.game.prestige_price + 1)
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         pay(s, seat, option * s.game.prestige_price)

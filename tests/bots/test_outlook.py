@@ -1,0 +1,80 @@
+"""Looking ahead: it ends where something new begins, and sees what playing on would show."""
+
+from __future__ import annotations
+
+import pytest
+
+import signoria
+from signoria.bots import make, seat_to_answer
+from signoria.bots.evaluate import evaluation_of
+from signoria.bots.evaluate.outlook import Outlook, answer_and_stop
+from signoria.bots.search.manner import Manner
+from signoria.bots.searcher import AdeptBot
+from signoria.kernel.agenda import FATE, apply
+from signoria.kernel.match import Match
+
+TABLES = [("masters", 2, []), ("lorenzo", 4, ["houses"]), ("princes", 3, ["muse"])]
+
+
+def at_many_questions(game: str, seats: int, modules: list[str]) -> list[Match]:
+    """A game of novices, stopped now and then."""
+    match = signoria.new(game, seats=seats, seed=5, modules=modules)
+    bots = [make("novice", seat) for seat in range(seats)]
+    found = []
+    for number in range(60):
+        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+        if number % 6 == 5:
+            found.append(match.clone())
+    return found
+
+
+@pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
+def test_who_stops_early_comes_to_the_same_question(
+    game: str, seats: int, modules: list[str]
+) -> None:
+    """Stopping saves the options of a question, not what leads to it."""
+    compared = 0
+    for match in at_many_questions(game, seats, modules):
+        seat = match.state.seat
+        opening = evaluation_of(match.game).open_questions
+        for option in match.state.options:
+            whole, stopped = match.state.clone(), match.state.clone()
+            apply(whole, option)
+            answer_and_stop(stopped, option, seat, opening)
+            asked = stopped.agenda[-1] if stopped.agenda else None
+            if whole.over or whole.agenda[-1] != asked:
+                continue  # the rules answered a question that stopping left open
+            compared += 1
+            assert match.game.position(whole) == match.game.position(stopped)
+            new = whole.seat not in (seat, FATE) or whole.decision.kind in opening
+            assert stopped.options == ([] if new else whole.options)
+    assert compared > 50
+
+
+@pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
+def test_looking_ahead_leaves_the_table_alone(game: str, seats: int, modules: list[str]) -> None:
+    for match in at_many_questions(game, seats, modules)[:3]:
+        before = match.position()
+        outlook = Outlook(evaluation_of(match.game), match.state.seat, match.state.decision.kind)
+        assert len(outlook.promises(match.state, 100)) == len(match.state.options)
+        assert match.position() == before
+
+
+def tried(manner: Manner, iterations: int) -> list[int]:
+    """How often a search tries each answer to a wide question."""
+    match = signoria.new("lorenzo", seats=2, seed=4)
+    bot = AdeptBot(1)
+    bot.manner = manner
+    search = bot.begun(seat_to_answer(match))
+    for _ in range(iterations):
+        search.iterate()
+    return sorted([node.visits for node in search.first_nodes()], reverse=True)
+
+
+def test_of_many_answers_only_the_best_looking_are_tried() -> None:
+    everything = tried(Manner(explore=1000.0), 50)
+    assert len(everything) > 12
+    few = tried(Manner(explore=1000.0, width=0.5), 50)
+    assert few[0] < 50 and sum(few) == 50
+    assert len([each for each in few if each]) <= 1 + 0.5 * 50**0.5
+    assert len([each for each in few if each]) < len([each for each in everything if each])

@@ -1,0 +1,114 @@
+"""Sitting down: from the home page to a running game, alone with bots or with a friend."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.web.hand import CHOSEN, PATIENCE, press
+from tests.web.told import NAMES
+
+OPEN_A_TABLE = """async (asked) => {
+  const post = async (path, body) => {
+    const answer = await fetch('/api' + path, {
+      method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
+    const told = await answer.json();
+    if (!answer.ok) throw new Error(JSON.stringify(told));
+    return told;
+  };
+  await post('/me', {name: asked.seats[0].name});
+  const {id} = await post('/tables', asked);
+  if (!asked.seats.some(({kind}) => kind === 'open')) await post(`/tables/${id}/start`, {});
+  location.hash = `/t/${id}`;
+}"""
+
+
+def sit_down(
+    page: Page, address: str, players: int, name: str = "Ginevra", rounds: int | None = None
+) -> None:
+    """Masters against bots: two clicks and the number of players.
+
+    A limit on rounds, a house rule, makes it a short one.
+    """
+    page.goto(address)
+    page.get_by_role("button", name="Play now").click()
+    if rounds is not None:
+        page.get_by_text("House rules").click()
+        page.locator("input[name=round_limit]").fill(str(rounds))
+    page.locator(f"input[name=seats][value='{players}']").check(force=True)
+    if players > 1:
+        page.locator("input[name=level][value='random']").check(force=True)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Go", exact=True).click()
+    page.wait_for_selector(".app", timeout=PATIENCE)
+
+
+def sit_with_bots(page: Page, address: str, game: str, seats: int, modules: list[str]) -> None:
+    """Any game with bots that answer at once."""
+    bots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[1:seats]]
+    open_table(page, address, game, modules, bots)
+    page.wait_for_selector(".app", timeout=PATIENCE)
+
+
+def sit_with_a_friend(host: Page, guest: Page, address: str, game: str) -> None:
+    """Any game for two: one opens the table, the other follows the link."""
+    open_table(host, address, game, [], [{"kind": "open"}])
+    join(host, guest)
+
+
+def open_table(
+    page: Page, address: str, game: str, modules: list[str], others: list[dict[str, Any]]
+) -> None:
+    """A table of one's own."""
+    page.goto(address)
+    page.wait_for_selector("main")
+    seats = [{"kind": "mine", "name": NAMES[0]}, *others]
+    page.evaluate(OPEN_A_TABLE, {"game": game, "modules": modules, "seats": seats})
+
+
+def invited(host: Page, guest: Page, address: str) -> None:
+    """Masters for two: one opens a table for friends by hand, the other follows the link."""
+    host.goto(address)
+    host.get_by_role("button", name="Invite friends").click()
+    host.locator("input[name=seats][value='2']").check(force=True)
+    host.get_by_label("Your name").fill(NAMES[0])
+    host.get_by_role("button", name="Open the table").click()
+    join(host, guest)
+
+
+def join(host: Page, guest: Page) -> None:
+    """The friend sits down, and the game begins."""
+    link = host.get_by_label("Link for your friends")
+    link.wait_for(timeout=PATIENCE)
+    guest.goto(link.input_value())
+    guest.get_by_label("Your name").fill("Baldo")
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        page.wait_for_selector(".app", timeout=PATIENCE)
+
+
+def keep_two(page: Page) -> None:
+    """The first question of Masters: two of four leaders."""
+    page.wait_for_selector(".ld.legal", timeout=PATIENCE)
+    for number in range(2):
+        page.locator(".ld.hand").nth(number).click()
+    page.locator(CHOSEN).click()
+
+
+def take_row(page: Page, row: int = 0) -> None:
+    """A whole turn at the market: take a row, keep what one can, end the turn.
+
+    With leaders in hand one is always asked before the turn ends.
+    """
+    page.locator(".ar.row.legal").nth(row).click()
+    end = page.locator(CHOSEN, has_text="End the turn")
+    other = page.locator(CHOSEN, has_not_text="End the turn")
+    for _ in range(600):
+        if end.count():
+            break
+        if other.count():
+            press(other)
+        page.wait_for_timeout(30)
+    end.click()
