@@ -20,8 +20,8 @@ import signoria
 from signoria.bots import make, seat_to_answer
 from signoria.kernel.match import Match
 from tests.web.conftest import FLAGS, MET, House, program
-from tests.web.hand import keep_two, sit_down
 from tests.web.houses import rich
+from tests.web.sitting import keep_two, sit_down
 from tests.web.stage import Stage
 from tests.web.test_lorenzo import production
 
