@@ -99,6 +99,7 @@ def test_on_a_phone_cards_are_read_under_a_finger_and_news_are_in_sight(
     keep_two(page)
     expect(tip).to_have_count(0)
     expect(page.locator(".ticker")).to_contain_text("Baldo")
+    expect(page.locator("#question")).to_contain_text("Take from the market")
     page.locator(".tabs").get_by_role("button", name="Cards").click()
     held(page, line, page.locator(".cards .dc").first)
     expect(tip.locator(".dc")).to_be_visible()
