@@ -1,7 +1,8 @@
 """Take the pictures of the page: `python -m docs.pictures.page`, once the page is built.
 
 Bots play real games up to moments that show something; the page gets them as a table would send them.
-With a folder behind it, every scene is taken in three sizes and both themes.
+With a folder behind it, every scene is taken in three sizes and both themes; with the beginnings
+of scenes' names behind that, only those.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ import signoria
 from signoria.bots import make, seat_to_answer
 from signoria.kernel.match import Match
 from tests.web.conftest import FLAGS, MET, House, program
+from tests.web.houses import rich
+from tests.web.sitting import keep_two, sit_down
 from tests.web.stage import Stage
 from tests.web.test_lorenzo import production
 
@@ -162,6 +165,100 @@ def lorenzo_production(page: Page, address: str) -> None:
         page.locator(".opt2").nth(option).click()
 
 
+@cache
+def bidding() -> Match:
+    """An auction of houses, when all but two have made an offer."""
+    match = signoria.new("lorenzo", seats=5, seed=11, modules=["houses"])
+    bots = [make("novice", seat) for seat in range(5)]
+    while len([lot for lot in match.view(None)["auction"] if lot["space"]]) < 3:
+        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    return match
+
+
+def houses_auction(page: Page, address: str) -> None:
+    """An offer that would displace somebody."""
+    Shown(page, address, bidding())
+    page.locator(".lot:has(.stands) .bid.legal").first.click()
+    page.mouse.move(0, 0)
+
+
+def houses_tower(page: Page, address: str) -> None:
+    """What going to the special tower would cost and bring."""
+    Shown(page, address, rich())
+    page.locator('[data-element="member:white"]').click()
+    page.locator('[data-element="space:special.2"]').hover()
+
+
+def houses_late(page: Page, address: str) -> None:
+    """The last round."""
+    Shown(page, address, played("lorenzo", 5, ("houses",), "place in 6"))
+
+
+def lorenzo_late(page: Page, address: str) -> None:
+    """The last round."""
+    Shown(page, address, played("lorenzo", 4, ("advanced",), "place in 6"))
+
+
+def lorenzo_draft(page: Page, address: str) -> None:
+    """Leaders are passed on."""
+    Shown(page, address, signoria.new("lorenzo", seats=4, modules=["advanced"], seed=3))
+    page.locator(".tilec.legal").first.click()
+
+
+def lorenzo_end(page: Page, address: str) -> None:
+    """Who won, and by what."""
+    Shown(page, address, played("lorenzo", 4, ("advanced",), "over"), "end")
+
+
+def masters_newcomer(page: Page, address: str) -> None:
+    """The first question of a first game."""
+    page.add_init_script("localStorage.removeItem('signoria.met')")
+    sit_down(page, address, 2)
+    page.wait_for_selector(".ld.legal")
+
+
+def lobby(page: Page, address: str) -> None:
+    """A table that waits for friends."""
+    page.goto(address)
+    page.get_by_role("button", name="Invite friends").click()
+    page.get_by_label("Your name").fill("Ginevra")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_label("Link for your friends").wait_for()
+
+
+def new_table(page: Page, address: str) -> None:
+    """What can be chosen before a game."""
+    page.goto(address)
+    page.locator(".bay").first.click()
+    page.get_by_text("House rules").click()
+
+
+def my_games(page: Page, address: str) -> None:
+    """Home, with a game that goes on."""
+    sit_down(page, address, 2)
+    keep_two(page)
+    page.wait_for_selector(".ar.legal")
+    page.goto(f"{address}#/")
+    page.wait_for_selector(".row__main")
+
+
+def menu(page: Page, address: str) -> None:
+    """The menu of a table, with its keys."""
+    Shown(page, address, played("masters", 4, (), "action in 9"))
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".keys").evaluate("keys => (keys.open = true)")
+
+
+def on_tab(scene: Scene, number: int) -> Scene:
+    """Another tab of a phone."""
+
+    def turned(page: Page, address: str) -> None:
+        scene(page, address)
+        page.locator(".tabs button").nth(number).click()
+
+    return turned
+
+
 def read(what: str, wait: str) -> Scene:
     """A page one reads."""
 
@@ -174,6 +271,12 @@ def read(what: str, wait: str) -> Scene:
 
 SCENES: Final[dict[str, Scene]] = {
     "home": read("", ".bay:not([disabled])"),
+    "home-games": my_games,
+    "new-table": new_table,
+    "lobby": lobby,
+    "menu": menu,
+    "nothing": read("t/nothing", "main"),
+    "masters-newcomer": masters_newcomer,
     "masters-table": masters_keeping,
     "masters-late": masters_late,
     "masters-solo": masters_solo,
@@ -182,6 +285,7 @@ SCENES: Final[dict[str, Scene]] = {
     "masters-rules": read("rules/masters", ".rules h2"),
     "masters-cards": read("cards/masters", ".browse .dc"),
     "princes-table": princes_building,
+    "princes-rules": read("rules/princes", ".rules h2"),
     "princes-action": princes_action,
     "princes-auction": princes_auction,
     "princes-court": princes_court,
@@ -189,6 +293,29 @@ SCENES: Final[dict[str, Scene]] = {
     "princes-cards": read("cards/princes", ".browse .pf"),
     "lorenzo-table": lorenzo_placing,
     "lorenzo-production": lorenzo_production,
+    "lorenzo-draft": lorenzo_draft,
+    "lorenzo-late": lorenzo_late,
+    "lorenzo-end": lorenzo_end,
+    "lorenzo-rules": read("rules/lorenzo", ".rules h2"),
+    "lorenzo-cards": read("cards/lorenzo", ".browse .dvc"),
+    "houses-auction": houses_auction,
+    "houses-table": houses_tower,
+    "houses-late": houses_late,
+}
+
+TABBED: Final[dict[str, int]] = {
+    "masters-late": 5,
+    "princes-action": 6,
+    "princes-auction": 6,
+    "lorenzo-late": 4,
+    "houses-late": 4,
+}
+"""Scenes whose other tabs are looked at too, with their number."""
+
+ON_TABS: Final[dict[str, Scene]] = {
+    f"{name}-tab{number}": on_tab(SCENES[name], number)
+    for name, count in TABBED.items()
+    for number in range(count)
 }
 
 PICTURES: Final[dict[str, tuple[str, ViewportSize, str]]] = {
@@ -202,6 +329,8 @@ PICTURES: Final[dict[str, tuple[str, ViewportSize, str]]] = {
     "princes-auction": ("princes-auction", LAPTOP, "dark"),
     "lorenzo-table": ("lorenzo-table", LAPTOP, "light"),
     "lorenzo-production": ("lorenzo-production", LAPTOP, "light"),
+    "houses-auction": ("houses-auction", LAPTOP, "light"),
+    "houses-table": ("houses-table", LAPTOP, "light"),
 }
 """What the README shows."""
 
@@ -220,7 +349,7 @@ def take(
     )
     context.add_init_script(MET)
     page = context.new_page()
-    SCENES[name](page, address)
+    (SCENES | ON_TABS)[name](page, address)
     page.wait_for_timeout(700)
     page.screenshot(path=to)
     context.close()
@@ -229,7 +358,8 @@ def take(
 def everything() -> dict[str, tuple[str, ViewportSize, str]]:
     """Every scene in every size and both themes."""
     sizes = {"390": PHONE, "1366": LAPTOP, "1920": DESKTOP}
-    return {
+    tabs = {name: (name, PHONE, "light") for name in ON_TABS}
+    return tabs | {
         f"{name}-{width}-{theme}": (name, size, theme)
         for name in SCENES
         for width, size in sizes.items()
@@ -241,6 +371,11 @@ def main() -> None:
     """Take them all."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
     wanted = everything() if len(sys.argv) > 1 else PICTURES
+    folder.mkdir(exist_ok=True)
+    if len(sys.argv) > 2:  # only scenes whose names begin so
+        wanted = {
+            name: each for name, each in wanted.items() if name.startswith(tuple(sys.argv[2:]))
+        }
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         house = House(Path(place))
         browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)

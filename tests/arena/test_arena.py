@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+from multiprocessing import active_children
+from multiprocessing.process import BaseProcess
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -58,6 +63,34 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     ticks.clear()
     assert run(PLAN, over_processes, folder, 1, ticks.append) == results
     assert ticks == [4]
+
+
+def test_who_stops_does_not_wait_for_the_games_under_way(tmp_path: Path) -> None:
+    """Also when what stopped it is still being told about: nothing is left running."""
+    plan = Plan("masters", 2, ("master:600s", "random"), 6, 5)
+    quick = Plan("masters", 2, ("random", "random"), 40, 5)
+    folder = Folder(tmp_path / "run", records=True)
+
+    def stop(done: int) -> None:
+        if done:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt) as told:
+        run(quick, over_processes, folder, 2, stop)
+    assert told.value is not None and len(folder.results()) == 1
+    assert stopped(active_children())
+    games = over_processes(plan, plan.pairings(), None, 2)
+    with pytest.raises(KeyboardInterrupt):
+        Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+        next(games)
+    assert stopped(active_children())
+
+
+def stopped(processes: list[BaseProcess]) -> bool:
+    """Do they all end by themselves, soon?"""
+    for process in processes:
+        process.join(60)
+    return not any([process.is_alive() for process in processes])
 
 
 def test_a_folder_belongs_to_one_arena(tmp_path: Path) -> None:

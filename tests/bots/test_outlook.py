@@ -78,20 +78,3 @@ def test_of_many_answers_only_the_best_looking_are_tried() -> None:
     assert few[0] < 50 and sum(few) == 50
     assert len([each for each in few if each]) <= 1 + 0.5 * 50**0.5
     assert len([each for each in few if each]) < len([each for each in everything if each])
-
-
-def test_a_table_can_be_judged_further_on() -> None:
-    """Playing on before judging grows longer lines with the same number of tries."""
-    lines = []
-    for beyond in (0, 3):
-        match = signoria.new("lorenzo", seats=2, seed=4)
-        bot = AdeptBot(1)
-        bot.manner = Manner(beyond=beyond)
-        search = bot.begun(seat_to_answer(match))
-        search.iterate()
-        node, length = search.root, 0
-        while node.branches:
-            (node,) = node.branches.values()
-            length += 1
-        lines.append(length)
-    assert lines[1] >= lines[0] + 3

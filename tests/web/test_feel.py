@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, WebSocketRoute, expect
 
 from signoria.kernel.match import Match
 from tests.web.conftest import PHONE, House, Opened
@@ -99,6 +100,7 @@ def test_on_a_phone_cards_are_read_under_a_finger_and_news_are_in_sight(
     keep_two(page)
     expect(tip).to_have_count(0)
     expect(page.locator(".ticker")).to_contain_text("Baldo")
+    expect(page.locator("#question")).to_contain_text("Take from the market")
     page.locator(".tabs").get_by_role("button", name="Cards").click()
     held(page, line, page.locator(".cards .dc").first)
     expect(tip.locator(".dc")).to_be_visible()
@@ -156,3 +158,57 @@ def test_a_building_is_dragged_onto_the_grid(house: House, opened: Opened) -> No
     page.locator(CHOSEN).click()
     expect(page.locator(".pc.ghost")).to_have_count(0)
     assert len(stage.said) >= 2
+
+
+class FullLog(Stage):
+    """A table where nothing more can be said."""
+
+    def opened(self, line: WebSocketRoute) -> None:
+        """Every word is refused."""
+        line.on_message(
+            lambda said: line.send(
+                json.dumps({"kind": "refused", "id": json.loads(said)["id"], "code": "chatty"})
+            )
+        )
+        line.send(json.dumps(self.update()))
+
+
+def test_refused_words_stay_with_their_writer_who_is_told_why(house: House, opened: Opened) -> None:
+    page = opened()
+    FullLog(page, house.address, found("masters", 2, [], lambda match: match.seat == 0))
+    page.get_by_role("button", name="Chat").click()
+    field = page.get_by_label("Say something")
+    field.fill("Buongiorno")
+    field.press("Enter")
+    expect(page.locator(".drawer").get_by_role("alert")).to_have_text(
+        "Enough has been said at this table."
+    )
+    expect(field).to_have_value("Buongiorno")
+
+
+def test_a_long_name_gives_way_to_the_tools(house: House, opened: Opened) -> None:
+    page = opened()
+    long = "Bartolomeo Ammannati da Settignano Junior"[:40]
+    page.set_viewport_size({"width": 1100, "height": 700})
+    Named(page, house.address, found("masters", 4, [], lambda match: match.seat == 0), long)
+    head = page.locator(".head").bounding_box()
+    menu = page.get_by_role("button", name="Menu").bounding_box()
+    assert head is not None and menu is not None
+    assert menu["x"] + menu["width"] <= head["x"] + head["width"]
+    assert page.locator(".head").evaluate("head => head.scrollWidth <= head.clientWidth")
+    expect(page.locator(".turn .name").nth(1)).to_have_attribute("title", long)
+
+
+class Named(Stage):
+    """A table where everybody has this name."""
+
+    def __init__(self, page: Page, address: str, match: Match, name: str) -> None:
+        self.name = name
+        super().__init__(page, address, match)
+
+    def update(self) -> dict[str, Any]:
+        """The same with other names."""
+        told = super().update()
+        for seat in told["table"]["seats"]:
+            seat["name"] = self.name
+        return told

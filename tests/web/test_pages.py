@@ -102,17 +102,18 @@ const Line = window.WebSocket;
 window.WebSocket = class extends Line {
   constructor(...given) {
     super(...given);
-    this.addEventListener("message", ({ data }) => {
-      const { kind, version, view } = JSON.parse(data);
-      if (kind !== "update" || !view || !document.querySelector(".app")) return;
-      requestAnimationFrame(() => {
-        window.seen++;
-        const shown = Number(document.querySelector(".app")?.dataset.version);
-        if (shown < version) window.late.push([version, shown]);
-      });
-    });
+    queueMicrotask(() => this.addEventListener("message", watched)); // the page listens first
   }
 };
+function watched({ data }) {
+  const { kind, version, view } = JSON.parse(data);
+  if (kind !== "update" || !view || !document.querySelector(".app")) return;
+  requestAnimationFrame(() => {
+    window.seen++;
+    const shown = Number(document.querySelector(".app")?.dataset.version);
+    if (shown < version) window.late.push([version, shown]);
+  });
+}
 """
 
 

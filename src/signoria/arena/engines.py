@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Final
 
@@ -13,19 +14,21 @@ from signoria.arena.extras import needed
 from signoria.arena.plan import BadArena, Pairing, Plan
 from signoria.arena.play import Result, played
 
-Engine = Callable[[Plan, list[Pairing], Path | None, int | None], Iterator[Result]]
-"""Plays the pairings in any order and yields each result when it is there."""
+Results = Generator[Result, None, None]
+Engine = Callable[[Plan, list[Pairing], Path | None, int | None], Results]
+"""Plays the pairings in any order and yields each result when it is there; closed, it stops."""
 
 
 def over_processes(
     plan: Plan, pairings: list[Pairing], records: Path | None, jobs: int | None
-) -> Iterator[Result]:
+) -> Results:
     """On the cores of this machine; with one job in this very process."""
     workers = min(jobs or os.cpu_count() or 1, len(pairings))
     if workers <= 1:
         for pairing in pairings:
             yield played(plan, pairing, records)
         return
+    others = active_children()
     with ProcessPoolExecutor(workers, initializer=leave_interrupts_to_the_parent) as pool:
         try:
             futures = [pool.submit(played, plan, pairing, records) for pairing in pairings]
@@ -33,6 +36,9 @@ def over_processes(
                 yield future.result()
         except BaseException:  # also Ctrl-C, and whoever stops listening
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in active_children():
+                if process not in others:
+                    process.terminate()  # a game may take minutes, and nobody waits for it
             raise
 
 
@@ -43,7 +49,7 @@ def leave_interrupts_to_the_parent() -> None:
 
 def over_ray(
     plan: Plan, pairings: list[Pairing], records: Path | None, jobs: int | None
-) -> Iterator[Result]:
+) -> Results:
     """On a Ray cluster: the one RAY_ADDRESS names, or one on this machine for as long as it takes."""
     ray = needed("ray", "arena")
     if records is not None:

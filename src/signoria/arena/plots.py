@@ -15,6 +15,8 @@ COLOURS: Final = ("#8c2f2b", "#2f5d8c", "#b8862f", "#4d7a4a", "#6b4a7a", "#55555
 COLUMNS: Final = 2
 SIZE: Final = (6.5, 3.2)
 """Of each plot on a sheet, in inches."""
+PALETTE: Final = 48
+"""Colours of a sheet, shades of the letters included."""
 
 Draw = Callable[[Any], None]
 
@@ -33,8 +35,15 @@ def sheet(results: list[Result], table: list[Standing]) -> bytes:
         axes.set_title(title, loc="left")
         axes.spines[["top", "right"]].set_visible(False)
         draw(axes)
-    into = BytesIO()
-    figure.savefig(into, format="png", dpi=80, metadata={"Software": None})
+    return small(figure)
+
+
+def small(figure: Any) -> bytes:
+    """A figure as PNG with few colours: reports are kept, and plots need no more."""
+    images = needed("PIL.Image", "arena")  # matplotlib brings it
+    drawn, into = BytesIO(), BytesIO()
+    figure.savefig(drawn, format="png", dpi=80, metadata={"Software": None})
+    images.open(drawn).convert("RGB").quantize(PALETTE).save(into, format="png", optimize=True)
     return into.getvalue()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 
 from signoria.arena.engines import Engine
 from signoria.arena.plan import Plan
@@ -29,11 +30,13 @@ def run(
     tick(len(found))
     missing = [pairing for pairing in pairings if pairing.key not in found]
     records = folder.records if folder is not None else None
-    for result in engine(plan, missing, records, jobs) if missing and not enough() else ():
-        found[result.key] = result
-        if folder is not None:
-            folder.add(result)
-        tick(1)
-        if enough():
-            break
+    if missing and not enough():
+        with closing(engine(plan, missing, records, jobs)) as results:
+            for result in results:
+                found[result.key] = result
+                if folder is not None:
+                    folder.add(result)
+                tick(1)
+                if enough():
+                    break
     return [found[pairing.key] for pairing in pairings if pairing.key in found]

@@ -19,9 +19,12 @@ from signoria.bots.thought import Thought, Weighed
 from signoria.kernel.fate import scramble
 from signoria.kernel.panel import Json
 
-ITERATIONS: Final = 200
+ITERATIONS: Final = 100
 SECONDS: Final = 1.0
 """What adept and master take when nothing else is said."""
+
+WIDTH: Final = 2.0
+"""How fast a master widens: after a hundred tries it looks at twenty-one answers at most."""
 
 BREATH: Final = 4
 """Iterations between two looks at the clock and at who may want to interrupt."""
@@ -138,7 +141,7 @@ class MasterBot(SearchingBot):
     name: ClassVar[str] = "master"
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
-        super().__init__(seed, budget or Budget(0, SECONDS), Manner())
+        super().__init__(seed, budget or Budget(0, SECONDS), Manner(width=WIDTH))
         self.last: Search | None = None
 
     def begun(self, handle: SeatHandle) -> Search:

@@ -13,6 +13,8 @@ interface Answer {
 
 const SILENCE = 40_000;
 const LONGEST = 8_000;
+/** A page nobody looks at draws no frames, and must know what happened all the same. */
+const UNSEEN = 60;
 
 export class Live {
   update = $state.raw<Update | null>(null);
@@ -25,6 +27,9 @@ export class Live {
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silent: ReturnType<typeof setTimeout> | undefined;
+  #arrived: Update[] = [];
+  #frame = 0;
+  #unseen: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(
@@ -94,10 +99,10 @@ export class Live {
   #heard(message: Update | Answer | { kind: "beat" }): void {
     this.#listen();
     if (message.kind === "update") {
-      this.lines = merged(this.lines, message);
-      this.update = message;
-      this.state = "open";
-      this.#tries = 0;
+      this.#arrived.push(message);
+      if (this.#arrived.length > 1) return;
+      this.#frame = requestAnimationFrame(() => this.#show());
+      this.#unseen = setTimeout(() => this.#show(), UNSEEN);
       return;
     }
     if (message.kind === "beat") {
@@ -112,6 +117,19 @@ export class Live {
       if (waiting) waiting.failed(why);
       else this.#fail(why);
     }
+  }
+
+  /** What came since the last frame is shown at once, however many moves it was. */
+  #show(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#unseen);
+    const last = this.#arrived.at(-1);
+    if (!last) return;
+    this.lines = this.#arrived.reduce(merged, this.lines);
+    this.#arrived = [];
+    this.update = last;
+    this.state = "open";
+    this.#tries = 0;
   }
 
   #lost(code: number): void {
@@ -140,6 +158,7 @@ export class Live {
   }
 
   #drop(): void {
+    this.#arrived = [];
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();

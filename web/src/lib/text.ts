@@ -8,9 +8,11 @@ export type Key = keyof typeof en;
 
 const MESSAGES: Record<"en" | "it", Record<Key, string>> = { en, it };
 
-/** A message with its parts put in. */
+/** A message with its parts put in; of one thing it may speak otherwise. */
 export function t(key: Key, parts: Record<string, string | number> = {}): string {
-  return MESSAGES[settings.language][key].replace(/\{(\w+)\}/g, (_, name: string) =>
+  const messages: Record<string, string> = MESSAGES[settings.language];
+  const one = parts["count"] === 1 ? messages[`${key}.one`] : undefined;
+  return (one ?? messages[key]!).replace(/\{(\w+)\}/g, (_, name: string) =>
     String(parts[name] ?? ""),
   );
 }

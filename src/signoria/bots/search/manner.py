@@ -10,7 +10,6 @@ class Manner:
     that make one answer look clearly better than another. `patience`: tables looked at to see how
     good the answers to a question look; `first`: the same for the question that was put. `width`:
     of many answers only the best looking are tried, so many times the root of the visits (0: all).
-    `beyond`: how many things that begin are played on, as looks best, before a table is judged.
     """
 
     def __init__(
@@ -20,11 +19,9 @@ class Manner:
         patience: int = 30,
         first: int = 250,
         width: float = 0.0,
-        beyond: int = 0,
     ) -> None:
         self.explore = explore
         self.eager = eager
         self.patience = patience
         self.first = first
         self.width = width
-        self.beyond = beyond

@@ -54,25 +54,19 @@ class Search:
         node = self.root
         line = [node]
         mover = FATE
-        beyond = self.manner.beyond
         while not s.over:
             if s.seat == FATE:
                 self.handle.let_chance_fall(s, self.rng)
                 continue
             if node.visits == 0 and node is not self.root and self.begins(s, mover):
-                if beyond == 0:
-                    break
-                beyond -= 1
+                break
             mover = s.seat
             key, option = self.pick(node, s)
             if key in node.branches:
                 apply(s, option)
                 node = node.branches[key]
             else:
-                if beyond == 0:  # here it may end
-                    answer_and_stop(s, option, mover, self.opinion.open_questions)
-                else:
-                    apply(s, option)
+                answer_and_stop(s, option, mover, self.opinion.open_questions)  # it may end here
                 fresh = Node(self.handle.seats)
                 node.branches[key] = fresh
                 node = fresh

@@ -173,7 +173,7 @@ def ladder(
     folder: Annotated[Path, typer.Option("--out", help="Where the report goes.")] = Path("reports"),
     minutes: Annotated[
         float | None,
-        typer.Option(min=0, help="Begin no game after so long; the next time it goes on."),
+        typer.Option(min=0, help="Stop after so long; the next time it goes on."),
     ] = None,
     jobs: Jobs = None,
     engine: EngineName = "local",

@@ -1,5 +1,5 @@
 /** What Lorenzo il Magnifico shows: faces as printed, and the table as a seat sees it. */
-import type { Option, Printed, View } from "../../lib/types";
+import type { Option, Printed, SeatTold, View } from "../../lib/types";
 
 export type Goods = Record<string, number>;
 /** A verb of a card and its parameters, or a lasting effect and the query it bends. */
@@ -181,6 +181,15 @@ export interface LorenzoView extends View {
   /** The tower a tile with other values lies on. */
   adaptation?: string | null;
   tokens?: { discarded: string[]; on_cards: Record<string, string>; supply: number };
+}
+
+/** What the parts of the table are given: what is seen and printed, who sits there, and whose eyes it is seen with. */
+export interface Part {
+  view: LorenzoView;
+  sheet: Sheet;
+  printed: Map<string, Printed>;
+  sitters: SeatTold[];
+  seat: number;
 }
 
 /** What an action comes to, as the table tells it with a placement, a bonus action or servants. */

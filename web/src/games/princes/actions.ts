@@ -18,9 +18,17 @@ export const ACTIONS: Action[] = [
   { id: "bonus", icon: "bonus", pattern: /^deck:bonus$/, price: "bonus", word: () => "bonus" },
 ];
 
-/** What was paid for the piece in hand; null where the table does not tell: a Merchant may have it free. */
-export function paid({ auction, court }: PrincesView, { placing, prices }: PlayerView, kind: string): number | null {
+/** One's purse when one was last asked something in an auction, and the round of that. */
+export interface Purse {
+  round: number;
+  money: number;
+}
+
+/** What was paid for the piece in hand. A Merchant may have a landscape free: there only the purse tells it. */
+export function paid({ auction, court, round }: PrincesView, { placing, prices, money }: PlayerView, kind: string, before: Purse | null): number | null {
   if (!placing) return null;
   if (kind === "building") return prices?.["building"] ?? null;
-  return auction.object && !court ? auction.bid : null;
+  if (!auction.object) return null;
+  if (!court) return auction.bid;
+  return before?.round === round && money !== null ? before.money - money : null;
 }
