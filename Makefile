@@ -21,8 +21,6 @@ INSTALL_SIGNORIA = SIGNORIA_COMPILE=0 $(PIP) install -qq --no-deps --no-build-is
 # Python with the compiled rules, when they are there or can be had within a minute of `make`.
 FASTEST = $(BIN)/python -m compiling --since $(STARTED) --
 COMPILED = $(BIN)/python -m compiling --need --
-# The same, optimised as for a wheel: minutes of one core.
-RELEASED = $(BIN)/python -m compiling --need --level 2 --
 LOCK = $(BIN)/uv pip compile --quiet pyproject.toml --group build --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock" $(ARGS)
@@ -79,7 +77,7 @@ lint-page: web/node_modules/.made
 	cd web && npm run check
 
 bench: $(VENV)/.play ## measure the rules, plain and compiled, and compare with the last time
-	@$(RELEASED) -m signoria bench --history bench/history.jsonl $(ARGS)
+	@$(COMPILED) -m signoria bench --history bench/history.jsonl $(ARGS)
 
 peers: $(VENV)/.dev ## measure the rules beside other engines, which are installed under build/
 	@$(BIN)/python -m bench.peers $(ARGS)

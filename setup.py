@@ -19,7 +19,8 @@ from setuptools.command.build_ext import build_ext
 
 sys.path.insert(0, str(Path(__file__).parent))  # build frontends do not put it there
 
-from compiling.home import LEVELS, RELEASE, extensions_in, make
+from compiling.home import LEVELS, extensions_in, make
+from compiling.start import LEVEL
 from compiling.tools import ALWAYS, NEVER, SWITCH, BadSwitch, CannotCompile, switch
 
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}
@@ -29,7 +30,7 @@ EDITABLE = {"editable_wheel", "develop"}
 def compiled_home() -> Path | None:
     """Where the compiled files of this wheel lie; None for a plain one."""
     asked = switch()
-    level = os.environ.get("SIGNORIA_OPT", RELEASE)
+    level = os.environ.get("SIGNORIA_OPT", LEVEL)
     if level not in LEVELS:
         raise BadSwitch(f"SIGNORIA_OPT is one of {', '.join(LEVELS)}, not {level!r}")
     if EDITABLE & set(sys.argv) and asked == ALWAYS:

@@ -1,10 +1,8 @@
 """Compile the rules: Python to C by mypyc, C to one library by as many compilers as there are cores.
 
 mypyc writes one C file for each module. All share a header of a megabyte, so a compiler for each would
-read it two hundred times, while one file with everything keeps all cores but one waiting. Where
-somebody waits they are put together into BUNDLES files of the same size. From WHOLE on, where speed
-counts and time does not, they are one file: then every call can be looked through, also those into
-mypyc's own library.
+read it two hundred times, while one file with everything keeps all cores but one waiting. They are
+put together into BUNDLES files of the same size.
 
 Run as a program in a process of its own: ``python -m compiling.builder STAGING LEVEL``. It writes the
 extensions to STAGING/made.
@@ -23,7 +21,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 from compiling.cores import cores
-from compiling.sources import PLAIN, WHOLE, compiled_files
+from compiling.sources import PLAIN, compiled_files
 
 BUNDLES = 16
 GROUP = "signoria"
@@ -51,9 +49,9 @@ class InParallel(build_ext):
         return str(made)
 
 
-def bundled(sources: list[str], folder: Path, number: int) -> list[str]:
-    """So many files of about the same size, each including some of mypyc's."""
-    sizes = [0] * min(number, len(sources))
+def bundled(sources: list[str], folder: Path) -> list[str]:
+    """A few files of about the same size, each including some of mypyc's."""
+    sizes = [0] * min(BUNDLES, len(sources))
     bundles: list[list[str]] = [[] for _ in sizes]
     for source in sorted(sources, key=lambda name: (-os.path.getsize(name), name)):
         smallest = sizes.index(min(sizes))
@@ -71,7 +69,6 @@ def bundled(sources: list[str], folder: Path, number: int) -> list[str]:
 def extensions(level: str) -> list[Extension]:
     """One library with everything, and for each module a small door to it."""
     files = [path for path in compiled_files(Path()) if path.name != PLAIN]
-    number = 1 if level >= WHOLE else BUNDLES
     found: list[Extension] = mypycify(
         [str(path) for path in files],
         opt_level=level,
@@ -82,7 +79,7 @@ def extensions(level: str) -> list[Extension]:
     )
     for extension in found:
         if len(extension.sources) > 1:
-            extension.sources = bundled(extension.sources, Path("c"), number)
+            extension.sources = bundled(extension.sources, Path("c"))
             extension.include_dirs = [*extension.include_dirs, "c"]
         if os.name != "nt":
             # Nobody outside calls into the library by name, so calls inside it need no detour and may

@@ -36,8 +36,6 @@ PLACE = ROOT / "build" / "compiled"
 LOCK = "lock"
 MADE = "made.json"
 LEVELS = ("0", "1", "2", "3")
-RELEASE = "2"
-"""How much the compiler optimises what is built once and used often, or measured."""
 KEPT = 4
 """Homes that stay: a game may still be running from an older one."""
 

@@ -16,8 +16,6 @@ PLAIN = "native.py"
 """The one file in those folders that stays plain; it says itself why."""
 RECIPE = ("sources.py", "builder.py")
 """Files of this folder on which the compiled form depends."""
-WHOLE = "2"
-"""From this level of optimisation on, all of it is one C file."""
 NOT_OURS = (".so", ".pyd", ".pyc")
 
 

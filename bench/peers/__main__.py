@@ -12,7 +12,8 @@ from pathlib import Path
 
 from bench.peers.install import ENGINES, PLACE, ROOT, NotInstalled, peers
 from bench.peers.table import OURS, Row, chart, markdown, write
-from compiling.home import RELEASE, make
+from compiling.home import make
+from compiling.start import LEVEL
 from compiling.tools import CannotCompile
 from signoria.cli.speed.history import machine
 
@@ -51,7 +52,7 @@ def ours(seconds: float, compiled: bool) -> tuple[list[Row], dict[str, str]]:
     if not compiled:
         return rows, {f"{OURS}, compiled": "it was not asked for"}
     try:
-        rows += measured(OURS, command, seconds, str(make(RELEASE)))
+        rows += measured(OURS, command, seconds, str(make(LEVEL)))
     except CannotCompile as problem:
         return rows, {f"{OURS}, compiled": problem.sentence}
     return rows, {}
@@ -80,7 +81,7 @@ def everything(seconds: float, compiled: bool) -> tuple[list[Row], dict[str, str
 def make_first() -> bool:
     """Compile while all cores may still be used; why not, is told later."""
     try:
-        make(RELEASE)
+        make(LEVEL)
     except CannotCompile as problem:
         say(problem.sentence)
         return False
