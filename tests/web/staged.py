@@ -31,9 +31,11 @@ SET = """told => {
 }"""
 
 
-def stage(page: Page, house: House, match: Match, seat: int | None = None) -> None:
-    """Show a match as the one to answer (or another seat) sees it."""
-    told = update(match, match.seat if seat is None else seat)
+def stage(page: Page, house: House, match: Match, name: str = "") -> None:
+    """Show a match as the one to answer sees it, whatever that one is called."""
+    told = update(match, match.seat)
+    if name and match.seat is not None:
+        told["table"]["seats"][match.seat]["name"] = name
     if not page.url.startswith(house.address):
         page.add_init_script(LINE)
         page.goto(f"{house.address}#/nowhere")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 import signoria
 from signoria.kernel.match import Match
-from tests.web.checks import named_in_the_bundle, out_of_sight, serious
+from tests.web.checks import CLIPPED, named_in_the_bundle, out_of_sight, serious
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.hand import CHOSEN
 from tests.web.houses import OWN, PROMOS, beginning, ending, rich
@@ -30,7 +30,7 @@ def test_the_auction_by_keyboard_alone(house: House, opened: Opened) -> None:
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.keyboard.press("c")
-    page.wait_for_function("!document.querySelector('.bid.legal')")
+    expect(page.locator(".bid.legal")).to_have_count(0)
     assert bidding.said and bidding.said[0] == "house-colonna 1"
 
 
@@ -40,7 +40,7 @@ def test_the_auction_on_the_phone(house: House, opened: Opened) -> None:
     page.locator('[data-element="bid:house-orsini.4"]').click()
     expect(page.locator(".sum")).to_contain_text("has to offer again")
     page.locator(CHOSEN).click()
-    page.wait_for_function("!document.querySelector('.bid.legal')")
+    expect(page.locator(".bid.legal")).to_have_count(0)
     assert bidding.said == ["house-orsini 4"]
 
 
@@ -137,6 +137,12 @@ def test_everything_is_in_sight_at_once(
 ) -> None:
     page = opened(viewport, lang=lang)
     assert out_of_sight(page, house, SEEN, lang) == {}
+
+
+def test_a_long_name_pushes_nothing_out_of_sight(house: House, opened: Opened) -> None:
+    page = opened()
+    stage(page, house, ending(), "Giovanni di Bicci de' Medici, banker to the Pope")
+    assert page.evaluate(CLIPPED) == []
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), [(LAPTOP, "light"), (PHONE, "dark")])

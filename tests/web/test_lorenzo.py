@@ -217,6 +217,18 @@ def test_what_going_there_comes_to_is_told_before(house: House, opened: Opened) 
     expect(page.locator(".mini.ghost")).to_contain_text("Marketplace")
 
 
+def test_one_may_change_ones_mind_about_a_price(house: House, opened: Opened) -> None:
+    page = opened()
+    match = QUESTIONS["price"]()
+    assert match.decision is not None
+    one, other = [option.path[-1] for option in match.decision.options][:2]
+    stage(page, house, match)
+    page.locator(f'[data-element="{one}"]').click()
+    page.locator(f'[data-element="{other}"]').click()
+    page.locator(CHOSEN).click()
+    assert answered(page) == [match.decision.options[1].word]
+
+
 def test_every_space_says_why_not(house: House, opened: Opened) -> None:
     page = opened()
     sit_with_bots(page, house.address, "lorenzo", 2, [])

@@ -214,7 +214,7 @@ def test_the_schema_is_the_one_the_page_was_made_for() -> None:
 
 def test_a_wrong_address_is_answered_by_the_page(house: House, opened: Opened) -> None:
     page = opened(lang="it-IT")
-    for wrong in ("zzz/yyy", "#/zzz"):
+    for wrong in ("zzz/yyy", "#/zzz", "#/%E0%A4%A", "#/t/"):
         page.goto(house.address + wrong)
         expect(page.get_by_role("heading")).to_have_text("Questa pagina non esiste")
     page.goto(f"{house.address}#/t/nonesuch")

@@ -1,7 +1,7 @@
 """Lorenzo, Houses and Princes to the final score: by clicks, by keyboard alone, on the phone, for two.
 
-By clicks people play against bots at a real table. With keys and fingers the others answer behind the
-page, so that nobody waits for them.
+Two people, or one with bots in the largest configurations, play at real tables. Else the others answer
+behind the page, so that nobody waits for them.
 """
 
 from __future__ import annotations
@@ -62,9 +62,9 @@ MANNERS: dict[str, Manner] = {"lorenzo": placing, "princes": passing}
 BY_KEYS = {"lorenzo": members, "princes": keys}
 
 
-@EACH
-def test_by_clicks(house: House, opened: Opened, configuration: Configuration) -> None:
-    game, seats, modules = configuration
+@pytest.mark.parametrize("name", ["houses for five", "muse for three"])
+def test_by_clicks_against_bots(house: House, opened: Opened, name: str) -> None:
+    game, seats, modules = CONFIGURATIONS[name]
     page = opened()
     sit_with_bots(page, house.address, game, seats, modules)
     play_on(page, Random(seats), MANNERS[game])
@@ -78,6 +78,18 @@ def dealt(page: Page, house: House, configuration: Configuration) -> None:
     game, seats, modules = configuration
     match = signoria.new(game, seats=seats, modules=modules, seed=seats)
     Stage(page, house.address, match, others=Random(seats))
+
+
+@pytest.mark.parametrize(
+    "name", ["lorenzo for two", "advanced for four", "princes for two", "princes for four"]
+)
+def test_by_clicks(house: House, opened: Opened, name: str) -> None:
+    page = opened()
+    dealt(page, house, CONFIGURATIONS[name])
+    game, seats, _ = CONFIGURATIONS[name]
+    play_on(page, Random(seats), MANNERS[game])
+    see_the_score(page)
+    expect(page.locator("table.score tfoot td")).to_have_count(seats)
 
 
 @EACH

@@ -28,7 +28,19 @@ const STORE = [
   option("discard 2 coin", "discard:coin", "discard:coin", "confirm"),
 ];
 
+const PRICES = [
+  option("white venture.1 pay military", "member:white", "space:venture.1", "price:military"),
+  option("white venture.1 pay goods", "member:white", "space:venture.1", "price:goods"),
+];
+
 describe("narrowing", () => {
+  it("lets only what is in the way give way, not what the question came with", () => {
+    const first = clicked(PRICES, ["member:white", "space:venture.1"], "price:military");
+    const changed = clicked(PRICES, first, "price:goods");
+    expect(changed).toEqual(["member:white", "space:venture.1", "price:goods"]);
+    expect(finished(PRICES, changed)?.word).toBe("white venture.1 pay goods");
+  });
+
   it("keeps the order of the clicks where orders differ", () => {
     const orders = [option("return a b", "card:a", "card:b"), option("return b a", "card:b", "card:a")];
     expect(finished(orders, ["card:b", "card:a"])?.word).toBe("return b a");

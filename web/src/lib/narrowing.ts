@@ -61,8 +61,9 @@ export function leading(
 }
 
 /**
- * A click. It goes on if it can; a second click on the same element takes it off again; otherwise the
- * oldest clicks give way until it fits, so that one can always change one's mind.
+ * A click. It goes on if it can; a second click on the same element takes it off again; otherwise one
+ * click gives way to it, the oldest that must, or as many of the oldest as it takes: one can always
+ * change one's mind.
  */
 export function clicked(
   options: readonly Option[],
@@ -72,7 +73,11 @@ export function clicked(
   const longer = [...picked, element];
   if (fitting(options, longer).length) return longer;
   if (picked.includes(element)) return without(picked, element);
-  for (let from = 1; from <= picked.length; from++) {
+  for (let at = 0; at < picked.length; at++) {
+    const changed = [...picked.filter((_, index) => index !== at), element];
+    if (fitting(options, changed).length) return changed;
+  }
+  for (let from = 2; from <= picked.length; from++) {
     const changed = [...picked.slice(from), element];
     if (fitting(options, changed).length) return changed;
   }

@@ -16,8 +16,17 @@ class Place {
 
   read(): void {
     const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?");
-    this.path = path.split("/").filter(Boolean).map(decodeURIComponent);
+    this.path = path.split("/").filter(Boolean).map(decoded);
     this.query = new URLSearchParams(query);
+  }
+}
+
+/** A part of an address as people would write it; what nobody could have meant stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

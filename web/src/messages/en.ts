@@ -718,6 +718,7 @@ export const en = {
   "rule": "Rule {rule}",
   "rules": "Rules",
   "rules.contents": "Contents",
+  "rules.nothing": "Nothing of this in the rules.",
   "rules.missing": "The rules are not written down here yet.",
   "rules.search": "Search in the rules",
   "score.banker": "Banker",

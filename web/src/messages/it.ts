@@ -720,6 +720,7 @@ export const it: Record<keyof typeof en, string> = {
   "rule": "Regola {rule}",
   "rules": "Regole",
   "rules.contents": "Indice",
+  "rules.nothing": "Nel regolamento non c'è nulla di simile.",
   "rules.missing": "Qui le regole non sono ancora scritte.",
   "rules.search": "Cerca nelle regole",
   "score.banker": "Banchiere",
