@@ -30,9 +30,11 @@ beforeEach(() => {
   vi.stubGlobal("cancelAnimationFrame", () => {});
 });
 
-function told(version: number): string {
+function told(version: number, awaiting = 1): string {
   const line = { version, kind: "move", seat: 0, word: "", text: "", back: 0, at: 0 };
-  return JSON.stringify({ kind: "update", whole: false, version, length: version, log: [line] });
+  const table = { seats: [{ yours: true }, { yours: false }] };
+  const view = { over: false, awaiting };
+  return JSON.stringify({ kind: "update", whole: false, version, length: version, log: [line], table, view });
 }
 
 function opened(): Live {
@@ -58,6 +60,16 @@ test("moves that come between two frames are shown together, and none is missing
   expect(live.update?.version).toBe(3);
   expect(versions(live)).toEqual([1, 2, 3]);
   expect(live.state).toBe("open");
+});
+
+test("a turn that comes back between two frames has come", () => {
+  const live = opened();
+  Line.last.onmessage({ data: told(1, 0) });
+  frames.at(-1)!();
+  expect(live.turns).toBe(1);
+  for (const [version, awaiting] of [[2, 0], [3, 1], [4, 0]] as const) Line.last.onmessage({ data: told(version, awaiting) });
+  frames.at(-1)!();
+  expect(live.turns).toBe(2);
 });
 
 test("a page that draws no frames learns it all the same", () => {

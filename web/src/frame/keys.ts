@@ -68,7 +68,7 @@ export function walk(event: KeyboardEvent): void {
 /** On to the next thing that can be chosen now, in reading order; after the last, the first again. */
 export function nextLegal(): void {
   const from = document.activeElement;
-  const legal = [...document.querySelectorAll<HTMLElement>(".app button.legal:not([disabled])")].filter(visible);
+  const legal = [...document.querySelectorAll<HTMLElement>(".app button:is(.legal,.round):not([disabled])")].filter(visible);
   const after = from && from !== document.body ? legal.find((each) => from.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) : undefined;
   (after ?? legal[0])?.focus();
 }

@@ -16,10 +16,17 @@ const LONGEST = 8_000;
 /** A page nobody looks at draws no frames, and must know what happened all the same. */
 const UNSEEN = 60;
 
+/** Is somebody asked who sits here? */
+function asks({ view, table }: Update): boolean {
+  return view !== null && !view.over && view.awaiting !== null && table.seats[view.awaiting]?.yours === true;
+}
+
 export class Live {
   update = $state.raw<Update | null>(null);
   lines = $state.raw<Line[]>([]);
   state = $state<"opening" | "open" | "lost" | "refused">("opening");
+  /** How often the turn has come to whoever sits here, also between two frames. */
+  turns = $state(0);
 
   #socket: WebSocket | null = null;
   #waiting = new Map<number, { done: () => void; failed: (why: Refusal) => void }>();
@@ -28,6 +35,7 @@ export class Live {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silent: ReturnType<typeof setTimeout> | undefined;
   #arrived: Update[] = [];
+  #asked = false;
   #frame = 0;
   #unseen: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -125,6 +133,11 @@ export class Live {
     clearTimeout(this.#unseen);
     const last = this.#arrived.at(-1);
     if (!last) return;
+    for (const each of this.#arrived) {
+      const asked = asks(each);
+      if (asked && !this.#asked) this.turns++;
+      this.#asked = asked;
+    }
     this.lines = this.#arrived.reduce(merged, this.lines);
     this.#arrived = [];
     this.update = last;

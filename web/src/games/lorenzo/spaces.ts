@@ -34,6 +34,8 @@ export function placeOn(choice: Choice, player: PlayerView | undefined, id: stri
   const member = inHand(choice);
   const planned = PLANNED.has(kind) && choice.begun.includes(element);
   const picked = choice.picked.includes(element);
+  /** It was placed already, and something about it is still asked. */
+  const stands = player?.members[member]?.at === id;
   const option = found(choice, element, member);
   let standing: string = ASKS_WHERE.has(kind) ? choice.standing(element) : "idle";
   if (kind === "place" && standing === "legal" && member && !option) standing = "no";
@@ -43,7 +45,7 @@ export function placeOn(choice: Choice, player: PlayerView | undefined, id: stri
   return {
     standing,
     action: open || picked ? actionOf(picked ? (choice.ready ?? option) : option) : null,
-    ghost: planned || picked ? member || "bonus" : null,
+    ghost: (planned || picked) && !stands ? member || "bonus" : null,
     attributes: {
       type: "button",
       class: `${classes} ${standing}`,
