@@ -201,10 +201,11 @@ class Match:
             weights = task.weights(self.state, arg, self.state.options)
             self.enter(self.fate.choose(self.chances, weights, self.words))
 
-    def undo(self, seat: int, steps: int = 0) -> int:
+    def undo(self, seat: int, steps: object = 0) -> int:
         """Take back a seat's latest answers, all since its last barrier or so many; how many went.
 
-        A barrier is whatever cannot be unseen: an answer of fate or of another seat.
+        A barrier is whatever cannot be unseen: an answer of fate or of another seat. Steps that are no
+        number are refused here, not by whatever compiled this.
         """
         self.checked_seat(seat)
         if type(steps) is not int or steps < 0:

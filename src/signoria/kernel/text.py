@@ -18,9 +18,9 @@ LANGUAGES: Final = ("en", "it")
 COMMON: Final = Path(__file__).parent / "texts.toml"
 
 
-def checked_language(language: str) -> str:
-    """A language there are texts in."""
-    if language not in LANGUAGES:
+def checked_language(language: object) -> str:
+    """A language there are texts in; whatever else somebody passes is refused here, also compiled."""
+    if not isinstance(language, str) or language not in LANGUAGES:
         raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {short(language)}")
     return language
 
