@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.kernel.agenda import FATE, NO_OPTIONS, Decision, Effect, State
+from signoria.kernel.agenda import FATE, NO_OPTIONS, Decision, State
 
 
 class Outlook:
@@ -64,19 +64,8 @@ def answer_and_stop(
     s.options = NO_OPTIONS
     while s.agenda:
         task, asked, arg = s.agenda[-1]
-        if isinstance(task, Decision):
-            if asked != FATE and (
-                asked != seat or task.kind in open_questions or task.kind == kind
-            ):
+        if asked != FATE and isinstance(task, Decision):
+            if asked != seat or task.kind in open_questions or task.kind == kind:
                 return
-            options = task.options(s, asked, arg)
-            if len(options) > 1 or (options and task.told(s, asked, arg)):
-                s.options = options
-                return
-            s.agenda.pop()
-            if options:
-                task.answer(s, asked, arg, options[0])
-        else:
-            s.agenda.pop()
-            assert isinstance(task, Effect)
-            task.run(s, asked, arg)
+        if task.proceed(s, asked, arg):
+            return
