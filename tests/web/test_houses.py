@@ -143,6 +143,8 @@ def test_a_long_name_pushes_nothing_out_of_sight(house: House, opened: Opened) -
     page = opened()
     stage(page, house, ending(), "Giovanni di Bicci de' Medici, banker to the Pope")
     assert page.evaluate(CLIPPED) == []
+    mark = page.locator(".me .whose .mark").bounding_box()
+    assert mark is not None and mark["width"] == mark["height"]
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), [(LAPTOP, "light"), (PHONE, "dark")])
