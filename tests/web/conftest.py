@@ -99,9 +99,9 @@ def program() -> str:
     return shutil.which("chromium") or pytest.fail("chromium was installed, but is not found")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """The browser."""
+    """The browser; closed before tests of other parts, for while it is open no other loop can run."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
         yield browser
