@@ -16,7 +16,8 @@ STARTED := $(shell date +%s)
 VENV = .venv
 BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip --disable-pip-version-check
-INSTALL = $(PIP) install -qq --require-hashes -r
+# Compiled when first imported: of much that is installed, little ever is.
+INSTALL = $(PIP) install -qq --no-compile --require-hashes -r
 INSTALL_SIGNORIA = SIGNORIA_COMPILE=0 $(PIP) install -qq --no-deps --no-build-isolation --editable .
 # Python with the compiled rules, when they are there or can be had within a minute of `make`.
 FASTEST = $(BIN)/python -m compiling --since $(STARTED) --
@@ -32,7 +33,7 @@ LINT = lint-style lint-types lint-imports lint-page
 # Set up, built and checked two at a time, whatever `make` was told.
 TWO_AT_A_TIME = @$(MAKE) --no-print-directory -j2
 
-.PHONY: help play terminal page test test-compiled compiled lint schema bench peers wheel golden lock clean
+.PHONY: help play terminal page test test-browser test-compiled compiled lint schema bench peers wheel golden lock clean
 .PHONY: $(LINT) test-page
 
 help: ## show this list
@@ -46,9 +47,12 @@ terminal: $(VENV)/.play ## play Masters of Renaissance in the terminal
 
 page: $(PAGE) ## build the page
 
-test: ## check style, types and imports, then run all tests
+test: ## check style, types and imports, then run all tests but those in a browser
 	$(TWO_AT_A_TIME) $(LINT) test-page $(PAGE)
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --ignore tests/web $(ARGS)
+
+test-browser: $(VENV)/.dev $(PAGE) ## play whole games in a real browser, and look at every page of it
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/web $(ARGS)
 
 test-page: $(VENV)/.dev web/node_modules/.made
 	$(BIN)/python -m web.fixtures.make >/dev/null

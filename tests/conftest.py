@@ -23,9 +23,6 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
 
 
-LONGEST = ("compiled", "web")
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The compiler and the browsers begin, so that no single worker is left with them at the end."""
-    items.sort(key=lambda item: not any([part in LONGEST for part in item.path.parts]))
+    """The compiler begins, so that no worker is left alone with it at the end."""
+    items.sort(key=lambda item: "compiled" not in item.path.parts)

@@ -17,7 +17,9 @@ from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan
 from signoria.arena.results import Folder
 from signoria.arena.run import run
+from signoria.arena.tune import Trial, Tuning, share_of
 from signoria.bots import EDITION
+from signoria.bots.evaluate import weights_of
 from tests.cli.conftest import Command, signoria
 
 __all__ = ["signoria"]
@@ -119,7 +121,9 @@ def test_a_run_prints_a_table_and_its_records_can_be_loaded(signoria: Command) -
         (["run", "--game", "masters", "--bots", "oracle"], "there is no bot 'oracle'"),
         (["run", "--game", "masters", "--bots", "adept:soon"], "is no budget"),
         (["run", "--game", "masters", "--bots", "random", "--engine", "steam"], "no engine"),
-        (["tune", "masters", "--seats", "1", "--record", "r"], "at least two"),
+        (["tune", "masters", "--bot", "random", "--record", "r"], "has no weights"),
+        (["tune", "masters", "--bot", "expert", "--record", "r"], "no bot 'expert'"),
+        (["tune", "lorenzo", "--seats", "1", "--record", "r"], "2 to"),
     ],
 )
 def test_what_cannot_be_run_is_refused_in_one_line(
@@ -235,3 +239,24 @@ def test_tuning_writes_down_every_round(signoria: Command, tmp_path: Path) -> No
     assert "[masters]" in done.out and "loose_good = " in done.out
     verdict = rounds[-1]["verdict"]
     assert verdict["games"] == 4 and verdict["low"] <= verdict["share"] <= verdict["high"]
+
+
+def test_alone_weights_are_tuned_on_the_same_deals(signoria: Command, tmp_path: Path) -> None:
+    done = signoria(
+        "arena", "tune", "masters", "--seats", "1", "--bot", "adept:2", "--rounds", "1", "--games", "2",
+        "--jobs", "1", "--record", "alone.jsonl", width=200,
+    )  # fmt: skip
+    assert done.code == 0, done.err
+    assert '"verdict"' in (tmp_path / "alone.jsonl").read_text()
+    kept = weights_of("masters")
+    tuning = Tuning("masters", 1, 1, 2, 1, bot="novice")
+    hasty = {**kept, "race": -kept["race"], "tempo_alone": -kept["tempo_alone"]}
+    shares = [
+        (
+            share_of(Trial(tuning, kept, kept, seed, 0)),
+            share_of(Trial(tuning, kept, hasty, seed, 0)),
+        )
+        for seed in range(4)
+    ]
+    assert {same for same, _ in shares} == {0.5}, "the same weights on the same deals win as often"
+    assert max([better for _, better in shares]) == 1.0, "who wants to lose, loses"

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 60_000
 GLOWING = ".app .legal:not([disabled])"
-CHOSEN = "#confirm:not([disabled])"
+CHOSEN = "#confirm:not([aria-disabled])"
 OVER = ".app a.go[href$='/end']"
 ENDED = f"{OVER}, table.score"
 """A click too many at the end already leads to the score."""

@@ -71,7 +71,7 @@ def tab_to_glow(page: Page) -> None:
     """The next part of the table where something glows, by Tab."""
     for _ in range(90):
         page.keyboard.press("Tab")
-        if page.evaluate(ON_IT, ".legal, #confirm"):
+        if page.evaluate(ON_IT, f".legal, {CHOSEN}"):
             return
 
 

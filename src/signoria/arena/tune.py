@@ -1,8 +1,9 @@
-"""Tuning the weights of an evaluation: small changes, kept when novices win with them.
+"""Tuning the weights of an evaluation: small changes, kept when bots win with them.
 
-Each round changes a few weights, lets novices with the new weights play novices with the old ones
-over paired deals, and keeps the change if it wins clearly. In the end the result meets the weights
-it began with on deals that were never used. Every round is written down.
+Each round changes a few weights, lets a bot with the new weights play bots with the old ones over
+paired deals, and keeps the change if it wins clearly. Alone, both play the same deals, and wins are
+compared. In the end the result meets the weights it began with on deals that were never used. Every
+round is written down.
 """
 
 from __future__ import annotations
@@ -18,9 +19,10 @@ from random import Random
 from signoria.api import rulebook_of
 from signoria.arena.engines import leave_interrupts_to_the_parent
 from signoria.arena.standing import wilson
-from signoria.bots import seat_to_answer
+from signoria.bots import make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of, weights_of
 from signoria.bots.novice import NoviceBot
+from signoria.bots.searcher import SearchingBot
 from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.match import begin
 from signoria.kernel.panel import Json
@@ -38,6 +40,7 @@ class Tuning:
     games: int
     seed: int
     modules: tuple[str, ...] = ()
+    bot: str = "novice"
     at_once: int = 3
     step: float = 0.25
     clearly: float = 0.53
@@ -55,14 +58,22 @@ class Trial:
 
 
 def share_of(trial: Trial) -> float:
-    """The new weights' share of the win."""
+    """The new weights' share of the win; alone, against what the old ones do with the same deal."""
+    if trial.tuning.seats > 1:
+        return won(trial, trial.new)
+    return (1 + won(trial, trial.new) - won(trial, trial.old)) / 2
+
+
+def won(trial: Trial, mine: Weights) -> float:
+    """A seat's share of the win when it has these weights, and the others the old ones."""
     tuning = trial.tuning
     game = rulebook_of(tuning.game).game(tuning.seats, list(tuning.modules), {})
     match = begin(game, SeededFate(trial.seed))
     bots = []
     for seat in range(tuning.seats):
-        bot = NoviceBot(scramble(trial.seed + seat))
-        weights = trial.new if seat == trial.seat else trial.old
+        bot = make(tuning.bot, scramble(trial.seed + seat))
+        assert isinstance(bot, (NoviceBot, SearchingBot)), "only these have weights"
+        weights = mine if seat == trial.seat else trial.old
         bot.opinions.known.append((game, evaluation_of(game, weights)))
         bots.append(bot)
     while not match.over:
@@ -128,7 +139,7 @@ def mean_share(
         for index in range(tuning.games * factor)
     ]  # fmt: skip
     shares = list(pool.map(share_of, trials, chunksize=max(1, tuning.games // 16)))
-    return sum(shares) / len(shares) * tuning.seats / 2
+    return sum(shares) / len(shares) * max(2, tuning.seats) / 2
 
 
 def written(game: str, weights: Weights) -> str:

@@ -23,6 +23,13 @@ export function named(prefix: string, name: string): string {
   return MESSAGES[settings.language][key] ?? name;
 }
 
+/** So many of a good, or of what else is counted. */
+export function amountOf(good: string, amount: number): string {
+  const messages: Record<string, string> = MESSAGES[settings.language];
+  const word = messages[`good.${good}.${amount === 1 ? "one" : "many"}`] ?? named("good", good);
+  return `${amount} ${word}`;
+}
+
 /** A text of the game in the chosen language. */
 export function said(text: Both | undefined): string {
   return text ? text[settings.language] : "";

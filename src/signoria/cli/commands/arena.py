@@ -23,7 +23,7 @@ from signoria.arena.results import Folder, Keeper
 from signoria.arena.run import run as run_plan
 from signoria.arena.standing import Standing, standings
 from signoria.arena.tune import Tuning, tune as tune_weights, written
-from signoria.bots import LEVELS, parsed
+from signoria.bots import LEVELS, parsed, tidy
 from signoria.cli.arguments import bot_names, names_in, seats_for, settings_in
 from signoria.cli.console import notes, out, print_json, progress
 from signoria.cli.palette import GOLD, SERENA
@@ -245,13 +245,15 @@ def tune(
     rounds: Annotated[int, typer.Option(min=1, help="How many changes are tried.")] = 50,
     games: Annotated[int, typer.Option(min=2, help="Games for each of them.")] = 200,
     seed: Annotated[int, typer.Option(help="The same seed, the same changes and deals.")] = 1,
+    bot: Annotated[str, typer.Option(help="Who plays: novice, or say adept:30.")] = "novice",
     modules: Modules = None,
     jobs: Jobs = None,
 ) -> None:
-    """Try other weights for a game's evaluation: novices that have them against novices that do not.
+    """Try other weights for a game's evaluation: bots that have them against bots that do not.
 
-    Prints the best weights as they stand in `bots/evaluate/weights.toml`, and how they did on
-    deals that were not used before. Nothing is changed by itself.
+    Alone, both play the same deals, and their wins are compared. Prints the best weights as they
+    stand in `bots/evaluate/weights.toml`, and how they did on deals that were not used before.
+    Nothing is changed by itself.
 
     \b
     Examples:
@@ -259,10 +261,10 @@ def tune(
     """
     chosen = tuple(names_in(modules))
     rulebook_of(game).game(seats, list(chosen), {})
-    if seats < 2:
-        raise BadArena("weights are tuned in games of at least two")
+    if parsed(bot)[0] == "random":
+        raise BadArena("random has no weights to tune: name novice, adept or master")
     record.parent.mkdir(parents=True, exist_ok=True)
-    tuning = Tuning(game, seats, rounds, games, seed, chosen)
+    tuning = Tuning(game, seats, rounds, games, seed, chosen, tidy(bot))
     with progress() as bar:
         task = bar.add_task(f"tuning {game}", total=rounds)
         best, verdict = tune_weights(tuning, record, jobs, lambda: bar.advance(task))

@@ -11,6 +11,7 @@ from signoria.games.princes.objects import add_stacks
 from signoria.games.princes.placement import look_again
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.texts import card_title
+from signoria.games.princes.work_value import holdings
 from signoria.kernel.agenda import FATE, Chance, Effect
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
@@ -85,9 +86,16 @@ class Show(Chance[Table]):
         return " ".join(["show", *names])
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        cards = [card_title(s.game, PRESTIGE, card) for card in s.players[arg].secrets]
+        held = [holdings(s.game, player) for player in s.players]
+        cards = [self.card(s, card, arg, held) for card in s.players[arg].secrets]
         parts = {"seat": plain(arg + 1), "cards": joined(cards, "; ")}
         return s.game.phrases.say("show.label", parts)
+
+    def card(self, s: Table, card: int, owner: int, held: list[list[int]]) -> Text:
+        """One card, and what it brings its owner."""
+        worth = s.game.prestige_cards[card].worth(owner, held)
+        parts = {"card": card_title(s.game, PRESTIGE, card), "points": plain(worth)}
+        return s.game.phrases.say("show.card", parts)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, len(s.players) - 1)
