@@ -78,7 +78,7 @@ lint-imports: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
 
 lint-page: web/node_modules/.made
-	cd web && npm run check
+	cd web && npm run check && npm run lint
 
 bench: $(VENV)/.play ## measure the rules, plain and compiled, and compare with the last time
 	@$(COMPILED) -m signoria bench --history bench/history.jsonl $(ARGS)

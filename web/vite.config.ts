@@ -15,10 +15,18 @@ function rules(): Plugin {
     apply: "build",
     generateBundle() {
       for (const game of existsSync(DOCS) ? readdirSync(DOCS) : []) {
-        for (const [ending, language] of [["md", "en"], ["it.md", "it"]]) {
-          const paths = ["rules", ...EXPANSIONS].map((name) => new URL(`${game}/${name}.${ending}`, DOCS)).filter(existsSync);
+        for (const [ending, language] of [
+          ["md", "en"],
+          ["it.md", "it"],
+        ]) {
+          const paths = ["rules", ...EXPANSIONS]
+            .map((name) => new URL(`${game}/${name}.${ending}`, DOCS))
+            .filter(existsSync);
           if (!paths.length) continue;
-          const source = paths.map((path) => readFileSync(path, "utf8")).join("\n\n").replaceAll(/(?<=\n)# /g, "## ");
+          const source = paths
+            .map((path) => readFileSync(path, "utf8"))
+            .join("\n\n")
+            .replaceAll(/(?<=\n)# /g, "## ");
           this.emitFile({ type: "asset", fileName: `rules/${game}.${language}.md`, source });
         }
       }

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { Choice } from "../src/lib/choice.svelte";
 import type { Decision, Option } from "../src/lib/types";
 
-const row: Option = { word: "row", label: "row", path: ["market:row"], preview: { changes: [], next: "", prompt: null } };
+const row: Option = {
+  word: "row",
+  label: "row",
+  path: ["market:row"],
+  preview: { changes: [], next: "", prompt: null },
+};
 
 function asked(): { choice: Choice; chosen: string[] } {
   const choice = new Choice();
@@ -38,7 +43,8 @@ it("keeps what a thing does the same, whatever is asked", () => {
   choice.ask(null);
   const after = choice.on("market:row");
   expect(after["class"]).not.toBe(before["class"]);
-  for (const name of Object.keys(before).filter((key) => key.startsWith("on"))) expect(after[name]).toBe(before[name]);
+  for (const name of Object.keys(before).filter((key) => key.startsWith("on")))
+    expect(after[name]).toBe(before[name]);
 });
 
 it("takes no other answer while one is on its way, and goes on showing what was asked", () => {

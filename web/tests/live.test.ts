@@ -67,7 +67,12 @@ test("a turn that comes back between two frames has come", () => {
   Line.last.onmessage({ data: told(1, 0) });
   frames.at(-1)!();
   expect(live.turns).toBe(1);
-  for (const [version, awaiting] of [[2, 0], [3, 1], [4, 0]] as const) Line.last.onmessage({ data: told(version, awaiting) });
+  for (const [version, awaiting] of [
+    [2, 0],
+    [3, 1],
+    [4, 0],
+  ] as const)
+    Line.last.onmessage({ data: told(version, awaiting) });
   frames.at(-1)!();
   expect(live.turns).toBe(2);
 });

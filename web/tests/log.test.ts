@@ -14,7 +14,9 @@ describe("resuming", () => {
   });
 
   it("starts again when the update is whole", () => {
-    expect(merged([line(1), line(2)], { whole: true, log: [line(40)] }).map(({ version }) => version)).toEqual([40]);
+    expect(
+      merged([line(1), line(2)], { whole: true, log: [line(40)] }).map(({ version }) => version),
+    ).toEqual([40]);
   });
 });
 

@@ -39,12 +39,20 @@ describe("the warehouse", () => {
     const before = { coin: 2, stone: 0, servant: 0, shield: 0 };
     const after = { coin: 1, stone: 1, servant: 0, shield: 0 };
     const pieces = arranged(before, after, [3, 2, 1], []).shelves.flat();
-    expect(pieces.map(({ good, mark }) => `${good} ${mark}`).sort()).toEqual(["coin ", "coin pay", "stone new"]);
+    expect(pieces.map(({ good, mark }) => `${good} ${mark}`).sort()).toEqual([
+      "coin ",
+      "coin pay",
+      "stone new",
+    ]);
   });
 });
 
 describe("marbles", () => {
-  const rows = [["white", "blue", "grey", "red"], ["white", "white", "blue", "grey"], ["purple", "purple", "yellow", "yellow"]];
+  const rows = [
+    ["white", "blue", "grey", "red"],
+    ["white", "white", "blue", "grey"],
+    ["purple", "purple", "yellow", "yellow"],
+  ];
 
   it("keep their number when a row is pushed", () => {
     const before = numbered(rows, "white");
@@ -56,7 +64,9 @@ describe("marbles", () => {
 
   it("are numbered anew when no push explains what is seen", () => {
     const turned = rows.map((row) => row.slice().reverse());
-    expect(rolled(numbered(rows, "white"), turned, "white").map(({ id }) => id)).toEqual([...Array(13).keys()]);
+    expect(rolled(numbered(rows, "white"), turned, "white").map(({ id }) => id)).toEqual([
+      ...Array(13).keys(),
+    ]);
   });
 });
 

@@ -61,7 +61,8 @@ describe("narrowing", () => {
   });
 
   it("shows a button of the bar only when what stands before it is clicked", () => {
-    const drawn = (element: string): boolean => element.startsWith("leader:") || element.startsWith("market:");
+    const drawn = (element: string): boolean =>
+      element.startsWith("leader:") || element.startsWith("market:");
     expect(leading(ACTION, [], drawn)).toEqual([]);
     expect(leading(ACTION, ["leader:a"], drawn)).toEqual(["act:play", "act:discard"]);
     expect(leading(GOODS, ["output:coin"], drawn)).toEqual(["output:coin", "output:stone"]);
@@ -84,7 +85,10 @@ describe("clicks", () => {
 
   it("let the oldest give way when one changes one's mind", () => {
     expect(clicked(ACTION, ["market:row.1"], "market:row.2")).toEqual(["market:row.2"]);
-    expect(clicked(GOODS, ["output:coin", "output:coin"], "output:stone")).toEqual(["output:coin", "output:stone"]);
+    expect(clicked(GOODS, ["output:coin", "output:coin"], "output:stone")).toEqual([
+      "output:coin",
+      "output:stone",
+    ]);
     expect(clicked(ACTION, ["market:row.1"], "card:none")).toEqual(["market:row.1"]);
   });
 });

@@ -22,6 +22,8 @@ describe("what was paid for the piece in hand", () => {
   it("is not guessed, nor told without a piece", () => {
     expect(paid(view("lake", 500, {}), me, "landscape", null)).toBeNull();
     expect(paid(view("lake", 500, {}), me, "landscape", { round: 2, money: 1200 })).toBeNull();
-    expect(paid(view(null, 0), { ...me, placing: undefined } as unknown as PlayerView, "building", null)).toBeNull();
+    expect(
+      paid(view(null, 0), { ...me, placing: undefined } as unknown as PlayerView, "building", null),
+    ).toBeNull();
   });
 });

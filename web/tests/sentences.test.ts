@@ -8,7 +8,13 @@ function line(version: number, seat: number, text: string, kind: Line["kind"] = 
 
 describe("the log", () => {
   it("tells what one seat does in a row as one sentence", () => {
-    const told = sentences([line(1, 0, "took row 1"), line(2, 0, "kept everything"), line(3, 1, "ended the turn"), line(4, 0, "took row 2"), line(9, 0, "took row 3")]);
+    const told = sentences([
+      line(1, 0, "took row 1"),
+      line(2, 0, "kept everything"),
+      line(3, 1, "ended the turn"),
+      line(4, 0, "took row 2"),
+      line(9, 0, "took row 3"),
+    ]);
     expect(told.map((group) => group.map(({ text }) => text))).toEqual([
       ["took row 1", "kept everything"],
       ["ended the turn"],
@@ -19,27 +25,62 @@ describe("the log", () => {
   });
 
   it("tells chance line by line, with a large letter, and the same thing once", () => {
-    const told = sentences([line(1, -1, "a card is dealt"), line(2, -1, "a card is dealt"), line(3, -1, "the die shows 2")]);
-    expect(told.map(([first]) => `${first!.text} ${first!.times}`)).toEqual(["A card is dealt 2", "The die shows 2 1"]);
+    const told = sentences([
+      line(1, -1, "a card is dealt"),
+      line(2, -1, "a card is dealt"),
+      line(3, -1, "the die shows 2"),
+    ]);
+    expect(told.map(([first]) => `${first!.text} ${first!.times}`)).toEqual([
+      "A card is dealt 2",
+      "The die shows 2 1",
+    ]);
   });
 
   it("says who came and went, and leaves talk to the chat", () => {
-    const told = sentences([line(1, 0, "Ginevra", "sat"), line(2, 0, "hello", "chat"), line(3, -1, "", "started")]);
+    const told = sentences([
+      line(1, 0, "Ginevra", "sat"),
+      line(2, 0, "hello", "chat"),
+      line(3, -1, "", "started"),
+    ]);
     expect(told.map(([first]) => first!.text)).toEqual(["sat down", "The game begins"]);
   });
 
   it("draws the goods it names, in both languages", () => {
-    expect(parts("paid 2 coins and 1 stone").filter(({ icon }) => icon).map(({ icon }) => icon)).toEqual(["coin", "stone"]);
-    expect(parts("ha pagato 2 monete").map(({ text }) => text).join("")).toBe("ha pagato 2 monete");
-    expect(parts("5 punti militari e 300 fiorini").filter(({ icon }) => icon).map(({ icon }) => icon)).toEqual(["military", "florin"]);
+    expect(
+      parts("paid 2 coins and 1 stone")
+        .filter(({ icon }) => icon)
+        .map(({ icon }) => icon),
+    ).toEqual(["coin", "stone"]);
+    expect(
+      parts("ha pagato 2 monete")
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("ha pagato 2 monete");
+    expect(
+      parts("5 punti militari e 300 fiorini")
+        .filter(({ icon }) => icon)
+        .map(({ icon }) => icon),
+    ).toEqual(["military", "florin"]);
   });
 
   it("knows a seat that a game names by its number", () => {
     const names = ["Ginevra", "Baldo"];
-    expect(parts("Player 2 is number 1 in turn order").map(({ text, seat }) => seat ?? text)).toEqual(["", 1, " is number 1 in turn order"]);
-    expect(parts("ha reclutato il Pittore dal giocatore 1").map(({ text, seat }) => seat ?? text)).toEqual(["ha reclutato il Pittore da ", 0, ""]);
-    expect(withNames("Il giocatore 2 è il numero 1 nell'ordine di turno", names)).toBe("Baldo è il numero 1 nell'ordine di turno");
-    expect(withNames("recruited the Painter from player 1", names)).toBe("recruited the Painter from Ginevra");
+    expect(parts("Player 2 is number 1 in turn order").map(({ text, seat }) => seat ?? text)).toEqual([
+      "",
+      1,
+      " is number 1 in turn order",
+    ]);
+    expect(parts("ha reclutato il Pittore dal giocatore 1").map(({ text, seat }) => seat ?? text)).toEqual([
+      "ha reclutato il Pittore da ",
+      0,
+      "",
+    ]);
+    expect(withNames("Il giocatore 2 è il numero 1 nell'ordine di turno", names)).toBe(
+      "Baldo è il numero 1 nell'ordine di turno",
+    );
+    expect(withNames("recruited the Painter from player 1", names)).toBe(
+      "recruited the Painter from Ginevra",
+    );
     expect(withNames("3+ players, player 7", names)).toBe("3+ players, player 7");
   });
 });

@@ -3,16 +3,28 @@ import { paidFrom, running, totalsOf } from "../src/games/masters/totals";
 import type { Option } from "../src/lib/types";
 
 function option(pay: Record<string, number>, gain: Record<string, number>): Option {
-  return { word: "", label: "", path: [], preview: { changes: [], next: "", prompt: null, outlook: { pay, gain } } };
+  return {
+    word: "",
+    label: "",
+    path: [],
+    preview: { changes: [], next: "", prompt: null, outlook: { pay, gain } },
+  };
 }
 
 describe("running totals", () => {
   it("are those of the option that is chosen", () => {
-    expect(totalsOf([option({ coin: 1, any: 2 }, { faith: 1, choice: 1 })])).toEqual({ pay: { coin: 1, any: 2 }, gain: { faith: 1, choice: 1 } });
+    expect(totalsOf([option({ coin: 1, any: 2 }, { faith: 1, choice: 1 })])).toEqual({
+      pay: { coin: 1, any: 2 },
+      gain: { faith: 1, choice: 1 },
+    });
   });
 
   it("tell what is sure of those still possible, and how much is open", () => {
-    const left = [option({ coin: 2, stone: 1 }, { choice: 1 }), option({ coin: 1, stone: 2 }, { choice: 1 }), option({ coin: 1, stone: 1, shield: 1 }, { choice: 1 })];
+    const left = [
+      option({ coin: 2, stone: 1 }, { choice: 1 }),
+      option({ coin: 1, stone: 2 }, { choice: 1 }),
+      option({ coin: 1, stone: 1, shield: 1 }, { choice: 1 }),
+    ];
     expect(totalsOf(left)).toEqual({ pay: { coin: 1, stone: 1, any: 1 }, gain: { choice: 1 } });
   });
 
@@ -26,7 +38,9 @@ describe("running totals", () => {
     const decision = { kind: "activate", prompt: "", options: [] };
     const only = option({ coin: 1 }, { faith: 1 });
     expect(running({ decision, picked: [], left: [only], peeked: null, ready: null })).toBeNull();
-    expect(running({ decision, picked: ["power:x"], left: [only], peeked: null, ready: only })?.pay).toEqual({ coin: 1 });
+    expect(running({ decision, picked: ["power:x"], left: [only], peeked: null, ready: only })?.pay).toEqual({
+      coin: 1,
+    });
   });
 
   it("are paid from the depots first", () => {

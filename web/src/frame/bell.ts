@@ -2,7 +2,10 @@
 export function bell(): void {
   const sound = new AudioContext();
   const start = sound.currentTime;
-  for (const [pitch, loud] of [[660, 0.12], [1320, 0.05]] as const) {
+  for (const [pitch, loud] of [
+    [660, 0.12],
+    [1320, 0.05],
+  ] as const) {
     const tone = sound.createOscillator();
     const fade = sound.createGain();
     tone.frequency.value = pitch;

@@ -11,7 +11,9 @@ const TREMOR = 8;
 
 /** What can be clicked under the hand. */
 function under(x: number, y: number): HTMLElement | null {
-  return document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-element].legal,[data-drop].legal") ?? null;
+  return (
+    document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-element].legal,[data-drop].legal") ?? null
+  );
 }
 
 export function dragging(choice: Choice): Attachment<HTMLElement> {
@@ -37,7 +39,8 @@ export function dragging(choice: Choice): Attachment<HTMLElement> {
 
     function move(event: PointerEvent): void {
       if (!from) return;
-      if (!ghost && Math.hypot(event.clientX - start.x, event.clientY - start.y) > TREMOR) ghost = taken(from);
+      if (!ghost && Math.hypot(event.clientX - start.x, event.clientY - start.y) > TREMOR)
+        ghost = taken(from);
       if (ghost) ghost.style.translate = `${event.clientX - start.x}px ${event.clientY - start.y}px`;
     }
 
@@ -47,7 +50,12 @@ export function dragging(choice: Choice): Attachment<HTMLElement> {
       copy.removeAttribute("data-element");
       copy.classList.remove("legal", "chosen");
       copy.classList.add("dragged");
-      Object.assign(copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+      Object.assign(copy.style, {
+        left: `${box.left}px`,
+        top: `${box.top}px`,
+        width: `${box.width}px`,
+        height: `${box.height}px`,
+      });
       element.parentElement!.append(copy);
       const real = choice.real(element.dataset["element"]!);
       if (choice.standing(real) !== "chosen") choice.click(element.dataset["element"]!);

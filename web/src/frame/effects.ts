@@ -26,7 +26,10 @@ const DRAWN: Record<string, string> = {
   best_work: "work",
 };
 
-/** Numbers of one seat that go up or down; the same good in two places is told once. `plain` tells differences only. */
+/**
+ * Numbers of one seat that go up or down; the same good in two places is told once. `plain` tells differences
+ * only.
+ */
 export function tags(changes: readonly Change[], seat: number, plain = false): Tag[] {
   const sums = new Map<string, { before: number; after: number }>();
   for (const change of changes) {
@@ -38,7 +41,8 @@ export function tags(changes: readonly Change[], seat: number, plain = false): T
   return [...sums].flatMap(([what, { before, after }]): Tag[] => {
     if (before === after) return [];
     const more = after - before;
-    const text = TOLD_AS_PLACES.has(what) && !plain ? `${before} → ${after}` : more > 0 ? `+${more}` : `−${-more}`;
+    const text =
+      TOLD_AS_PLACES.has(what) && !plain ? `${before} → ${after}` : more > 0 ? `+${more}` : `−${-more}`;
     const tone = what === "lorenzo" ? "bad" : more > 0 ? "ok" : "bad";
     return [{ what, icon: DRAWN[what] ?? what, text, tone }];
   });

@@ -14,12 +14,25 @@ function numbers(player: unknown, found: Numbers = {}, deep = 0): Numbers {
   return found;
 }
 
-const KNOWN = new Set(["coin", "stone", "wood", "servant", "shield", "faith", "military", "victory", "money", "prestige"]);
+const KNOWN = new Set([
+  "coin",
+  "stone",
+  "wood",
+  "servant",
+  "shield",
+  "faith",
+  "military",
+  "victory",
+  "money",
+  "prestige",
+]);
 const HOLDERS = new Set(["goods", "depots", "strongbox"]);
 
 /** The differences between two views, seat by seat. */
 export function differences(before: View | null, after: View | null): Change[] {
-  const [old, now] = [before, after].map((view) => ((view as { players?: unknown[] } | null)?.players ?? []).map((player) => numbers(player)));
+  const [old, now] = [before, after].map((view) =>
+    ((view as { players?: unknown[] } | null)?.players ?? []).map((player) => numbers(player)),
+  );
   return now!.flatMap((player, seat) =>
     Object.entries(player)
       .map(([what, amount]): Change => ({ seat, what, before: old![seat]?.[what] ?? amount, after: amount }))

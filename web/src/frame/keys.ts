@@ -1,4 +1,7 @@
-/** Walking by keys: with Tab from region to region, with arrows inside one, with L to what glows, and straight to the decision. */
+/**
+ * Walking by keys: with Tab from region to region, with arrows inside one, with L to what glows, and straight
+ * to the decision.
+ */
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -20,7 +23,9 @@ export function tab(event: KeyboardEvent): void {
   if (event.key !== "Tab") return;
   const aside: HTMLElement[] = [];
   for (const region of document.querySelectorAll(".app [data-region]:not(.bar)")) {
-    const things = [...region.querySelectorAll<HTMLElement>(THINGS)].filter((thing) => !thing.hasAttribute("tabindex"));
+    const things = [...region.querySelectorAll<HTMLElement>(THINGS)].filter(
+      (thing) => !thing.hasAttribute("tabindex"),
+    );
     const stop = things.find((thing) => thing === document.activeElement) ?? stopOf(region, things);
     if (stop === document.activeElement) left.set(region, stop as HTMLElement);
     aside.push(...things.filter((thing) => thing !== stop));
@@ -29,7 +34,10 @@ export function tab(event: KeyboardEvent): void {
   setTimeout(() => aside.forEach((thing) => thing.removeAttribute("tabindex")));
 }
 
-/** Where one enters a region: where one was, if that is still worth it; at the first thing that glows; at the first of all. */
+/**
+ * Where one enters a region: where one was, if that is still worth it; at the first thing that glows; at the
+ * first of all.
+ */
 function stopOf(region: Element, things: HTMLElement[]): HTMLElement | undefined {
   const seen = things.filter(visible);
   const legal = seen.filter((thing) => thing.classList.contains("legal"));
@@ -68,8 +76,13 @@ export function walk(event: KeyboardEvent): void {
 /** On to the next thing that can be chosen now, in reading order; after the last, the first again. */
 export function nextLegal(): void {
   const from = document.activeElement;
-  const legal = [...document.querySelectorAll<HTMLElement>(".app button:is(.legal,.round):not([disabled])")].filter(visible);
-  const after = from && from !== document.body ? legal.find((each) => from.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) : undefined;
+  const legal = [
+    ...document.querySelectorAll<HTMLElement>(".app button:is(.legal,.round):not([disabled])"),
+  ].filter(visible);
+  const after =
+    from && from !== document.body
+      ? legal.find((each) => from.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING)
+      : undefined;
   (after ?? legal[0])?.focus();
 }
 

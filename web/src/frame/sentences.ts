@@ -55,8 +55,16 @@ export function sentences(lines: readonly Line[]): Told[][] {
     const { version, seat } = line;
     const group = found.at(-1);
     const last = group?.at(-1);
-    if (group && last?.seat === seat && last.text === text) group[group.length - 1] = { ...last, version, times: last.times + 1 };
-    else if (group && last?.seat === seat && seat >= 0 && line.kind === "move" && last.version === version - 1) group.push({ version, seat, text, times: 1 });
+    if (group && last?.seat === seat && last.text === text)
+      group[group.length - 1] = { ...last, version, times: last.times + 1 };
+    else if (
+      group &&
+      last?.seat === seat &&
+      seat >= 0 &&
+      line.kind === "move" &&
+      last.version === version - 1
+    )
+      group.push({ version, seat, text, times: 1 });
     else found.push([{ version, seat, text, times: 1 }]);
   }
   return found;

@@ -53,7 +53,10 @@ export const api = {
   look: (id: string, seat: number | null) =>
     ask<Update>("GET", `/tables/${id}${query({ seat, language: settings.language })}`),
   log: (id: string, since: number, seat: number | null) =>
-    ask<{ since: number; log: Line[] }>("GET", `/tables/${id}/log${query({ since, seat, language: settings.language })}`),
+    ask<{ since: number; log: Line[] }>(
+      "GET",
+      `/tables/${id}/log${query({ since, seat, language: settings.language })}`,
+    ),
   explain: (id: string, word: string, seat: number | null) =>
     ask<Reason[]>("GET", `/tables/${id}/explain${query({ word, seat, language: settings.language })}`),
   hint: (id: string, seat: number | null) =>
@@ -68,12 +71,18 @@ export const api = {
    * What is printed in a game never changes: asked for once. By id; where two share one, the later by kind and id.
    * A table with a pack of its own is asked itself.
    */
-  printed(game: string, table?: { id: string; settings: Record<string, unknown> }): Promise<Map<string, Printed>> {
+  printed(
+    game: string,
+    table?: { id: string; settings: Record<string, unknown> },
+  ): Promise<Map<string, Printed>> {
     const path = table?.settings["pack"] ? `/tables/${table.id}/printed` : `/games/${game}/printed`;
     let found = printedOnce.get(path);
     if (!found) {
-      found = ask<Printed[]>("GET", path).then(
-        (things) => things.reduce((all, thing) => all.set(all.has(thing.id) ? `${thing.kind} ${thing.id}` : thing.id, thing), new Map<string, Printed>()),
+      found = ask<Printed[]>("GET", path).then((things) =>
+        things.reduce(
+          (all, thing) => all.set(all.has(thing.id) ? `${thing.kind} ${thing.id}` : thing.id, thing),
+          new Map<string, Printed>(),
+        ),
       );
       found.catch(() => printedOnce.delete(path));
       printedOnce.set(path, found);

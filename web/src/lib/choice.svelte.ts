@@ -78,7 +78,8 @@ export class Choice {
     if (this.sending || !this.fresh.has(real)) return;
     this.meant = real === element ? "" : element;
     const again = this.ready;
-    if (again && again.path.length === 1 && again.path[0] === real) return this.hurried ? undefined : this.onchoose(again);
+    if (again && again.path.length === 1 && again.path[0] === real)
+      return this.hurried ? undefined : this.onchoose(again);
     this.picked = clicked(this.options, this.picked, real);
     if (this.ready) this.onready(this.ready);
   }
@@ -120,9 +121,11 @@ export class Choice {
       const unpeek = (): null => (this.peeked = null);
       found = {
         onclick: () => this.click(element),
-        onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && !inBar(event) && this.peek(element),
+        onpointerenter: (event: PointerEvent) =>
+          event.pointerType === "mouse" && !inBar(event) && this.peek(element),
         onpointerleave: unpeek,
-        onfocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && !inBar(event) && this.peek(element),
+        onfocus: (event: FocusEvent) =>
+          (event.currentTarget as Element).matches(":focus-visible") && !inBar(event) && this.peek(element),
         onblur: unpeek,
       };
       this.#handlers.set(element, found);
@@ -135,8 +138,8 @@ export class Choice {
     const standing = this.standing(element);
     const can = standing === "legal" || standing === "chosen";
     return {
-      type: "button",
-      class: `${classes} ${standing}`,
+      "type": "button",
+      "class": `${classes} ${standing}`,
       "data-element": element,
       "aria-pressed": can ? standing === "chosen" : undefined,
       "aria-disabled": can ? undefined : true,

@@ -81,11 +81,21 @@ export class Live {
   }
 
   play(option: Option): Promise<void> {
-    return this.#say({ kind: "play", seat: this.update?.seat ?? 0, length: this.update?.length ?? 0, word: option.word });
+    return this.#say({
+      kind: "play",
+      seat: this.update?.seat ?? 0,
+      length: this.update?.length ?? 0,
+      word: option.word,
+    });
   }
 
   undo(): Promise<void> {
-    return this.#say({ kind: "undo", seat: this.update?.seat ?? 0, length: this.update?.length ?? 0, steps: 1 });
+    return this.#say({
+      kind: "undo",
+      seat: this.update?.seat ?? 0,
+      length: this.update?.length ?? 0,
+      steps: 1,
+    });
   }
 
   chat(text: string): Promise<void> {

@@ -19,7 +19,10 @@ function block(kind: Block["kind"], text: string, more: Partial<Block> = {}): Bl
 }
 
 export function blocks(source: string): Block[] {
-  const chunks = source.replace(/\r/g, "").replace(/<!--[\s\S]*?-->|<a id="[^"]*"><\/a>/g, "").split(/\n\s*\n/);
+  const chunks = source
+    .replace(/\r/g, "")
+    .replace(/<!--[\s\S]*?-->|<a id="[^"]*"><\/a>/g, "")
+    .split(/\n\s*\n/);
   return chunks.flatMap((chunk): Block[] => {
     const lines = chunk.split("\n").filter((line) => line.trim());
     if (!lines.length) return [];
@@ -43,7 +46,13 @@ export function blocks(source: string): Block[] {
     if (lines[0]!.trim().startsWith("|")) {
       const rows = lines
         .filter((line) => !/^[\s|:-]+$/.test(line))
-        .map((line) => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim()));
+        .map((line) =>
+          line
+            .trim()
+            .replace(/^\||\|$/g, "")
+            .split("|")
+            .map((cell) => cell.trim()),
+        );
       return [block("table", rows.flat().join(" "), { rows })];
     }
     if (first > 0) {

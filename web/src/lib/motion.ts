@@ -8,5 +8,9 @@ export function slow(milliseconds: number): number {
 
 /** A piece comes down from the hand. It asks nothing of the browser that would lay out the table in between. */
 export function falling(_piece: Element): TransitionConfig {
-  return { duration: slow(420), easing: cubicOut, css: (here, away) => `opacity:${here};transform:translateY(${-18 * away}px)` };
+  return {
+    duration: slow(420),
+    easing: cubicOut,
+    css: (here, away) => `opacity:${here};transform:translateY(${-18 * away}px)`,
+  };
 }

@@ -65,11 +65,7 @@ export function leading(
  * click gives way to it, the oldest that must, or as many of the oldest as it takes: one can always
  * change one's mind.
  */
-export function clicked(
-  options: readonly Option[],
-  picked: readonly string[],
-  element: string,
-): string[] {
+export function clicked(options: readonly Option[], picked: readonly string[], element: string): string[] {
   const longer = [...picked, element];
   if (fitting(options, longer).length) return longer;
   if (picked.includes(element)) return without(picked, element);

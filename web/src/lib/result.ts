@@ -12,7 +12,8 @@ export function headline({ result, table }: Update): string {
   const order = ranked(result.ranking);
   const winners = order.filter((seat) => result.ranking[seat] === 1);
   if (!winners.length) return t("end.lost");
-  if (winners.length > 1) return t("end.shared", { names: winners.map((seat) => table.seats[seat]?.name ?? "").join(", ") });
+  if (winners.length > 1)
+    return t("end.shared", { names: winners.map((seat) => table.seats[seat]?.name ?? "").join(", ") });
   const [first, second] = order as [number, number | undefined];
   if (second === undefined) return t("end.won.solo", { points: result.scores[first]! });
   const points = result.scores[first]! - result.scores[second]!;

@@ -8,8 +8,10 @@ class Place {
     if (typeof window === "undefined") return;
     const table = /^\/tables\/([\w-]+)$/.exec(location.pathname);
     if (table) history.replaceState(null, "", `/#/t/${table[1]}`);
-    else if (location.pathname === "/recover") history.replaceState(null, "", `/#/recover/${location.hash.slice(1)}`);
-    else if (!/^\/(index\.html)?$/.test(location.pathname)) history.replaceState(null, "", `/#${location.pathname}${location.search}`);
+    else if (location.pathname === "/recover")
+      history.replaceState(null, "", `/#/recover/${location.hash.slice(1)}`);
+    else if (!/^\/(index\.html)?$/.test(location.pathname))
+      history.replaceState(null, "", `/#${location.pathname}${location.search}`);
     window.addEventListener("hashchange", () => this.read());
     this.read();
   }

@@ -5,7 +5,8 @@ import { blocks, type Block } from "./markdown";
 export async function rulesOf(game: string, language: string): Promise<Block[]> {
   for (const name of [`${game}.${language}.md`, `${game}.en.md`]) {
     const answer = await fetch(`./rules/${name}`);
-    if (answer.ok && !answer.headers.get("content-type")?.includes("html")) return distinct(forReaders(blocks(await answer.text())));
+    if (answer.ok && !answer.headers.get("content-type")?.includes("html"))
+      return distinct(forReaders(blocks(await answer.text())));
   }
   return [];
 }

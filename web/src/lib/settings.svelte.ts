@@ -52,7 +52,9 @@ class Settings {
 
   /** The next theme in turn: from the system's to the other one, to the one it has, and back to the system's. */
   turnTheme(): void {
-    const [same, other] = matchMedia("(prefers-color-scheme:dark)").matches ? (["dark", "light"] as const) : (["light", "dark"] as const);
+    const [same, other] = matchMedia("(prefers-color-scheme:dark)").matches
+      ? (["dark", "light"] as const)
+      : (["light", "dark"] as const);
     this.set("theme", this.theme === "system" ? other : this.theme === other ? same : "system");
   }
 

@@ -12,9 +12,7 @@ const MESSAGES: Record<"en" | "it", Record<Key, string>> = { en, it };
 export function t(key: Key, parts: Record<string, string | number> = {}): string {
   const messages: Record<string, string> = MESSAGES[settings.language];
   const one = parts["count"] === 1 ? messages[`${key}.one`] : undefined;
-  return (one ?? messages[key]!).replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(parts[name] ?? ""),
-  );
+  return (one ?? messages[key]!).replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ""));
 }
 
 /** A message that may not exist: for names the server gives. */

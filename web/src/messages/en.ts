@@ -227,7 +227,8 @@ export const en = {
   "lorenzo.aside": "Set aside",
   "lorenzo.auction.displaced": "displaced",
   "lorenzo.auction.displaces": "{name} has to offer again",
-  "lorenzo.auction.hint": "Higher numbers bring fewer goods. A higher offer displaces whoever stands there, who offers again at once.",
+  "lorenzo.auction.hint":
+    "Higher numbers bring fewer goods. A higher offer displaces whoever stands there, who offers again at once.",
   "lorenzo.auction.later": "still to offer",
   "lorenzo.auction.space": "space {space}",
   "lorenzo.auction.stands": "{name} stands here",
@@ -449,9 +450,11 @@ export const en = {
   "play": "Play",
   "players": "{from} to {to} players",
   "points.now": "points now",
-  "princes.about.builder": "Makes buildings cheaper; two let them touch, three build for nothing. The second and third bring prestige.",
+  "princes.about.builder":
+    "Makes buildings cheaper; two let them touch, three build for nothing. The second and third bring prestige.",
   "princes.about.forest": "Laid out at once. Many works want one, and the second of a kind brings prestige.",
-  "princes.about.jester": "Adds to every work for the rest of the game. It lives in the Palazzo and takes no space.",
+  "princes.about.jester":
+    "Adds to every work for the rest of the game. It lives in the Palazzo and takes no space.",
   "princes.about.lake": "Laid out at once. Many works want one, and the second of a kind brings prestige.",
   "princes.about.landscape": "Whoever wins takes a forest, a lake or a park and lays it out at once.",
   "princes.about.park": "Laid out at once. Many works want one, and the second of a kind brings prestige.",

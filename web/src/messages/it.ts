@@ -229,7 +229,8 @@ export const it: Record<keyof typeof en, string> = {
   "lorenzo.aside": "Messo da parte",
   "lorenzo.auction.displaced": "scalzato",
   "lorenzo.auction.displaces": "{name} deve offrire di nuovo",
-  "lorenzo.auction.hint": "I numeri più alti danno meno beni. Un'offerta più alta scalza chi c'è, che offre subito di nuovo.",
+  "lorenzo.auction.hint":
+    "I numeri più alti danno meno beni. Un'offerta più alta scalza chi c'è, che offre subito di nuovo.",
   "lorenzo.auction.later": "deve ancora offrire",
   "lorenzo.auction.space": "spazio {space}",
   "lorenzo.auction.stands": "qui c'è {name}",
@@ -302,7 +303,8 @@ export const it: Record<keyof typeof en, string> = {
   "lorenzo.production.hint": "Lavorano le carte fino a {value}. Al massimo uno scambio per carta.",
   "lorenzo.production.off": "Serve {need}, il valore è {value}.",
   "lorenzo.production.prompt": "Scegli gli scambi",
-  "lorenzo.production.rule": "Paghi con ciò che avevi prima. I ricavi arrivano insieme, dopo tutti i pagamenti.",
+  "lorenzo.production.rule":
+    "Paghi con ciò che avevi prima. I ricavi arrivano insieme, dopo tutti i pagamenti.",
   "lorenzo.report": "{spaces} al prossimo rapporto",
   "lorenzo.seats": "{seats}+ giocatori",
   "lorenzo.servants.less": "Un servitore in meno",
@@ -451,12 +453,17 @@ export const it: Record<keyof typeof en, string> = {
   "play": "Gioca",
   "players": "da {from} a {to} giocatori",
   "points.now": "punti ora",
-  "princes.about.builder": "Rende gli edifici più economici; due permettono di accostarli, tre costruiscono gratis. Il secondo e il terzo danno prestigio.",
-  "princes.about.forest": "Si posa subito. Molte opere la vogliono, e la seconda dello stesso tipo dà prestigio.",
-  "princes.about.jester": "Aggiunge valore a ogni opera fino alla fine. Vive nel Palazzo e non occupa spazio.",
-  "princes.about.lake": "Si posa subito. Molte opere lo vogliono, e il secondo dello stesso tipo dà prestigio.",
+  "princes.about.builder":
+    "Rende gli edifici più economici; due permettono di accostarli, tre costruiscono gratis. Il secondo e il terzo danno prestigio.",
+  "princes.about.forest":
+    "Si posa subito. Molte opere la vogliono, e la seconda dello stesso tipo dà prestigio.",
+  "princes.about.jester":
+    "Aggiunge valore a ogni opera fino alla fine. Vive nel Palazzo e non occupa spazio.",
+  "princes.about.lake":
+    "Si posa subito. Molte opere lo vogliono, e il secondo dello stesso tipo dà prestigio.",
   "princes.about.landscape": "Chi vince prende una foresta, un lago o un parco e lo posa subito.",
-  "princes.about.park": "Si posa subito. Molte opere lo vogliono, e il secondo dello stesso tipo dà prestigio.",
+  "princes.about.park":
+    "Si posa subito. Molte opere lo vogliono, e il secondo dello stesso tipo dà prestigio.",
   "princes.about.prestige": "Guarda cinque obiettivi segreti e tienine uno. Conta alla fine.",
   "princes.about.recruiting": "Prendi in mano una professione da un altro tavolo, ora o più tardi.",
   "princes.act.add": "Gioca la carta",
@@ -512,7 +519,8 @@ export const it: Record<keyof typeof en, string> = {
   "princes.char.professor": "Una di cinque carte prestigio o bonus.",
   "princes.count": "{count} a corte",
   "princes.court": "La musa e la principessa",
-  "princes.court.hint": "Sei personaggi sono in vendita per questo turno. Guardane uno, o metti il segnalino su una casella.",
+  "princes.court.hint":
+    "Sei personaggi sono in vendita per questo turno. Guardane uno, o metti il segnalino su una casella.",
   "princes.court.hundreds": "offerte in centinaia",
   "princes.court.place": "metti il segnalino, in centinaia",
   "princes.covered": "{cell} è coperta: {piece}",

@@ -9,8 +9,22 @@ import { together } from "./together";
 import type { LorenzoView } from "./types";
 
 const WAITS = new Set([
-  "place", "bonus_take", "servants", "bonus_work", "price", "report", "trade", "instead", "activate", "worker", "work_of_one",
-  "give_token", "keep_token", "lay_token", "final_discard", "turn_token",
+  "place",
+  "bonus_take",
+  "servants",
+  "bonus_work",
+  "price",
+  "report",
+  "trade",
+  "instead",
+  "activate",
+  "worker",
+  "work_of_one",
+  "give_token",
+  "keep_token",
+  "lay_token",
+  "final_discard",
+  "turn_token",
 ]);
 
 /** How an option of each kind is clicked, where that is not what the rules call it. */
@@ -27,12 +41,17 @@ export function asked(update: Update): Decision | null {
   if (!decision) return null;
   if (decision.kind === "exchange" || decision.kind === "repeat_exchange") return together(decision, update);
   const clicked = CLICKED[decision.kind] ?? (WAITS.has(decision.kind) ? waiting : (option: Option) => option);
-  return { ...decision, options: decision.options.map((option) => used(clicked(option, update.view as LorenzoView))) };
+  return {
+    ...decision,
+    options: decision.options.map((option) => used(clicked(option, update.view as LorenzoView))),
+  };
 }
 
 /** Leaders to choose from lie on a stage of their own, not on one's board. */
 function laid(option: Option): Option {
-  const path = option.path.filter((element) => element !== "act:play").map((element) => element.replace(/^leader:/, "pick:"));
+  const path = option.path
+    .filter((element) => element !== "act:play")
+    .map((element) => element.replace(/^leader:/, "pick:"));
   return { ...option, path: [...path, CONFIRM] };
 }
 
@@ -54,9 +73,13 @@ function lying(option: Option, view: LorenzoView): Option {
 
 /** A token is not thrown away like a leader: it is used; and the last tokens are kept, not a turn ended. */
 function used(option: Option): Option {
-  if (option.path[0] === "end" && option.path.length > 1) return { ...option, path: ["keep", ...option.path.slice(1)] };
+  if (option.path[0] === "end" && option.path.length > 1)
+    return { ...option, path: ["keep", ...option.path.slice(1)] };
   if (!option.path[0]?.startsWith("token:")) return option;
-  return { ...option, path: option.path.map((element) => (element === "act:discard" ? "act:cash" : element)) };
+  return {
+    ...option,
+    path: option.path.map((element) => (element === "act:discard" ? "act:cash" : element)),
+  };
 }
 
 function waiting(option: Option): Option {

@@ -1,11 +1,11 @@
 /** Drawings of what cards, leaders and tiles count, and of where they point. */
 const MEASURES: Record<string, string> = {
-  resources: "any-resource",
+  "resources": "any-resource",
   "wood and stone": "any-resource",
   "building costs": "building",
   "same type": "palazzo",
-  cards: "palazzo",
-  types: "palazzo",
+  "cards": "palazzo",
+  "types": "palazzo",
   "special cards": "token",
   "leaders played": "leader",
 };

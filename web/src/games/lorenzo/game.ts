@@ -29,11 +29,11 @@ const STEPS: Record<string, [Key, string]> = {
   "act:discard": ["lorenzo.act.discard", "privilege"],
   "act:activate": ["lorenzo.act.use", "hourglass"],
   "act:cash": ["lorenzo.act.cash", "token"],
-  keep: ["lorenzo.act.keep.rest", "token"],
-  pass: ["step.pass", "hourglass"],
-  end: ["step.end", "hourglass"],
-  go_on: ["step.go_on", "arrow"],
-  decline: ["step.decline", "close"],
+  "keep": ["lorenzo.act.keep.rest", "token"],
+  "pass": ["step.pass", "hourglass"],
+  "end": ["step.end", "hourglass"],
+  "go_on": ["step.go_on", "arrow"],
+  "decline": ["step.decline", "close"],
 };
 
 const SHORT: [RegExp, Key][] = [
@@ -63,7 +63,6 @@ const WORDS: Record<string, Key> = {
   exchange: "lorenzo.act.trade",
 };
 
-
 const ON_ONES_BOARD = /^(window|inside|activate|worker)$/;
 
 export const lorenzo: GameFace = {
@@ -83,7 +82,13 @@ export const lorenzo: GameFace = {
   startOf: (decision) => (ON_ONES_BOARD.test(decision.kind) ? "me" : "board"),
   firstPick,
   alias: (_, element) => element,
-  keys: { "1": "member:black", "2": "member:white", "3": "member:orange", "4": "member:neutral", "5": "member:brown" },
+  keys: {
+    "1": "member:black",
+    "2": "member:white",
+    "3": "member:orange",
+    "4": "member:neutral",
+    "5": "member:brown",
+  },
   short(path, option) {
     const action = actionOf(option);
     if (action?.member) return t("lorenzo.act.place", { member: named("member", action.member) });

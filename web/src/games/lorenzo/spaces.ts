@@ -28,7 +28,13 @@ function strongest(player: PlayerView | undefined): string {
   return home.sort(([, one], [, other]) => other.value - one.value)[0]?.[0] ?? "white";
 }
 
-export function placeOn(choice: Choice, player: PlayerView | undefined, id: string, classes: string, card = ""): Place {
+export function placeOn(
+  choice: Choice,
+  player: PlayerView | undefined,
+  id: string,
+  classes: string,
+  card = "",
+): Place {
   const element = `space:${id}`;
   const kind = choice.decision?.kind ?? "";
   const member = inHand(choice);
@@ -41,23 +47,24 @@ export function placeOn(choice: Choice, player: PlayerView | undefined, id: stri
   if (kind === "place" && standing === "legal" && member && !option) standing = "no";
   if (planned) standing = "chosen";
   const open = standing === "legal";
-  const word = kind === "place" ? `${member || strongest(player)} ${id}` : `take ${kind === "bonus_take" ? id : card}`;
+  const word =
+    kind === "place" ? `${member || strongest(player)} ${id}` : `take ${kind === "bonus_take" ? id : card}`;
   return {
     standing,
     action: open || picked ? actionOf(picked ? (choice.ready ?? option) : option) : null,
     ghost: (planned || picked) && !stands ? member || "bonus" : null,
     attributes: {
-      type: "button",
-      class: `${classes} ${standing}`,
+      "type": "button",
+      "class": `${classes} ${standing}`,
       "data-element": element,
       "aria-pressed": open || picked ? picked : undefined,
       "aria-disabled": open || picked ? undefined : true,
       "data-why": standing === "no" ? word : undefined,
-      onclick: () => !planned && (open || picked) && choice.click(element),
-      onpointerenter: () => peek(choice, open ? option : null),
-      onpointerleave: () => peek(choice, null),
-      onfocus: () => peek(choice, open ? option : null),
-      onblur: () => peek(choice, null),
+      "onclick": () => !planned && (open || picked) && choice.click(element),
+      "onpointerenter": () => peek(choice, open ? option : null),
+      "onpointerleave": () => peek(choice, null),
+      "onfocus": () => peek(choice, open ? option : null),
+      "onblur": () => peek(choice, null),
     },
   };
 }

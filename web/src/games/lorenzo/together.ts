@@ -21,7 +21,11 @@ export function together(decision: Decision, update: Update): Decision {
   const stock = view.players[update.seat]!.goods;
   const picks = pending(working).reduce<Pick[]>(
     (found, card) =>
-      found.flatMap((pick) => (pick.ends ? [pick] : [{ ...pick, words: [...pick.words, card.skip ?? ""] }, ...more(pick, card, stock)])),
+      found.flatMap((pick) =>
+        pick.ends
+          ? [pick]
+          : [{ ...pick, words: [...pick.words, card.skip ?? ""] }, ...more(pick, card, stock)],
+      ),
     [{ words: [], path: [], pay: {}, gain: certain(working, view), ends: false }],
   );
   const options = picks.map((pick): Option => {
@@ -33,7 +37,12 @@ export function together(decision: Decision, update: Update): Decision {
       follow,
       label: known?.label ?? "",
       path: [...pick.path, CONFIRM],
-      preview: { changes, next: decision.kind, prompt: null, outlook: { ...working, pays: pick.pay, gains: pick.gain } },
+      preview: {
+        changes,
+        next: decision.kind,
+        prompt: null,
+        outlook: { ...working, pays: pick.pay, gains: pick.gain },
+      },
     };
   });
   return { ...decision, prompt: t("lorenzo.production.prompt"), options };
@@ -45,7 +54,15 @@ function more(pick: Pick, { card, rows }: Working["cards"][number], stock: Goods
     const pay = plus(pick.pay, row.pay);
     const first = Object.keys(pick.pay).length === 0;
     if (!row.open || !(covers(stock, pay) || (row.asks && first))) return [];
-    return [{ words: [...pick.words, row.word], path: [...pick.path, element(card, row, at)], pay, gain: plus(pick.gain, row.gain), ends: row.asks }];
+    return [
+      {
+        words: [...pick.words, row.word],
+        path: [...pick.path, element(card, row, at)],
+        pay,
+        gain: plus(pick.gain, row.gain),
+        ends: row.asks,
+      },
+    ];
   });
 }
 

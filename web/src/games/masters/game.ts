@@ -21,7 +21,12 @@ const PLACES: [RegExp, string][] = [
   [/./, "board"],
 ];
 
-const STEPS: Record<string, string> = { "act:play": "leader", "act:discard": "faith", produce: "production", end: "hourglass" };
+const STEPS: Record<string, string> = {
+  "act:play": "leader",
+  "act:discard": "faith",
+  "produce": "production",
+  "end": "hourglass",
+};
 
 export const masters: GameFace = {
   id: "masters",

@@ -24,9 +24,7 @@ export interface Special {
 export function specials(abilities: Ability[]): Special[] {
   return abilities
     .filter((ability) => ability.kind === "depot")
-    .flatMap((ability) =>
-      Object.entries(ability.goods ?? {}).map(([good, places]) => ({ good, places })),
-    );
+    .flatMap((ability) => Object.entries(ability.goods ?? {}).map(([good, places]) => ({ good, places })));
 }
 
 /** Stand the pieces up: special depots first, then the tallest stack on the largest shelf. */
@@ -49,7 +47,9 @@ export function arranged(
 /** What came from the market, as every answer to "what do you keep" tells it: kept or thrown away. */
 export function arrived(seat: number, option: Option | undefined): string[] {
   return RESOURCES.flatMap((good) => {
-    const change = option?.preview.changes.find((each) => each.seat === seat && each.what === `depots.${good}`);
+    const change = option?.preview.changes.find(
+      (each) => each.seat === seat && each.what === `depots.${good}`,
+    );
     const came = (change ? change.after - change.before : 0) + times(option?.path ?? [], `discard:${good}`);
     return Array.from({ length: Math.max(0, came) }, () => good);
   });

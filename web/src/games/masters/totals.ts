@@ -29,8 +29,14 @@ export function running({ decision, picked, left, peeked, ready }: Choosing): To
 export function totalsOf(options: readonly Option[]): Totals | null {
   const all = options.flatMap(({ preview }) => (preview.outlook ? [preview.outlook as Totals] : []));
   if (!all.length || all.length < options.length) return null;
-  const pay = shared(all.map((each) => each.pay), "any");
-  const gain = shared(all.map((each) => each.gain), "choice");
+  const pay = shared(
+    all.map((each) => each.pay),
+    "any",
+  );
+  const gain = shared(
+    all.map((each) => each.gain),
+    "choice",
+  );
   return pay && gain ? { pay, gain } : null;
 }
 

@@ -11,10 +11,34 @@ export interface Action {
 }
 
 export const ACTIONS: Action[] = [
-  { id: "work", icon: "work", pattern: /^profession:/, price: "", word: (_, { hand, recruits }) => `work ${(hand ?? []).concat(recruits)[0] ?? ""}` },
-  { id: "build", icon: "building", pattern: /^building:/, price: "building", word: ({ supply }) => `build ${Object.keys(supply.buildings)[0] ?? ""}` },
-  { id: "profession", icon: "profession", pattern: /^deck:profession$/, price: "profession", word: () => "profession" },
-  { id: "freedom", icon: "freedom-travel", pattern: /^freedom:/, price: "freedom", word: ({ supply }) => `freedom ${Object.keys(supply.freedoms)[0] ?? ""}` },
+  {
+    id: "work",
+    icon: "work",
+    pattern: /^profession:/,
+    price: "",
+    word: (_, { hand, recruits }) => `work ${(hand ?? []).concat(recruits)[0] ?? ""}`,
+  },
+  {
+    id: "build",
+    icon: "building",
+    pattern: /^building:/,
+    price: "building",
+    word: ({ supply }) => `build ${Object.keys(supply.buildings)[0] ?? ""}`,
+  },
+  {
+    id: "profession",
+    icon: "profession",
+    pattern: /^deck:profession$/,
+    price: "profession",
+    word: () => "profession",
+  },
+  {
+    id: "freedom",
+    icon: "freedom-travel",
+    pattern: /^freedom:/,
+    price: "freedom",
+    word: ({ supply }) => `freedom ${Object.keys(supply.freedoms)[0] ?? ""}`,
+  },
   { id: "bonus", icon: "bonus", pattern: /^deck:bonus$/, price: "bonus", word: () => "bonus" },
 ];
 
@@ -25,7 +49,12 @@ export interface Purse {
 }
 
 /** What was paid for the piece in hand. A Merchant may have a landscape free: there only the purse tells it. */
-export function paid({ auction, court, round }: PrincesView, { placing, prices, money }: PlayerView, kind: string, before: Purse | null): number | null {
+export function paid(
+  { auction, court, round }: PrincesView,
+  { placing, prices, money }: PlayerView,
+  kind: string,
+  before: Purse | null,
+): number | null {
   if (!placing) return null;
   if (kind === "building") return prices?.["building"] ?? null;
   if (!auction.object) return null;

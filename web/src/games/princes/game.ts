@@ -9,7 +9,8 @@ import Table from "./Princes.svelte";
 import type { PrincesView } from "./types";
 
 /** Elements that are drawn on the table itself; the others are buttons in the decision bar. */
-const DRAWN = /^(bid$|(object|profession|building|freedom|deck|card|cells|shape|character|space|prestige|pay):)/;
+const DRAWN =
+  /^(bid$|(object|profession|building|freedom|deck|card|cells|shape|character|space|prestige|pay):)/;
 
 /** Where on a phone an element is to be found. */
 const PLACES: [RegExp, string][] = [
@@ -20,24 +21,24 @@ const PLACES: [RegExp, string][] = [
 ];
 
 const STARTS: Record<string, string> = {
-  name: "auction",
-  bid: "auction",
-  take: "auction",
-  landscape: "auction",
-  merchant: "auction",
-  marker: "auction",
-  window: "auction",
+  "name": "auction",
+  "bid": "auction",
+  "take": "auction",
+  "landscape": "auction",
+  "merchant": "auction",
+  "marker": "auction",
+  "window": "auction",
   "turn piece": "estate",
-  spot: "estate",
+  "spot": "estate",
 };
 
 const STEPS: Record<string, string> = {
-  decline: "close",
-  pass: "close",
-  later: "hourglass",
-  end: "hourglass",
-  sell: "florin",
-  recruit: "recruiting",
+  "decline": "close",
+  "pass": "close",
+  "later": "hourglass",
+  "end": "hourglass",
+  "sell": "florin",
+  "recruit": "recruiting",
   "use:rank": "prestige",
   "use:prestige": "prestige",
   "use:bonus": "bonus",
@@ -95,7 +96,10 @@ export const princes: GameFace = {
   keys: { p: "pass", P: "pass" },
   drawn: (each) => DRAWN.test(each),
   placeOf: (each) => PLACES.find(([pattern]) => pattern.test(each))![1],
-  startOf: ({ kind, options }) => (kind === "action" && !options.some(({ path }) => path[0]?.startsWith("profession:")) ? "supply" : (STARTS[kind] ?? "work")),
+  startOf: ({ kind, options }) =>
+    kind === "action" && !options.some(({ path }) => path[0]?.startsWith("profession:"))
+      ? "supply"
+      : (STARTS[kind] ?? "work"),
   firstPick: (decision) => usual(decision)?.path.filter((each) => each !== "confirm") ?? [],
   alias: (_, each) => each,
   asked({ decision, ...update }) {
@@ -106,7 +110,10 @@ export const princes: GameFace = {
     const [kind, rest = ""] = (path[0] ?? "").split(":");
     const sum = florins(option);
     if (kind === "bid") return t("princes.act.bid", { sum });
-    if (kind === "character") return path[1]?.startsWith("space:") ? t("princes.act.marker", { sum }) : t(`princes.step.${path[1]}` as Key);
+    if (kind === "character")
+      return path[1]?.startsWith("space:")
+        ? t("princes.act.marker", { sum })
+        : t(`princes.step.${path[1]}` as Key);
     if (kind === "card" && path.length > 1) return t("princes.act.return");
     if (kind === "object" && option.word.startsWith("name")) return t("princes.act.name");
     if (kind === "profession" || kind === "card") return named("princes.act", option.word.split(" ")[0]!);

@@ -16,7 +16,9 @@ export function nameOf([row, column]: Cell, rows: number): string {
 
 /** The covered cells of a picture, in reading order. */
 export function covered(picture: readonly string[]): Cell[] {
-  return picture.flatMap((line, row) => [...line].flatMap((mark, column): Cell[] => (mark === "#" ? [[row, column]] : [])));
+  return picture.flatMap((line, row) =>
+    [...line].flatMap((mark, column): Cell[] => (mark === "#" ? [[row, column]] : [])),
+  );
 }
 
 /** The edges of some cells as one path. */
@@ -82,7 +84,14 @@ function flipped(rows: readonly string[]): string {
 }
 
 function quarter(rows: readonly string[]): string {
-  return [...rows[0]!].map((_, column) => rows.map((row) => row[column]).reverse().join("")).join("/");
+  return [...rows[0]!]
+    .map((_, column) =>
+      rows
+        .map((row) => row[column])
+        .reverse()
+        .join(""),
+    )
+    .join("/");
 }
 
 /** Which of the orientations a piece has once it is turned by a quarter, or flipped; itself if neither. */
