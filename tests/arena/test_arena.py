@@ -248,9 +248,9 @@ def test_alone_weights_are_tuned_on_the_same_deals(signoria: Command, tmp_path: 
     )  # fmt: skip
     assert done.code == 0, done.err
     assert '"verdict"' in (tmp_path / "alone.jsonl").read_text()
-    kept = weights_of("masters")
+    kept = weights_of("masters", 1)
     tuning = Tuning("masters", 1, 1, 2, 1, bot="novice")
-    hasty = {**kept, "race": -kept["race"], "tempo_alone": -kept["tempo_alone"]}
+    hasty = {**kept, "race": -kept["race"], "turn_alone": -kept["turn_alone"]}
     shares = [
         (
             share_of(Trial(tuning, kept, kept, seed, 0)),

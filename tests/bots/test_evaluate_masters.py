@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import signoria
-from signoria.bots.evaluate import evaluation_of, weights_of
+from signoria.bots.evaluate import evaluation_of, tuned_for, weights_of
 from signoria.bots.evaluate.masters import MastersEvaluation, smooth_track
 from signoria.kernel.panel import Json
 
@@ -73,12 +73,6 @@ def test_owning_a_card_beats_being_able_to_buy_it() -> None:
     assert evaluation_of(match.game).value(match.state, 0) > able
 
 
-def test_alone_the_black_cross_is_dreaded() -> None:
-    position = start(1)
-    near = {**position, "lorenzo": {**position["lorenzo"], "faith": 7}}
-    assert value(near) < value(position)
-
-
 def test_a_game_won_or_lost_is_judged_by_that() -> None:
     position = start(2)
     match = signoria.from_position({**position, "agenda": []}, seed=1)
@@ -119,16 +113,13 @@ def test_a_turn_still_to_come_counts_for_those_who_have_it() -> None:
 def test_every_weight_that_is_kept_is_used() -> None:
     """A weight nobody reads would be tuned in vain: without it the evaluation cannot be made."""
     for game in ("lorenzo", "masters", "princes"):
-        weights = weights_of(game)
-        assert weights
-        for name in weights:
-            if name == "doubt":
-                continue
-            fewer = {other: weights[other] for other in weights if other != name}
-            tables = [
-                signoria.new(game, seats=seats, seed=1).game for seats in signoria_seats(game)
-            ]
-            assert any([lacks(table, fewer) for table in tables]), f"{game}: {name}"
+        for seats in signoria_seats(game):
+            table = signoria.new(game, seats=seats, seed=1).game
+            weights = weights_of(game, seats)
+            assert weights.keys() >= set(tuned_for(game, seats)) != set()
+            for name in set(tuned_for(game, seats)) - {"doubt"}:
+                fewer = {other: weights[other] for other in weights if other != name}
+                assert lacks(table, fewer), f"{game} with {seats}: {name}"
 
 
 def signoria_seats(game: str) -> tuple[int, int]:

@@ -20,7 +20,7 @@ from signoria.api import rulebook_of
 from signoria.arena.engines import leave_interrupts_to_the_parent
 from signoria.arena.standing import wilson
 from signoria.bots import make, seat_to_answer
-from signoria.bots.evaluate import evaluation_of, weights_of
+from signoria.bots.evaluate import evaluation_of, tuned_for, weights_of
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
 from signoria.kernel.fate import SeededFate, scramble
@@ -85,7 +85,8 @@ def won(trial: Trial, mine: Weights) -> float:
 def changed(weights: Weights, tuning: Tuning, rng: Random) -> Weights:
     """The weights with a few of them a little larger or smaller."""
     found = dict(weights)
-    for name in rng.sample(sorted(weights), min(tuning.at_once, len(weights))):
+    names = tuned_for(tuning.game, tuning.seats)
+    for name in rng.sample(names, min(tuning.at_once, len(names))):
         found[name] = round(weights[name] * exp(rng.gauss(0.0, tuning.step)), 4)
     return found
 
@@ -95,7 +96,7 @@ def tune(
 ) -> tuple[Weights, Json]:
     """The best weights found, and how they did against those kept; the record tells every round."""
     rng = Random(tuning.seed)
-    start = weights_of(tuning.game)
+    start = weights_of(tuning.game, tuning.seats)
     best = start
     with (
         ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent) as pool,
@@ -142,6 +143,8 @@ def mean_share(
     return sum(shares) / len(shares) * max(2, tuning.seats) / 2
 
 
-def written(game: str, weights: Weights) -> str:
-    """The weights as they stand in the file that keeps them."""
-    return "\n".join([f"[{game}]", *[f"{name} = {weight}" for name, weight in weights.items()]])
+def written(tuning: Tuning, weights: Weights) -> str:
+    """The weights as they stand in the file that keeps them: those that were tuned."""
+    names = tuned_for(tuning.game, tuning.seats)
+    lines = [f"{name} = {weight}" for name, weight in weights.items() if name in names]
+    return "\n".join([f"[{tuning.game}{'-alone' if tuning.seats == 1 else ''}]", *lines])

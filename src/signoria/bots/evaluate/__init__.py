@@ -9,6 +9,7 @@ from typing import Any
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.evaluate.lorenzo import LorenzoEvaluation
 from signoria.bots.evaluate.masters import MastersEvaluation
+from signoria.bots.evaluate.masters_alone import MastersAloneEvaluation
 from signoria.bots.evaluate.princes import PrincesEvaluation
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.masters.state import Masters
@@ -19,20 +20,35 @@ from signoria.kernel.game import Game
 def evaluation_of(game: Game[Any], weights: dict[str, float] | None = None) -> Evaluation:
     """The game's own evaluation, by the kept weights or by others; or the lead in points."""
     if weights is None:
-        weights = weights_of(game.id)
+        weights = weights_of(game.id, game.seats)
     if isinstance(game, Lorenzo):
         return LorenzoEvaluation(game, weights)
     if isinstance(game, Masters):
+        if game.seats == 1:
+            return MastersAloneEvaluation(game, weights)
         return MastersEvaluation(game, weights)
     if isinstance(game, Princes):
         return PrincesEvaluation(game, weights)
     return Evaluation(game, weights)
 
 
-def weights_of(game: str) -> dict[str, float]:
+def weights_of(game: str, seats: int) -> dict[str, float]:
     """The weights that are kept for a game; none for a game without an evaluation of its own."""
+    found = kept(game)
+    if seats == 1:
+        found |= kept(f"{game}-alone")
+    return found
+
+
+def tuned_for(game: str, seats: int) -> list[str]:
+    """The names of the weights that are found by playing with so many."""
+    return sorted(kept(f"{game}-alone" if seats == 1 else game))
+
+
+def kept(table: str) -> dict[str, float]:
+    """The weights of one table of the file."""
     written = tomllib.loads(files("signoria.bots.evaluate").joinpath("weights.toml").read_text())
-    return {name: float(weight) for name, weight in written.get(game, {}).items()}
+    return {name: float(weight) for name, weight in written.get(table, {}).items()}
 
 
 class Opinions:

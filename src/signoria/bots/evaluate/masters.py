@@ -6,7 +6,6 @@ much of the latter still counts depends on how long the game will last.
 
 from __future__ import annotations
 
-from math import exp
 from typing import ClassVar, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
@@ -14,7 +13,6 @@ from signoria.games.masters.bends import Discount, LeaderPower, SpecialDepot, Wh
 from signoria.games.masters.buying import levels_open, price
 from signoria.games.masters.leaders import cards_of
 from signoria.games.masters.state import (
-    COLOURS,
     FAITH,
     KEPT,
     OPEN,
@@ -41,9 +39,8 @@ class MastersEvaluation(Evaluation):
     def __init__(self, game: Masters, weights: dict[str, float]) -> None:
         super().__init__(game, weights)
         self.game = game
-        alone = "_alone" if game.seats == 1 else ""
-        self.card_tempo = weights["tempo" + alone]
-        self.turn = weights["turn" + alone]
+        self.card_tempo = weights["tempo"]
+        self.turn = weights["turn"]
         self.move = weights["move"]
         self.loose_good = weights["loose_good"]
         self.faith_step = weights["faith_step"]
@@ -59,10 +56,6 @@ class MastersEvaluation(Evaluation):
         self.faith_pace = weights["faith_pace"]
         self.uses = weights["uses"]
         self.rivals_faith = weights["rivals_faith"]
-        self.race = weights["race"]
-        self.race_doubt = weights["race_doubt"]
-        self.cross_pace = weights["cross_pace"]
-        self.colour_pace = weights["colour_pace"]
         self.slope = smooth_track(game)
         self.power_worths = [self.power_worth(card.power) for card in game.cards]
 
@@ -75,9 +68,7 @@ class MastersEvaluation(Evaluation):
         total = self.cards(player) + self.faith(s, seat) + self.played(player, turns)
         total += self.powers(player, turns) + self.stock(s, player, turns)
         total += self.hand(s, player, turns)
-        if s.game.seats > 1:
-            return total - self.rivals(s, seat)
-        return total + self.race * self.chance_of_winning(s)
+        return total - self.rivals(s, seat)
 
     def outcome(self, s: Table, seat: int) -> float:
         """The game is over: winning is what counts, then the points."""
@@ -97,19 +88,13 @@ class MastersEvaluation(Evaluation):
 
     def turns_left(self, s: Table) -> float:
         """How many turns there will be, about: until somebody has all cards or all faith."""
-        turns = min([self.turns_of(s, seat) for seat in range(s.game.seats)])
-        return turns if s.game.seats > 1 else min(turns, self.turns_of_lorenzo(s))
+        return min([self.turns_of(s, seat) for seat in range(s.game.seats)])
 
     def turns_of(self, s: Table, seat: int) -> float:
         """How many turns a player needs, about, for all cards or all faith."""
         by_cards = (s.game.card_limit - s.players[seat].cards_owned()) * self.card_pace
         by_faith = (s.game.last_space - s.faith[seat]) / self.faith_pace
         return max(0.0, min(by_cards, by_faith))
-
-    def turns_of_lorenzo(self, s: Table) -> float:
-        """Alone: how many turns Lorenzo needs, about, for the track or for all cards of a colour."""
-        by_cross = (s.game.last_space - s.faith[-1]) / self.cross_pace
-        return min(by_cross, fewest_of_a_colour(s) * self.colour_pace)
 
     def cards(self, player: Player) -> float:
         """Points of the development cards, and the pace they set."""
@@ -213,11 +198,6 @@ class MastersEvaluation(Evaluation):
         others = [self.faith(s, other) for other in range(s.game.seats) if other != seat]
         return self.rivals_faith * sum(others) / len(others)
 
-    def chance_of_winning(self, s: Table) -> float:
-        """Alone: how likely one is done before Lorenzo."""
-        ahead = self.turns_of_lorenzo(s) - self.turns_of(s, 0)
-        return 1.0 / (1.0 + exp(-ahead / self.race_doubt))
-
     def requirement_lacks(self, s: Table, player: Player, leader: Leader) -> float:
         """How far a requirement is from being met, in resources."""
         lacking = 0.0
@@ -250,15 +230,6 @@ def smooth_track(game: Masters) -> list[float]:
         step = (game.track[above] - points) / (above - below) if above > below else 0.0
         found.append(points + step * (space - below))
     return found
-
-
-def fewest_of_a_colour(s: Table) -> int:
-    """How many cards are left of the colour that has the fewest."""
-    left = [0] * len(COLOURS)
-    for spot in range(len(s.tops)):
-        if s.tops[spot] >= 0:
-            left[spot % len(COLOURS)] += 1 + len(s.decks[spot])
-    return min(left)
 
 
 def chance_of_favour(section: Report, place: int, furthest: int) -> float:

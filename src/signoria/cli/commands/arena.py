@@ -268,6 +268,6 @@ def tune(
     with progress() as bar:
         task = bar.add_task(f"tuning {game}", total=rounds)
         best, verdict = tune_weights(tuning, record, jobs, lambda: bar.advance(task))
-    out().print(written(game, best), markup=False)
+    out().print(written(tuning, best), markup=False)
     told = f"{verdict['share']:.1%} of {verdict['games']} new games ({verdict['low']:.1%} to "
     notes().print(f"{told}{verdict['high']:.1%}) against the weights before", markup=False)
