@@ -1,3 +1,5 @@
+import type { NewSeat } from "./types";
+
 /** Colour and symbol of a seat: seats count from 0, colours from 1. */
 const SYMBOLS = ["lily", "sun", "oak", "tower", "star"];
 
@@ -7,4 +9,16 @@ export function symbol(seat: number): string {
 
 export function colour(seat: number): number {
   return (seat % SYMBOLS.length) + 1;
+}
+
+/** Who has the name of somebody before them gets a number behind it, so that a log tells them apart. */
+export function apart(seats: NewSeat[]): NewSeat[] {
+  const taken = new Set<string>();
+  return seats.map((seat) => {
+    if (!seat.name) return seat;
+    let name = seat.name;
+    for (let number = 2; taken.has(name); number++) name = `${seat.name} ${number}`;
+    taken.add(name);
+    return { ...seat, name };
+  });
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { apart } from "../src/lib/seats";
+
+describe("names at a new table", () => {
+  it("are told apart, whoever sits there", () => {
+    const seats = [
+      { kind: "mine" as const, name: "Ada" },
+      { kind: "mine" as const, name: "Ada 2" },
+      { kind: "mine" as const, name: "Ada" },
+      { kind: "bot" as const, level: "novice", name: "Ada" },
+      { kind: "open" as const },
+    ];
+    expect(apart(seats).map(({ name }) => name)).toEqual(["Ada", "Ada 2", "Ada 3", "Ada 4", undefined]);
+  });
+
+  it("stay as they are where all differ", () => {
+    const seats = [
+      { kind: "mine" as const, name: "Ada" },
+      { kind: "bot" as const, level: "adept", name: "Baldo" },
+    ];
+    expect(apart(seats)).toEqual(seats);
+  });
+});
