@@ -19,7 +19,7 @@ from signoria.bots.thought import Thought, Weighed
 from signoria.kernel.fate import scramble
 from signoria.kernel.panel import Json
 
-ITERATIONS: Final = 100
+ITERATIONS: Final = 200
 SECONDS: Final = 1.0
 """What adept and master take when nothing else is said."""
 
