@@ -17,7 +17,7 @@ from signoria.kernel.reading import short
 LEVELS: Final[tuple[str, ...]] = ("random", "novice", "adept", "master")
 """Weakest first."""
 
-EDITION: Final = 1
+EDITION: Final = 2
 """Goes up when a level plays differently: results of different editions are not counted together."""
 
 OLD_NAMES: Final[dict[str, str]] = {"greedy": "novice"}
