@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 import signoria
 from signoria.kernel.match import Match
+from tests.games.lorenzo.houses.tables import Board, table
 from tests.web.checks import CLIPPED, named_in_the_bundle, out_of_sight, serious
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.hand import CHOSEN
@@ -145,6 +146,25 @@ def test_a_long_name_pushes_nothing_out_of_sight(house: House, opened: Opened) -
     assert page.evaluate(CLIPPED) == []
     mark = page.locator(".me .whose .mark").bounding_box()
     assert mark is not None and mark["width"] == mark["height"]
+    assert page.locator(".me .whose").evaluate("who => who.scrollWidth <= who.clientWidth")
+
+
+def wealthy() -> Match:
+    """Two digits of everything, and the six leaders of the Sforza."""
+    goods = "12 wood 13 stone 19 coin 12 servant 25 military 11 faith 111 victory"
+    hand = "alfonso-v colleoni botticelli ariosto erasmo bramante"
+    families = ("medici", "este", "orsini", "colonna")
+    others = [Board(family=family, goods=goods) for family in families]
+    return table(Board(family="sforza", goods=goods, hand=hand), *others)
+
+
+def test_wealth_and_many_leaders_stay_in_sight(house: House, opened: Opened) -> None:
+    page = opened()
+    stage(page, house, wealthy())
+    assert page.evaluate(CLIPPED) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    hidden = page.locator(".me .ldrs").evaluate("all => all.scrollHeight - all.clientHeight")
+    assert hidden < 4
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), [(LAPTOP, "light"), (PHONE, "dark")])

@@ -37,6 +37,20 @@ it("does not take a double click for a yes", () => {
   expect(chosen).toEqual(["row"]);
 });
 
+it("does not take the end of a double click for an answer to the next question", () => {
+  const { choice, chosen } = asked();
+  choice.click("market:row");
+  choice.press(1);
+  choice.confirm();
+  choice.ask({ kind: "action", prompt: "And now?", options: [row] } as unknown as Decision, ["market:row"]);
+  choice.press(2);
+  choice.confirm();
+  expect(chosen).toEqual(["row"]);
+  choice.press(3);
+  choice.confirm();
+  expect(chosen).toEqual(["row", "row"]);
+});
+
 it("keeps what a thing does the same, whatever is asked", () => {
   const { choice } = asked();
   const before = choice.on("market:row");

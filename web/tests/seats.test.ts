@@ -13,6 +13,12 @@ describe("names at a new table", () => {
     expect(apart(seats).map(({ name }) => name)).toEqual(["Ada", "Ada 2", "Ada 3", "Ada 4", undefined]);
   });
 
+  it("are no longer with a number than without", () => {
+    const long = "Ada".padEnd(40, "a");
+    const seats = [1, 2].map(() => ({ kind: "mine" as const, name: long }));
+    expect(apart(seats).map(({ name }) => name)).toEqual([long, `${long.slice(0, 38)} 2`]);
+  });
+
   it("stay as they are where all differ", () => {
     const seats = [
       { kind: "mine" as const, name: "Ada" },

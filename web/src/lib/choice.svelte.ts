@@ -19,6 +19,9 @@ export class Choice {
   sending = $state(false);
   /** The click at hand is the second of a double click: it chooses nothing for good. */
   hurried = false;
+  /** The first click of the double click at hand was an answer to another question. */
+  #late = false;
+  #answering: Decision | null = null;
 
   readonly options = $derived(this.decision?.options ?? []);
   readonly next = $derived(new Set(following(this.options, this.picked)));
@@ -108,8 +111,20 @@ export class Choice {
     this.picked = fewer.length < this.begun.length ? this.begun : fewer;
   }
 
+  /** A click anywhere: the first, the second or a later one in a row, and whether a new question has come under the hand. */
+  press(times: number): void {
+    this.hurried = times > 1;
+    this.#late = this.hurried && this.#answering !== this.decision;
+    this.#answering = this.decision;
+  }
+
+  /** A key: none is the second of a double click. */
+  type(): void {
+    this.hurried = this.#late = false;
+  }
+
   confirm(): void {
-    if (this.ready && !this.sending) this.onchoose(this.ready);
+    if (this.ready && !this.sending && !this.#late) this.onchoose(this.ready);
   }
 
   /** What a thing does when it is touched. Made once for each: a listener that stays the same is not bound again. */

@@ -11,13 +11,19 @@ export function colour(seat: number): number {
   return (seat % SYMBOLS.length) + 1;
 }
 
+/** No name is longer, with its number. */
+export const LONGEST_NAME = 40;
+
 /** Who has the name of somebody before them gets a number behind it, so that a log tells them apart. */
 export function apart(seats: NewSeat[]): NewSeat[] {
   const taken = new Set<string>();
   return seats.map((seat) => {
     if (!seat.name) return seat;
     let name = seat.name;
-    for (let number = 2; taken.has(name); number++) name = `${seat.name} ${number}`;
+    for (let number = 2; taken.has(name); number++) {
+      const behind = ` ${number}`;
+      name = [...seat.name].slice(0, LONGEST_NAME - behind.length).join("") + behind;
+    }
     taken.add(name);
     return { ...seat, name };
   });
