@@ -192,6 +192,10 @@ def verify(record: dict[str, Any] | str | bytes, commitment: str | None = None) 
 
 def at_start(source: Reader) -> Match:
     """The match a record tells, before its first entry."""
+    if source.has("seat"):
+        raise BadRecord(
+            "record.seat: this is what one seat may know: a redacted record cannot be loaded"
+        )
     game = configured_as(read_header(source))
     check_packs(game, source)
     fate = read_fate(source)

@@ -48,7 +48,7 @@ def test_an_old_name_is_understood() -> None:
 @pytest.mark.parametrize(
     ("spec", "iterations", "seconds", "processes"),
     [
-        ("adept", 100, 0.0, 1),
+        ("adept", 200, 0.0, 1),
         ("adept:50", 50, 0.0, 1),
         ("master", 0, 1.0, 1),
         ("master:2s", 0, 2.0, 1),

@@ -118,12 +118,26 @@ def test_the_history_grows_by_commit(signoria: Command, tmp_path: Path) -> None:
     assert f"slower: masters 2, {build()}: games" in again.err.replace("\n", " ")
 
 
-@pytest.mark.parametrize("text", ["{", "[1]\n", '{"commit": 1}\n', "\x00"])
+DAMAGED = (
+    "{",
+    "[1]\n",
+    '{"commit": 1}\n',
+    "\x00",
+    '{"builds": 1}',
+    '{"builds": {"plain": 1}}',
+    '{"builds": {"plain": [1]}}',
+    '{"builds": {"plain": [{"per second": null}]}}',
+    '{"builds": {"plain": [{"per second": {"decisions": "many"}}]}}',
+)
+
+
+@pytest.mark.parametrize("text", DAMAGED)
 def test_a_damaged_history_is_refused(signoria: Command, tmp_path: Path, text: str) -> None:
     (tmp_path / "h.jsonl").write_text(text, encoding="utf-8")
     run = signoria(*QUICK, "--history", "h.jsonl")
     assert run.code == 1
     assert run.err.startswith("signoria: h.jsonl is no history") and run.err.count("\n") == 1
+    assert run.out == ""  # before anything was measured
 
 
 def test_the_commit_is_the_one_of_the_checkout(tmp_path: Path) -> None:

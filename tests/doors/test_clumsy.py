@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 import signoria
-from signoria import BadFate, SignoriaError, UndoRefused, UnknownModule, fates
+from signoria import (
+    BadFate,
+    BadRecord,
+    BadSetting,
+    IllegalMove,
+    SignoriaError,
+    UndoRefused,
+    UnknownModule,
+    fates,
+)
 
 HUGE = 10**5000
 
@@ -49,6 +58,39 @@ def test_after_a_script_comes_a_fate() -> None:
 def test_games_are_told_in_languages_there_are(language: Any) -> None:
     with pytest.raises(SignoriaError):
         signoria.games(language)
+
+
+@pytest.mark.parametrize("value", [1.5, float("nan"), None, [], "50", True])
+def test_a_setting_has_a_value_of_its_kind(value: Any) -> None:
+    with pytest.raises(BadSetting, match="round_limit must be a whole number from 1 to"):
+        signoria.new("masters", seats=2, seed=1, round_limit=value)
+
+
+@pytest.mark.parametrize("word", [None, 1, 1.5, [], b"keep", {}])
+def test_an_answer_is_a_word(word: Any) -> None:
+    m = signoria.new("masters", seats=2, seed=1)
+    before = m.position()
+    with pytest.raises(IllegalMove, match="is not something this game knows"):
+        m.play(word)
+    assert [reason.code for reason in m.explain(word)] == ["unknown"]
+    assert m.position() == before
+
+
+@pytest.mark.parametrize("seat", ["0", 1.0, True, False, [], -1, 2])
+def test_a_seat_is_the_number_of_one(seat: Any) -> None:
+    m = signoria.new("masters", seats=2, seed=1)
+    for ask in (m.view, m.undo, m.public_record, lambda seat: m.explain("keep", seat)):
+        with pytest.raises(SignoriaError, match=r"there is no seat .*; seats are 0 to 1"):
+            ask(seat)
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+@pytest.mark.parametrize("fate", [fates.seeded(1), fates.system(), fates.sealed()])
+def test_what_a_seat_may_know_is_no_record_to_go_on_from(fate: fates.Fate, seat: Any) -> None:
+    told = signoria.new("masters", seats=2, fate=fate).public_record(seat)
+    for take in (signoria.load, signoria.verify):
+        with pytest.raises(BadRecord, match="a redacted record cannot be loaded"):
+            take(told)
 
 
 @pytest.mark.parametrize("steps", ["1", None, [], -1, True, 2.5])

@@ -202,9 +202,12 @@ class TestPublicRecord:
         assert match.public_record(0)["fate"] == {"kind": "scripted"}
 
     def test_it_cannot_be_loaded(self, match: Match) -> None:
+        record = match.public_record(0)
+        record["fate"] = match.record()["fate"]
+        with pytest.raises(signoria.BadRecord, match=r"record\.seat: .*a redacted record"):
+            signoria.load(record)
+        del record["seat"]
         with pytest.raises(signoria.BadRecord, match=r"entries\[1\].*a redacted record"):
-            record = match.public_record(0)
-            record["fate"] = match.record()["fate"]
             signoria.load(record)
 
     def test_a_match_from_a_position_begins_with_what_was_seen(self, match: Match) -> None:

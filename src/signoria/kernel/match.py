@@ -1,7 +1,8 @@
 """A match: a table, its log, and a fate that answers for chance.
 
 This is the checked door to the kernel: people, servers, tests and records come through here. What
-is refused changes nothing.
+is refused changes nothing. Words and seats come in as any object, so that wrong ones are refused here,
+by name, and not by whatever compiled this.
 """
 
 from __future__ import annotations
@@ -131,7 +132,7 @@ class Match:
         """Per seat, the named lines that sum to its points."""
         return self.game.breakdown(self.state)
 
-    def view(self, seat: int | None) -> Json:
+    def view(self, seat: object) -> Json:
         """What a seat may see; None is a spectator."""
         return self.game.view(self.state, SPECTATOR if seat is None else self.checked_seat(seat))
 
@@ -150,7 +151,7 @@ class Match:
 
     # Answering.
 
-    def play(self, word: str) -> None:
+    def play(self, word: object) -> None:
         """Answer the question at hand. IllegalMove says why not, and nothing has changed."""
         if self.state.over or self.state.seat == FATE:
             now = "the game is over" if self.state.over else "chance is asked, and nobody else"
@@ -201,20 +202,19 @@ class Match:
             weights = task.weights(self.state, arg, self.state.options)
             self.enter(self.fate.choose(self.chances, weights, self.words))
 
-    def undo(self, seat: int, steps: object = 0) -> int:
+    def undo(self, seat: object, steps: object = 0) -> int:
         """Take back a seat's latest answers, all since its last barrier or so many; how many went.
 
-        A barrier is whatever cannot be unseen: an answer of fate or of another seat. Steps that are no
-        number are refused here, not by whatever compiled this.
+        A barrier is whatever cannot be unseen: an answer of fate or of another seat.
         """
-        self.checked_seat(seat)
+        asker = self.checked_seat(seat)
         if type(steps) is not int or steps < 0:
             raise UndoRefused(f"steps are a whole number, 0 for all, not {short(steps)}")
         if not self.entries:
             raise UndoRefused("nothing has been played yet")
-        if not self.trail or self.entries[-1].seat != seat:
+        if not self.trail or self.entries[-1].seat != asker:
             last = self.entries[-1].seat
-            who = "chance" if last == FATE else "somebody" if last == seat else f"seat {last}"
+            who = "chance" if last == FATE else "somebody" if last == asker else f"seat {last}"
             raise UndoRefused(f"{who} has answered since: what was seen cannot be unseen")
         back = min(steps, len(self.trail)) if steps > 0 else len(self.trail)
         self.state = self.trail[-back].clone()  # a copy of this match may remember the same table
@@ -224,11 +224,11 @@ class Match:
 
     # Explaining.
 
-    def explain(self, word: str, seat: int | None = None) -> list[Reason]:
+    def explain(self, word: object, seat: object = None) -> list[Reason]:
         """Why a word is not legal for a seat (by default the one to answer); [] when it is."""
         return [obstacle.told(self.language) for obstacle in self.obstacles(word, seat)]
 
-    def obstacles(self, word: str, seat: int | None = None) -> list[Obstacle]:
+    def obstacles(self, word: object, seat: object = None) -> list[Obstacle]:
         """What stands in the way of a word, now and in itself."""
         phrases = self.game.phrases
         if self.state.over:
@@ -248,7 +248,7 @@ class Match:
                 return [not_now, *found]
         return [Obstacle("unknown", phrases.say("reason.unknown", {"word": plain(short(word))}))]
 
-    def obstacles_to(self, frame: Frame, word: str) -> list[Obstacle] | None:
+    def obstacles_to(self, frame: Frame, word: object) -> list[Obstacle] | None:
         """What stands in the way of a word as an answer to a question; None if it is none at all."""
         task, seat, arg = frame
         assert isinstance(task, Decision)
@@ -326,7 +326,7 @@ class Match:
         record["entries"] = [entry.to_json(self.game.seats) for entry in self.entries]
         return self.with_result(record)
 
-    def public_record(self, seat: int | None) -> Json:
+    def public_record(self, seat: object) -> Json:
         """The log as a seat (None: a spectator) may know it, from the setup on."""
         asker = SPECTATOR if seat is None else self.checked_seat(seat)
         record = header_json(self.game)

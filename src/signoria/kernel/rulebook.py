@@ -168,10 +168,8 @@ class Rulebook:
         if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
             raise BadSeats(f"{self.id} is played by {low} to {high}, not by {short(seats)}")
 
-    def checked(
-        self, settings: dict[str, Value], modules: tuple[str, ...] = ()
-    ) -> dict[str, Value]:
-        """All settings with their values, the given ones checked.
+    def checked(self, settings: dict[str, Any], modules: tuple[str, ...] = ()) -> dict[str, Value]:
+        """All settings with their values, the given ones checked, whatever they are.
 
         What belongs to a module alone is not said of a table without it.
         """

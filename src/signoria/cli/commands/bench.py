@@ -77,6 +77,7 @@ def bench(
     for name in games or list(RULEBOOKS):
         rulebook = rulebook_of(name)
         wanted.append(rulebook.game(seats, names_in(modules), settings_in(settings)))
+    entries = past.read(history) if history is not None else []  # damaged: said before measuring
     builds: Json = {}
     if build() == COMPILED and not alone:
         builds[PLAIN] = plain_twin(
@@ -97,7 +98,7 @@ def bench(
     else:
         (tell_lengths if by_length else tell)(found)
     if history is not None:
-        remember(history, found)
+        remember(history, entries, found)
 
 
 def with_progress(wanted: list[Game[Any]]) -> Any:
@@ -129,9 +130,8 @@ def plain_twin(arguments: list[str]) -> list[Json]:
     return reports
 
 
-def remember(file: Path, found: Json) -> None:
+def remember(file: Path, entries: list[Json], found: Json) -> None:
     """Say what became slower since the last time, then keep this time too."""
-    entries = past.read(file)
     worse = past.losses(entries, found)
     for line in worse:
         notes().print(f"slower: {line}", style=BAD, markup=False, soft_wrap=True)

@@ -67,9 +67,31 @@ def read(file: Path) -> list[Json]:
         raise BadHistory(f"{file} cannot be read: {error.strerror}") from error
     except ValueError as error:
         raise BadHistory(f"{file} is no history: every line is to be JSON") from error
-    if not all([isinstance(entry, dict) and "builds" in entry for entry in entries]):
-        raise BadHistory(f"{file} is no history: every line is to have builds")
+    if not all([is_entry(entry) for entry in entries]):
+        raise BadHistory(
+            f"{file} is no history: every line is to have builds, with numbers in them"
+        )
     return entries
+
+
+def is_entry(found: object) -> bool:
+    """Is it one measurement: builds by name, each with a report of numbers for every game?"""
+    builds = found.get("builds") if isinstance(found, dict) else None
+    if not isinstance(builds, dict) or not all(
+        [isinstance(each, list) for each in builds.values()]
+    ):
+        return False
+    return all([is_report(report) for reports in builds.values() for report in reports])
+
+
+def is_report(found: object) -> bool:
+    """Is it the report of one game, with numbers wherever numbers are compared?"""
+    if not isinstance(found, dict):
+        return False
+    measured = [found.get(unit, {}) for unit in UNITS]
+    return all([isinstance(numbers, dict) for numbers in measured]) and all(
+        [isinstance(number, (int, float)) for numbers in measured for number in numbers.values()]
+    )
 
 
 def add(file: Path, entry: Json) -> None:
