@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -128,3 +130,22 @@ def test_a_folder_without_permission(
     )
     run = signoria("play", "masters", "--save", "locked/game.json")
     assert run.code == 1 and "permission denied" in run.err
+
+
+@pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="only Linux has a disk that is always full"
+)
+@pytest.mark.parametrize("command", [["cards", "masters", "--json"], ["games"]])
+def test_a_full_disk_is_told_in_one_line(command: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "signoria", *command],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert done.stderr.strip().splitlines() == [
+        "signoria: nothing more can be written: No space left on device"
+    ]

@@ -20,8 +20,13 @@ ASKED = {
     "selectors": False,
 }
 
-UNTOLD = re.compile(r"\b(?:lorenzo|step|good|space|member|tower)\.[a-z.]+")
+MESSAGES = (ROOT / "web" / "src" / "messages" / "en.ts").read_text(encoding="utf-8")
+BEGINNINGS = sorted(set(re.findall(r'^  "?([a-z]+)\.', MESSAGES, re.MULTILINE)))
+UNTOLD = re.compile(rf"\b(?:{'|'.join(BEGINNINGS)})\.[a-z][a-z.]*|\bundefined\b")
 """The name of a text where the text should be."""
+
+NAMED = re.compile(r"act:(play|discard|activate|cash)|end|keep|go_on|pass|decline|later")
+"""Answers that are best told as a button of the bar: there is nothing on the table to click."""
 
 Positions = Mapping[str, Callable[[], Match]]
 
@@ -76,8 +81,21 @@ def out_of_sight(
         wrong[name] = page.evaluate(CLIPPED)
         if page.evaluate("document.documentElement.scrollHeight > innerHeight"):
             wrong[name].append("the page scrolls")
-        wrong[name] += UNTOLD.findall(page.locator("body").inner_text())
+        wrong[name] += untold(page)
     return {name: what for name, what in wrong.items() if what}
+
+
+def untold(page: Page) -> list[str]:
+    """Names of texts that stand on the page instead of the texts."""
+    return UNTOLD.findall(page.locator("body").inner_text())
+
+
+def listed_in_the_bar(page: Page) -> list[str]:
+    """What is offered as a plain button of the bar, though it is a thing one could click."""
+    elements: list[str] = page.locator(".steps [data-element]").evaluate_all(
+        "all => all.map(each => each.dataset.element)"
+    )
+    return [element for element in elements if not NAMED.fullmatch(element)]
 
 
 def named_in_the_bundle(ids: Iterable[str]) -> list[str]:

@@ -12,7 +12,13 @@ from playwright.sync_api import Page, expect
 import signoria
 from signoria.kernel.match import Match
 from tests.games.lorenzo.houses.tables import Board, table
-from tests.web.checks import CLIPPED, named_in_the_bundle, out_of_sight, serious
+from tests.web.checks import (
+    CLIPPED,
+    listed_in_the_bar,
+    named_in_the_bundle,
+    out_of_sight,
+    serious,
+)
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.hand import CHOSEN
 from tests.web.houses import OWN, PROMOS, beginning, ending, rich
@@ -82,10 +88,6 @@ def clicks(match: Match, word: str) -> list[str]:
     return path
 
 
-NAMED = re.compile(r"act:(play|discard|activate|cash)|end|keep|go_on|pass|decline")
-"""Answers that are best told as a button of the bar: there is nothing on the table to click."""
-
-
 def give(page: Page, elements: list[str]) -> None:
     """Click an answer out, and confirm it unless that was not needed."""
     for element in elements:
@@ -111,13 +113,7 @@ def test_every_question_is_drawn_and_answered_by_clicks(
         match = position()
         stage(page, house, match)
         expect(page.locator("#question")).to_be_visible()
-        unnamed = [
-            element
-            for element in page.locator(".steps [data-element]").evaluate_all(
-                "all => all.map(each => each.dataset.element)"
-            )
-            if not NAMED.fullmatch(element)
-        ]
+        unnamed = listed_in_the_bar(page)
         give(page, clicks(match, word))
         if unnamed or answered(page)[:1] != [word]:
             wrong[name] = (unnamed, answered(page))

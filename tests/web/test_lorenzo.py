@@ -11,7 +11,13 @@ from playwright.sync_api import Page, ViewportSize, expect
 import signoria
 from signoria.kernel.match import Match
 from tests.games.lorenzo.tables import Board, table
-from tests.web.checks import named_in_the_bundle, out_of_sight, serious, violations
+from tests.web.checks import (
+    listed_in_the_bar,
+    named_in_the_bundle,
+    out_of_sight,
+    serious,
+    violations,
+)
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.hand import CHOSEN
 from tests.web.sitting import sit_with_bots
@@ -175,11 +181,9 @@ def test_every_answer_can_be_given_by_clicks(house: House, opened: Opened, kind:
             path = [element.replace("leader:", "pick:") for element in path]
         stage(page, house, match)
         expect(page.locator("#question")).to_be_visible()
+        assert listed_in_the_bar(page) == []
         give(page, kind, path)
         assert answered(page)[:1] == [option.word]
-
-
-SEEN = {kind: QUESTIONS[kind] for kind in ("place", "servants", "exchange", "draft", "bonus_tile")}
 
 
 @pytest.mark.parametrize(("viewport", "lang"), [(LAPTOP, "en"), (LAPTOP, "it"), (WIDE, "en")])
@@ -187,7 +191,7 @@ def test_everything_is_in_sight_at_once(
     house: House, opened: Opened, viewport: Any, lang: str
 ) -> None:
     page = opened(viewport, lang=lang)
-    assert out_of_sight(page, house, SEEN, lang) == {}
+    assert out_of_sight(page, house, QUESTIONS, lang) == {}
 
 
 @pytest.mark.parametrize(("viewport", "scheme"), [(LAPTOP, "light"), (PHONE, "dark")])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from random import Random
 from typing import Any
@@ -12,10 +11,11 @@ from playwright.sync_api import expect
 
 import signoria
 from signoria.kernel.match import Match
-from tests.web.checks import named_in_the_bundle, violations
+from tests.web.checks import listed_in_the_bar, named_in_the_bundle, untold, violations
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.hand import CHOSEN, click, look
 from tests.web.stage import Stage, found, kinds
+from tests.web.staged import stage as show
 from tests.web.test_whole_games import passing
 
 LARGE: Any = {"width": 1920, "height": 1080}
@@ -56,6 +56,7 @@ def test_every_kind_of_question_is_drawn_and_answered_by_clicks(
     legal = set(stage.match.words)
     expect(page.locator(".app")).to_have_attribute("data-question", kind)
     assert page.locator(f".princes .legal:visible, .princes input[type=range], {CHOSEN}").count()
+    assert listed_in_the_bar(page) == []
     rng = Random(1)
     for _ in range(40):
         spot = look(page, rng, passing(rng), patience=500)
@@ -183,13 +184,26 @@ def test_the_bundle_knows_no_card() -> None:
     assert named_in_the_bundle(ids) == []
 
 
-@pytest.mark.parametrize("kind", ["name", "action", "marker", "keep"])
-def test_italian_has_no_missing_text(house: House, opened: Opened, kind: str) -> None:
+def test_italian_has_no_missing_text(house: House, opened: Opened) -> None:
     page = opened(lang="it-IT")
-    Stage(page, house.address, at(kind))
-    body = page.locator("body").inner_text()
-    assert not re.search(r"\b(princes|good|kind|step)\.[a-z]", body)
-    assert "undefined" not in body
+    missing: dict[str, list[str]] = {}
+    for kind in KINDS:
+        match = at(kind)
+        match.language = "it"
+        show(page, house, match)
+        missing[kind] = untold(page)
+    assert {kind: names for kind, names in missing.items() if names} == {}
+
+
+@pytest.mark.parametrize("kind", ["bid", "action"])
+def test_five_principalities_are_in_sight(house: House, opened: Opened, kind: str) -> None:
+    page = opened()
+    show(page, house, found("princes", 5, [], lambda match: asks(match, kind)))
+    expect(page.locator(".popp")).to_have_count(4)
+    for viewport in (LAPTOP, LARGE):
+        page.set_viewport_size(viewport)
+        assert page.evaluate(OUT_OF_SIGHT) == [], viewport
+        assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
 
 
 def test_others_principalities_are_a_tap_away(house: House, opened: Opened) -> None:

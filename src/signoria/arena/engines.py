@@ -43,8 +43,13 @@ def over_processes(
 
 
 def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C stops the arena once, not once per process."""
+    """Ctrl-C stops the arena once, not once per process, and whoever is told to end, ends.
+
+    What this process does when it is told to end is not for the others: Ray leaves behind a way of
+    its own to do so, and a game would go on.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def over_ray(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import io
+import sys
 from typing import Annotated, Any
 
 import typer
@@ -35,6 +38,14 @@ class Door(TyperGroup):
             return super().invoke(ctx)
         except SignoriaError as refusal:
             notes().print(f"signoria: {refusal}", markup=False, soft_wrap=True)
+            raise typer.Exit(1) from None
+        except OSError as problem:
+            if problem.errno != errno.ENOSPC:
+                raise
+            sys.stdout = io.StringIO()  # what could not be written is not tried again
+            notes().print(
+                f"signoria: nothing more can be written: {problem.strerror}", markup=False
+            )
             raise typer.Exit(1) from None
 
 

@@ -22,7 +22,7 @@ def cards(
         str, typer.Argument(metavar="GAME", help="The game, as `signoria games` names it.")
     ],
     kind: Annotated[
-        str | None, typer.Option(help="Only these kinds, written with commas: card,leader.")
+        str | None, typer.Option(help="Only these kinds, written with commas: leader,token.")
     ] = None,
     language: Annotated[str, typer.Option(help="Language of the texts: en or it.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
