@@ -82,13 +82,17 @@ def test_who_stops_does_not_wait_for_the_games_under_way(tmp_path: Path) -> None
     assert told.value is not None and len(folder.results()) == 1
     assert stopped(active_children())
     games = over_processes(plan, plan.pairings(), None, 2)
-    before = signal.signal(signal.SIGTERM, lambda number, frame: None)  # as Ray leaves it, or worse
+    told_to_end = signal.signal(signal.SIGTERM, lambda number, frame: None)  # as Ray leaves it
+    interrupted = signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # unheard in the background
     try:
         with pytest.raises(KeyboardInterrupt):
             Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
             next(games)
     finally:
-        signal.signal(signal.SIGTERM, before)
+        signal.signal(signal.SIGTERM, told_to_end)
+        signal.signal(signal.SIGINT, interrupted)
     assert stopped(active_children())
 
 
