@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import json
 import os
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 import signoria as package
+from signoria.cli.app import app
 from signoria.kernel.panel import Json
 from tests.cli.conftest import Command
 
@@ -132,20 +134,21 @@ def test_a_folder_without_permission(
     assert run.code == 1 and "permission denied" in run.err
 
 
-@pytest.mark.skipif(
-    not Path("/dev/full").exists(), reason="only Linux has a disk that is always full"
-)
+class Full(io.StringIO):
+    """A disk with no room left."""
+
+    def write(self, text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
 @pytest.mark.parametrize("command", [["cards", "masters", "--json"], ["games"]])
-def test_a_full_disk_is_told_in_one_line(command: list[str]) -> None:
-    with Path("/dev/full").open("w") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "signoria", *command],
-            stdout=full,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-        )
-    assert done.returncode == 1
-    assert done.stderr.strip().splitlines() == [
+def test_a_full_disk_is_told_in_one_line(
+    command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Full())
+    with pytest.raises(SystemExit) as ended:
+        app(command)
+    assert ended.value.code == 1
+    assert capsys.readouterr().err.splitlines() == [
         "signoria: nothing more can be written: No space left on device"
     ]
