@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -17,6 +16,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from tests.server.company import free_port
 from tests.server.services import install
 
 ROOT = Path(__file__).parents[2]
@@ -44,9 +44,7 @@ class House:
     """A server in a process of its own, which can be cut off and come back."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}/"
         self.command = [
             sys.executable,
