@@ -9,6 +9,7 @@ from signoria.bots import make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of
 from signoria.bots.evaluate.outlook import Outlook, answer_and_stop
 from signoria.bots.search.manner import Manner
+from signoria.bots.search.tree import Node
 from signoria.bots.searcher import AdeptBot
 from signoria.kernel.agenda import FATE, apply
 from signoria.kernel.match import Match
@@ -78,3 +79,30 @@ def test_of_many_answers_only_the_best_looking_are_tried() -> None:
     assert few[0] < 50 and sum(few) == 50
     assert len([each for each in few if each]) <= 1 + 0.5 * 50**0.5
     assert len([each for each in few if each]) < len([each for each in everything if each])
+
+
+def own_turns_seen(manner: Manner) -> int:
+    """How many of two hundred tries come as far as the next turn of the seat that thinks, of four."""
+    match = signoria.new("masters", seats=4, seed=4)
+    while match.state.decision.kind != "action":
+        match.play(match.words[0])
+    handle = seat_to_answer(match)
+    bot = AdeptBot(1)
+    bot.manner = manner
+    search = bot.begun(handle)
+    for _ in range(200):
+        search.iterate()
+    return sum([beyond(node, handle.seat, False) for node in search.first_nodes()])
+
+
+def beyond(node: Node, seat: int, others: bool) -> int:
+    """Of the tries of a line, those that asked the seat again after others were asked."""
+    askers = [key & 15 for key in node.branches]
+    if others and seat in askers:
+        return sum([child.visits for child in node.branches.values()])
+    others = others or any([asker != seat for asker in askers])
+    return sum([beyond(child, seat, others) for child in node.branches.values()])
+
+
+def test_of_what_others_may_answer_little_is_tried_so_that_a_line_comes_back_to_oneself() -> None:
+    assert own_turns_seen(Manner()) > 2 * own_turns_seen(Manner(rivals=0.0))

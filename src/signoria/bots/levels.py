@@ -17,7 +17,7 @@ from signoria.kernel.reading import short
 LEVELS: Final[tuple[str, ...]] = ("random", "novice", "adept", "master")
 """Weakest first."""
 
-EDITION: Final = 2
+EDITION: Final = 3
 """Goes up when a level plays differently: results of different editions are not counted together."""
 
 OLD_NAMES: Final[dict[str, str]] = {"greedy": "novice"}

@@ -10,6 +10,8 @@ class Manner:
     that make one answer look clearly better than another. `patience`: tables looked at to see how
     good the answers to a question look; `first`: the same for the question that was put. `width`:
     of many answers only the best looking are tried, so many times the root of the visits (0: all).
+    `rivals`: the same where another seat is asked. It is narrow, so that a line soon comes back to
+    the seat that thinks: at a large table it would else not see what its own next turn is good for.
     """
 
     def __init__(
@@ -19,9 +21,11 @@ class Manner:
         patience: int = 30,
         first: int = 250,
         width: float = 0.0,
+        rivals: float = 0.3,
     ) -> None:
         self.explore = explore
         self.eager = eager
         self.patience = patience
         self.first = first
         self.width = width
+        self.rivals = rivals

@@ -97,7 +97,7 @@ class Search:
         keys = [option << 12 | base for option in options]
         if not all([key in promise for key in keys]):
             self.look(node, s, keys)
-        least = self.least(node, keys)
+        least = self.least(node, keys, seat)
         total = sum([promise[key] for key in keys])
         bonus = self.manner.explore * sqrt(node.visits + 1.0) / total
         mean = node.mean(seat)
@@ -116,9 +116,9 @@ class Search:
                 best, most = index, worth
         return keys[best], options[best]
 
-    def least(self, node: Node, keys: list[int]) -> float:
+    def least(self, node: Node, keys: list[int], seat: int) -> float:
         """How good an answer must look to be tried by now: the more visits, the more answers."""
-        width = self.manner.width
+        width = self.manner.width if seat == self.handle.seat else self.manner.rivals
         allowed = 1 + int(width * sqrt(node.visits))
         if width == 0.0 or allowed >= len(keys):
             return 0.0
