@@ -33,6 +33,7 @@ def test_a_whole_game_with_four_seats(signoria: Command, tmp_path: Path) -> None
         assert sum(lines.values()) == match.scores[seat]
         assert str(match.scores[seat]) in run.out
     assert "To see it again: signoria replay game.json" in run.out
+    assert "To think it over: signoria analyse game.json" in run.out
 
 
 def test_a_whole_game_alone(signoria: Command, tmp_path: Path) -> None:

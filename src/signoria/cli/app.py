@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 import signoria
 from signoria.cli.builds import NAMES, build
 from signoria.cli.commands import (
+    analyse,
     arena,
     backup,
     bench,
@@ -80,6 +81,7 @@ def signoria_command(
 app.command("play")(play.play)
 app.command("sim")(sim.sim)
 app.command("replay")(replay.replay)
+app.command("analyse")(analyse.analyse)
 app.command("verify")(verify.verify)
 app.command("cards")(cards.cards)
 app.command("games")(games.games)

@@ -313,6 +313,14 @@ class Match:
         other.language = self.language
         return other
 
+    def at(self, step: int) -> Match:
+        """A match of its own: this one as it was after so many answers, fate's included."""
+        state = self.origin.clone() if self.origin is not None else self.game.start()
+        other = Match(self.game, state, self.fate, self.origin)
+        other.language = self.language
+        other.replay([(entry.seat, entry.word) for entry in self.entries[:step]])
+        return other
+
     def position(self) -> Json:
         """The whole table in readable names; `signoria.from_position` takes it up again."""
         return self.game.position(self.state)

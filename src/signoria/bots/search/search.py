@@ -48,8 +48,8 @@ class Search:
         self.root = root
         self.numbers: dict[Task[Any], int] = {}
 
-    def iterate(self) -> None:
-        """One imagined table, down the tree and back up."""
+    def iterate(self, first: int = -1) -> None:
+        """One imagined table, down the tree and back up; beginning with an answer, if one is given."""
         s = self.handle.imagine(self.rng)
         node = self.root
         line = [node]
@@ -61,7 +61,11 @@ class Search:
             if node.visits == 0 and node is not self.root and self.begins(s, mover):
                 break
             mover = s.seat
-            key, option = self.pick(node, s)
+            if node is self.root and first >= 0:
+                option = s.options[first]
+                key = option << 12 | self.base(s)
+            else:
+                key, option = self.pick(node, s)
             if key in node.branches:
                 apply(s, option)
                 node = node.branches[key]

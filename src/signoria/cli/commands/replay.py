@@ -57,7 +57,7 @@ def replay(
     if step is not None and step > film.last:
         raise SignoriaError(f"the game has {film.last} steps, not {step}")
     if as_json:
-        print_json(film.told() if step is None else film.at(step).view(film.seat))
+        print_json(film.told() if step is None else match.at(step).view(film.seat))
     elif sys.stdin.isatty() and film.console.is_terminal:
         film.run(step or 0)
     elif step is not None:
@@ -77,15 +77,6 @@ class Film:
         self.console = out()
         self.page = Page(self.console, board_of(match.game, words), self.sitters, words)
         self.last = len(match.entries)
-
-    def at(self, step: int) -> Match:
-        """The match after so many answers."""
-        game, origin = self.match.game, self.match.origin
-        begin = origin.clone() if origin is not None else game.start()
-        match = Match(game, begin, self.match.fate, origin)
-        match.language = self.match.language
-        match.replay([(entry.seat, entry.word) for entry in self.match.entries[:step]])
-        return match
 
     def run(self, step: int) -> None:
         """Step through it until somebody has seen enough."""
@@ -117,7 +108,7 @@ class Film:
 
     def show(self, step: int) -> None:
         """The table after a step, and how it came to that."""
-        match = self.at(step)
+        match = self.match.at(step)
         table = self.page.table(match, self.seat)
         where = Text(self.words("replay.step", step=step, last=self.last), style=STRONG)
         where.append(f"   {self.words('replay.hint')}", style=QUIET)

@@ -43,11 +43,10 @@ class Keeping:
         return [*told, self.words("play.resume", command=command)]
 
     def finish(self) -> list[str]:
-        """Save a finished game, and say how to see it again and how to check it."""
+        """Save a finished game, and say how to see it again, to learn from it and to check it."""
         told = self.save_anyhow()
-        replay = shlex.join(["signoria", "replay", str(self.file)])
-        told.append(self.words("end.replay", command=replay))
-        if isinstance(self.match.fate, SealedFate):
-            verify = shlex.join(["signoria", "verify", str(self.file)])
-            told.append(self.words("end.verify", command=verify))
+        for command in ("replay", "analyse", "verify"):
+            if command != "verify" or isinstance(self.match.fate, SealedFate):
+                typed = shlex.join(["signoria", command, str(self.file)])
+                told.append(self.words(f"end.{command}", command=typed))
         return told

@@ -1,0 +1,180 @@
+"""`signoria analyse`: a game thought over again, and what each answer gave away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from signoria.api import load as load_match
+from signoria.bots import make, parsed, tidy
+from signoria.bots.analysis import Conduct, Verdict, analyse as think_over, answers_to_judge
+from signoria.bots.searcher import SearchingBot
+from signoria.cli.arguments import seat_index
+from signoria.cli.console import out, print_json, progress
+from signoria.cli.files import read_record
+from signoria.cli.palette import BAD, GOOD, QUIET, SERENA, STRONG
+from signoria.cli.phrases import Words
+from signoria.cli.table.sitters import Sitter, watched
+from signoria.kernel.errors import SignoriaError
+from signoria.kernel.match import Match
+from signoria.kernel.panel import Json
+from signoria.kernel.text import checked_language
+
+BLOCKS: Final = "▁▂▃▄▅▆▇█"
+WIDEST: Final = 50
+"""Characters of a line of chances, at most."""
+
+LEAST: Final = 0.01
+"""What costs less is not worth a line."""
+
+
+def analyse(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A record, as `signoria play` saves it.")
+    ],
+    bot: Annotated[
+        str, typer.Option(help="Who thinks it over: adept or master, with a budget after a colon.")
+    ] = "adept",
+    seat: Annotated[int | None, typer.Option(help="Only this seat's answers, from 1.")] = None,
+    worst: Annotated[int, typer.Option(min=0, help="How many answers are told.")] = 10,
+    seed: Annotated[int, typer.Option(help="The same seed, the same tries.")] = 1,
+    language: Annotated[str, typer.Option(help="en or it.")] = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Think a recorded game over again: everybody's chances, and which answers gave most away.
+
+    Each answer is compared with the best one the bot finds, by what its seat could know then.
+    A cost of 7% is that much of a win. The game need not be finished.
+
+    \b
+    Examples:
+      signoria play masters --save evening.json
+      signoria analyse evening.json --seat 1
+      signoria analyse evening.json --bot master:1s --worst 3 --language it
+    """
+    words = Words(checked_language(language))
+    thinker = thinking(bot, seed)
+    match = load_match(read_record(file))
+    match.language = language
+    only = seat_index(seat, match.game.seats)
+    steps = answers_to_judge(match, list(range(match.game.seats)) if only is None else [only])
+    if not steps:
+        raise SignoriaError(f"{file} has no answer to think over: nobody had a choice yet")
+    with progress() as bar:
+        task = bar.add_task(words("analyse.thinking"), total=len(steps))
+        verdicts = think_over(match, thinker, steps, lambda: bar.advance(task))
+    conducts = [
+        Conduct(each, verdicts) for each in range(match.game.seats) if only is None or each == only
+    ]
+    if as_json:
+        print_json(as_data(match, tidy(bot), verdicts, conducts))
+    else:
+        Told(match, words).tell(verdicts, conducts, worst)
+
+
+def thinking(spec: str, seed: int) -> SearchingBot:
+    """The bot that thinks it over; only those that try answers out can say what one is worth."""
+    level, budget = parsed(spec)
+    if budget is not None and budget.processes > 1:
+        raise SignoriaError(f"a game is thought over in one process: write {spec.split('*')[0]}")
+    bot = make(spec, seed)
+    if not isinstance(bot, SearchingBot):
+        raise SignoriaError(f"{level} does not think ahead: name adept or master")
+    return bot
+
+
+def as_data(match: Match, bot: str, verdicts: list[Verdict], conducts: list[Conduct]) -> Json:
+    """Everything that was found."""
+    found: Json = {
+        "game": match.game.id,
+        "seats": match.game.seats,
+        "bot": bot,
+        "steps": len(match.entries),
+        "answers": [verdict.to_json() for verdict in verdicts],
+        "by_seat": [conduct.to_json() for conduct in conducts],
+    }
+    return match.with_result(found)
+
+
+class Told:
+    """What was found, for people."""
+
+    def __init__(self, match: Match, words: Words) -> None:
+        self.match = match
+        self.words = words
+        self.sitters = watched(match.game.seats, words)
+        self.console = out()
+
+    def tell(self, verdicts: list[Verdict], conducts: list[Conduct], worst: int) -> None:
+        """Chances, the answers that cost most, and how everybody did."""
+        if self.match.game.seats > 1:
+            self.tell_chances(verdicts)
+        costly = sorted(verdicts, key=lambda verdict: -verdict.cost)[:worst]
+        costly = [verdict for verdict in costly if verdict.cost >= LEAST]
+        if costly:
+            self.console.print(self.table(costly))
+        elif worst:
+            self.console.print(self.words("analyse.nothing"), style=GOOD)
+        for conduct in conducts:
+            self.tell_conduct(conduct)
+
+    def tell_chances(self, verdicts: list[Verdict]) -> None:
+        """A line for each seat: its chances from the first question to the last."""
+        for sitter in self.sitters:
+            chances = [verdict.chances[sitter.seat] for verdict in verdicts]
+            line = Text.assemble(self.name(sitter), " ", (drawn(chances), sitter.colour))
+            line.append(f" {chances[0]:.0%} → {chances[-1]:.0%}", style=QUIET)
+            self.console.print(line)
+
+    def table(self, verdicts: list[Verdict]) -> Table:
+        """The answers that cost most, each with the better one."""
+        words = self.words
+        table = Table(title=words("analyse.title"), border_style=SERENA, title_style=STRONG)
+        table.add_column(words("analyse.step"), justify="right")
+        table.add_column("")
+        table.add_column(words("analyse.cost"), justify="right", style=BAD)
+        table.add_column(words("analyse.answer"))
+        table.add_column(words("analyse.better"), style=GOOD)
+        for verdict in verdicts:
+            labels = self.labels(verdict.step)
+            table.add_row(
+                str(verdict.step),
+                self.sitters[verdict.seat].label(),
+                f"{verdict.cost:.0%}",
+                labels[verdict.word],
+                labels[verdict.best],
+            )
+        return table
+
+    def labels(self, step: int) -> dict[str, str]:
+        """The answers to the question of a step as sentences."""
+        question = self.match.at(step).decision
+        assert question is not None
+        return {option.word: option.label for option in question.options}
+
+    def tell_conduct(self, conduct: Conduct) -> None:
+        """How a seat did, in a sentence."""
+        told = self.words(
+            "analyse.conduct",
+            same=conduct.same,
+            answers=conduct.answers,
+            cost=f"{conduct.cost:.0%}",
+        )
+        self.console.print(Text.assemble(self.name(self.sitters[conduct.seat]), " ", told))
+
+    def name(self, sitter: Sitter) -> Text:
+        """Symbol and name, as wide as the widest."""
+        label = sitter.label()
+        label.pad_right(max([len(each.label()) for each in self.sitters]) - len(label))
+        return label
+
+
+def drawn(chances: list[float]) -> str:
+    """Chances as a row of blocks, from left to right."""
+    width = min(WIDEST, len(chances))
+    picked = [chances[index * len(chances) // width] for index in range(width)]
+    return "".join([BLOCKS[min(len(BLOCKS) - 1, int(each * len(BLOCKS)))] for each in picked])

@@ -1,0 +1,95 @@
+"""`signoria analyse`: chances, costs, and refusals."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import signoria as package
+from signoria.bots import make, seat_to_answer
+from signoria.kernel.match import Match
+from tests.cli.conftest import Command
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Match:
+    """A whole game of somebody careless against a novice, as `game.json`."""
+    match = package.new("lorenzo", seats=2, seed=2)
+    bots = [make("novice", 1), make("random", 2)]
+    while not match.over:
+        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    (tmp_path / "game.json").write_text(json.dumps(match.record()), encoding="utf-8")
+    return match
+
+
+def test_it_tells_chances_what_cost_most_and_how_everybody_did(
+    signoria: Command, game: Match
+) -> None:
+    run = signoria("analyse", "game.json", "--bot", "adept:20", "--worst", "2", width=160)
+    assert run.code == 0, run.err
+    data = json.loads(signoria("analyse", "game.json", "--bot", "adept:20", "--json").out)
+    lines = run.out.splitlines()
+    assert "▁" in lines[1] and lines[1].startswith("☼ Player 2")
+    worst = sorted(data["answers"], key=lambda answer: -answer["cost"])[:2]
+    for answer in worst:
+        row = next(line for line in lines if line.startswith(f"│ {answer['step']:>4} "))
+        question = game.at(answer["step"]).decision
+        assert question is not None
+        labels = {option.word: option.label for option in question.options}
+        assert labels[answer["word"]] in row and labels[answer["best"]] in row
+        assert f"{answer['cost']:.0%}" in row
+    careless = data["by_seat"][1]
+    told = f"{careless['same']} of {careless['answers']} answers as the bot would"
+    assert lines[-1].startswith("☼ Player 2") and told in lines[-1]
+    assert data["result"] == game.record()["result"] and data["steps"] == len(game.entries)
+
+
+def test_one_seat_in_italian(signoria: Command, game: Match) -> None:
+    arguments = ("analyse", "game.json", "--bot", "adept:8", "--seat", "2")
+    found = json.loads(signoria(*arguments, "--json").out)
+    assert {answer["seat"] for answer in found["answers"]} == {1}
+    assert [line["seat"] for line in found["by_seat"]] == [1]
+    told = signoria(*arguments, "--language", "it", "--worst", "1")
+    assert "Che cosa è costato di più" in told.out and "come il bot" in told.out
+    assert "Gioc. 1 " in told.out and "Gioc. 1 " not in told.out.splitlines()[-1]
+
+
+def test_alone_there_are_no_chances_to_draw(signoria: Command, tmp_path: Path) -> None:
+    match = package.new("masters", seats=1, seed=4)
+    for _ in range(12):
+        match.play(match.words[0])
+    (tmp_path / "alone.json").write_text(json.dumps(match.record()), encoding="utf-8")
+    run = signoria("analyse", "alone.json", "--bot", "adept:8")
+    assert run.code == 0 and "→" not in run.out and "as the bot would" in run.out
+
+
+def test_the_same_seed_finds_the_same(signoria: Command, game: Match) -> None:
+    arguments = ("analyse", "game.json", "--bot", "adept:8", "--seat", "1", "--json")
+    assert signoria(*arguments).out == signoria(*arguments).out
+    assert signoria(*arguments).out != signoria(*arguments, "--seed", "2").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["game.json", "--bot", "novice"], "novice does not think ahead: name adept or master"),
+        (["game.json", "--bot", "adept:40*2"], "one process: write adept:40"),
+        (["game.json", "--bot", "wizard"], "there is no bot"),
+        (["game.json", "--seat", "3"], "there is no seat 3"),
+        (["nowhere.json"], "cannot be read"),
+        (["new.json"], "nobody had a choice yet"),
+        (["mine.json"], "redacted"),
+        (["game.json", "--language", "fr"], "there are texts in en, it"),
+    ],
+)
+def test_what_cannot_be_thought_over_is_refused(
+    signoria: Command, game: Match, tmp_path: Path, arguments: list[str], complaint: str
+) -> None:
+    fresh = package.new("masters", seats=2, seed=1)
+    (tmp_path / "new.json").write_text(json.dumps(fresh.record()), encoding="utf-8")
+    (tmp_path / "mine.json").write_text(json.dumps(game.public_record(0)), encoding="utf-8")
+    run = signoria("analyse", *arguments)
+    assert run.code == 1 and complaint in run.err and run.out == ""
+    assert run.err.count("\n") == 1
