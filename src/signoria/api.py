@@ -148,6 +148,8 @@ def chance(seed: int | None, fate: Fate | None) -> Fate:
     if fate is not None:
         if not isinstance(fate, Fate):
             raise BadFate(f"a fate comes from signoria.fates, not {short(fate)}")
+        if seed is not None:
+            raise BadFate("give a seed or a fate, not both: a fate brings its own chance")
         return fate
     if seed is None:
         return SystemFate()

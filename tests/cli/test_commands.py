@@ -13,7 +13,7 @@ from signoria.cli.builds import NAMES, build
 from signoria.kernel import agenda
 from tests.cli.conftest import Command
 
-COMMANDS = ("play", "sim", "replay", "verify", "cards", "games", "check", "bench")
+COMMANDS = ("play", "sim", "replay", "analyse", "verify", "cards", "games", "check", "bench")
 
 
 VERSION = f"signoria {package.__version__} ({NAMES[build()]})\n"

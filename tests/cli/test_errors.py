@@ -30,6 +30,7 @@ REFUSED = [
     (["play", "chess"], "there is no game 'chess'"),
     (["cards", "chess"], "there is no game 'chess'"),
     (["check", "chess"], "there is no game 'chess'"),
+    (["check", "--game", "chess"], "there is no game 'chess'"),
     (["bench", "chess"], "there is no game 'chess'"),
     (["sim", "masters", "--seats", "9"], "masters is played by 1 to 4, not by 9"),
     (["play", "masters", "--seats", "0"], "masters is played by 1 to 4, not by 0"),

@@ -58,6 +58,11 @@ class TestSeeded:
             fates.seeded(seed)
 
 
+def test_a_seed_and_a_fate_are_one_too_many() -> None:
+    with pytest.raises(BadFate, match="give a seed or a fate, not both"):
+        signoria.new("masters", seats=2, seed=1, fate=fates.seeded(2))
+
+
 def test_the_system_gives_other_answers_each_time() -> None:
     fate = fates.system()
     answers = [fate.choose(0, [1] * 1000, [""] * 1000) for _ in range(20)]

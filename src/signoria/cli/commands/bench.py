@@ -135,6 +135,8 @@ def remember(file: Path, entries: list[Json], found: Json) -> None:
     worse = past.losses(entries, found)
     for line in worse:
         notes().print(f"slower: {line}", style=BAD, markup=False, soft_wrap=True)
-    if not worse and entries:
+    if not past.comparable(entries, found):
+        notes().print("nothing to compare with: the first time on such a machine")
+    elif not worse:
         notes().print(f"nothing is {past.LOSS:.0%} worse than the last time on such a machine")
     past.add(file, found)

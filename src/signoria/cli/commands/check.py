@@ -44,8 +44,9 @@ def check(
       signoria check mybox.toml
       signoria check --json
     """
+    owner = rulebook_of(game)
     if pack is not None and pack.endswith(".toml"):
-        check_pack(rulebook_of(game), Path(pack), as_json)
+        check_pack(owner, Path(pack), as_json)
         return
     wanted = list(RULEBOOKS.values()) if pack is None else [rulebook_of(pack)]
     with progress() as bar:

@@ -108,16 +108,22 @@ def add(file: Path, entry: Json) -> None:
         raise BadHistory(f"{file} cannot be written: {error.strerror}") from error
 
 
-def losses(entries: list[Json], now: Json) -> list[str]:
-    """Whatever is a fifth worse than the last time on such a machine, as sentences."""
+def comparable(entries: list[Json], now: Json) -> list[tuple[str, Json, Json]]:
+    """What can be compared with the last time on such a machine: the build, then and now."""
     found = []
     alike = [each for each in entries if alike_machines(each, now)]
     for build, reports in now["builds"].items():
         for report in reports:
             before = last(alike, build, report)
             if before is not None:
-                found += compared(build, before, report)
+                found.append((build, before, report))
     return found
+
+
+def losses(entries: list[Json], now: Json) -> list[str]:
+    """Whatever is a fifth worse than the last time on such a machine, as sentences."""
+    pairs = comparable(entries, now)
+    return [line for build, before, report in pairs for line in compared(build, before, report)]
 
 
 def alike_machines(then: Json, now: Json) -> bool:
