@@ -14,6 +14,7 @@ from pettingzoo.test import api_test, seed_test
 
 import signoria.envs.gym
 import signoria.envs.spiel
+from signoria.bots import UnknownBot
 from signoria.envs import aec
 from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.rulebook import Rulebook
@@ -140,6 +141,27 @@ def test_an_illegal_action_loses() -> None:
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
     _, reward, over, _, after = env.step(illegal)
     assert (reward, over, after["illegal"]) == (-1.0, True, True)
+
+
+def test_opponents_that_cannot_play_are_refused_at_once() -> None:
+    for opponents, complaint in (([], "at least one bot"), (["oracle"], "no bot 'oracle'")):
+        with pytest.raises(UnknownBot, match=complaint):
+            gymnasium.make("signoria/masters-v0", seats=2, opponents=opponents)
+    env: Any = gymnasium.make("signoria/masters-v0", seats=3, opponents="random").unwrapped
+    assert env.opponents == ["random"]
+
+
+def test_the_processes_opponents_think_in_end_with_the_game() -> None:
+    env: Any = gymnasium.make(
+        "signoria/masters-v0", seats=2, seat=1, opponents=["adept:4*2"]
+    ).unwrapped
+    aides = []
+    for seed in (1, 2):
+        env.reset(seed=seed)
+        aides += env.bots[0].aides.processes
+    assert [aide.poll() is None for aide in aides] == [False, True], "the first game is over"
+    env.close()
+    assert all([aide.poll() is not None for aide in aides])
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

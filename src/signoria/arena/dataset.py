@@ -14,7 +14,7 @@ from typing import Any
 
 from signoria.api import rulebook_of
 from signoria.arena.extras import needed
-from signoria.arena.plan import Pairing, Plan
+from signoria.arena.plan import BadArena, Pairing, Plan
 from signoria.bots import make, seat_to_answer
 from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.match import begin
@@ -60,13 +60,20 @@ def write_dataset(plan: Plan, path: Path, tick: Callable[[], None]) -> int:
     parquet = needed("pyarrow.parquet", "arena")
     schema = columns(arrow)
     total = 0
+    if path.is_dir():
+        raise BadArena(f"{path} cannot be written: it is a folder")
     draft = path.with_name(path.name + ".part")
-    with parquet.ParquetWriter(draft, schema, compression="zstd") as writer:
-        for table in tables(plan, arrow, schema):
-            writer.write_table(table)
-            total += table.num_rows
-            tick()
-    draft.replace(path)
+    try:
+        with parquet.ParquetWriter(draft, schema, compression="zstd") as writer:
+            for table in tables(plan, arrow, schema):
+                writer.write_table(table)
+                total += table.num_rows
+                tick()
+        draft.replace(path)
+    except OSError as error:
+        raise BadArena(f"{path} cannot be written: {error.strerror}") from error
+    finally:
+        draft.unlink(missing_ok=True)
     return total
 
 

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from signoria.arena.plan import BadArena, Pairing, Plan
-from signoria.arena.play import Result, result_from_json
-from signoria.arena.results import append_line, lines_of
+from signoria.arena.play import Result
+from signoria.arena.results import append_line, lines_of, read_result
 from signoria.bots import EDITION
 from signoria.kernel.panel import Json
+from signoria.kernel.reading import short
 
 BRIEF: Final = ("bots", "scores", "places", "breakdown", "moves", "seconds", "draws")
 """What is kept of a game, in this order, after the number of its deal."""
@@ -48,18 +49,29 @@ class Ledger:
         self.deals = {seed: deal for deal, seed in enumerate(seeds)}
         kept = self.kept(written[1:])
         found = [kept.get(f"{self.deals[each.seed]} {' '.join(each.bots)}") for each in pairings]
-        return [whole(known, each) for known, each in zip(found, pairings) if known is not None]
+        return [
+            self.whole(known, each) for known, each in zip(found, pairings) if known is not None
+        ]
+
+    def whole(self, known: Json, pairing: Pairing) -> Result:
+        """A result with what follows from the plan it belongs to."""
+        own = {"key": pairing.key, "number": pairing.number, "lineup": pairing.lineup}
+        return read_result(self.path, {**known, **own, "seed": pairing.seed})
 
     def kept(self, lines: list[Any]) -> dict[str, Json]:
         """What is known of each game, by its deal and who sat where."""
         found: dict[str, Json] = {}
         for line in lines:
-            if isinstance(line, dict):
-                self.sources = line["sources"]
-                continue
-            known = dict(zip(BRIEF, line[1:]))
-            known["breakdown"] = [dict(zip(self.sources, each)) for each in known["breakdown"]]
-            found[f"{line[0]} {' '.join(known['bots'])}"] = known
+            try:
+                if isinstance(line, dict):
+                    self.sources = [str(name) for name in line["sources"]]
+                    continue
+                known = dict(zip(BRIEF, line[1:], strict=True))
+                lines_of_points = [dict(zip(self.sources, each)) for each in known["breakdown"]]
+                known["breakdown"] = lines_of_points
+                found[f"{line[0]} {' '.join(known['bots'])}"] = known
+            except (TypeError, KeyError, ValueError) as error:
+                raise BadArena(f"{self.path} is damaged: {short(line)} is no game") from error
         return found
 
     def add(self, result: Result) -> None:
@@ -71,12 +83,6 @@ class Ledger:
         known = result.to_json()
         known["breakdown"] = [[each[name] for name in sources] for each in result.breakdown]
         append_line(self.path, [self.deals[result.seed], *[known[name] for name in BRIEF]])
-
-
-def whole(known: Json, pairing: Pairing) -> Result:
-    """A result with what follows from the plan it belongs to."""
-    own = {"key": pairing.key, "number": pairing.number, "lineup": pairing.lineup}
-    return result_from_json({**known, **own, "seed": pairing.seed})
 
 
 def ladder_of(plan: Plan) -> Json:

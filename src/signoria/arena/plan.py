@@ -10,7 +10,7 @@ import json
 from dataclasses import asdict, dataclass
 from itertools import combinations
 
-from signoria.bots import tidy
+from signoria.bots import EDITION, tidy
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.fate import scramble
 from signoria.kernel.setting import Value
@@ -39,19 +39,19 @@ class Plan:
         return list(combinations(self.bots, self.seats))
 
     def pairings(self) -> list[Pairing]:
-        """All games, in order."""
+        """All games in order, one of each line-up and again: more games give none another number."""
         found: list[Pairing] = []
-        for number, lineup in enumerate(self.lineups()):
-            turns = distinct_turns(lineup)
-            for index in range(self.games):
+        seatings = [distinct_turns(lineup) for lineup in self.lineups()]
+        for index in range(self.games):
+            for number, turns in enumerate(seatings):
                 seed = scramble(scramble(self.seed) ^ (index // len(turns)))
                 bots = turns[index % len(turns)]
                 found.append(Pairing(len(found), number, seed, bots))
         return found
 
     def key(self) -> str:
-        """What tells this arena from others: everything except how many games it has."""
-        return json.dumps({**asdict(self), "games": 0}, sort_keys=True)
+        """What tells this arena from others: everything except how many games it has, and the bots."""
+        return json.dumps({**asdict(self), "games": 0, "edition": EDITION}, sort_keys=True)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from signoria.arena.plan import BadArena, Plan
 from signoria.arena.play import Result, result_from_json
+from signoria.kernel.reading import short
 
 
 class Keeper(Protocol):
@@ -36,9 +37,10 @@ class Folder:
         try:
             (self.records or self.path).mkdir(parents=True, exist_ok=True)
             if self.plan_file.exists():
-                if self.plan_file.read_text(encoding="utf-8") != plan.key():
+                if self.plan_file.read_bytes() != plan.key().encode():
                     raise BadArena(
-                        f"{self.path} holds the results of another arena; name a new folder"
+                        f"{self.path} holds the results of another arena, or of other bots; "
+                        "name a new folder"
                     )
                 return self.results()
             self.plan_file.write_text(plan.key(), encoding="utf-8")
@@ -46,16 +48,18 @@ class Folder:
             raise BadArena(f"{self.path} cannot be used: {error.strerror}") from error
         return []
 
+    def seed(self) -> int | None:
+        """The seed of the arena that is there, if one is: without another it goes on with that."""
+        try:
+            found = json.loads(self.plan_file.read_bytes())["seed"]
+        except (OSError, ValueError, KeyError, TypeError):
+            return None
+        return found if isinstance(found, int) else None
+
     def results(self) -> list[Result]:
         """Every result that was written whole."""
-        found: dict[str, Result] = {}
-        for line in lines_of(self.results_file):
-            try:
-                result = result_from_json(line)
-            except TypeError:
-                continue
-            found[result.key] = result
-        return list(found.values())
+        found = [read_result(self.results_file, line) for line in lines_of(self.results_file)]
+        return list({result.key: result for result in found}.values())
 
     def add(self, result: Result) -> None:
         """One more."""
@@ -65,12 +69,29 @@ class Folder:
 def lines_of(path: Path) -> list[Any]:
     """Every line of a file of results; one cut short by a crash is left out."""
     found = []
-    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    for line in lines:
         try:
             found.append(json.loads(line))
         except ValueError:
             continue
+    if lines and not found:
+        raise BadArena(f"{path} holds no results; name a new folder")
     return found
+
+
+def read_result(path: Path, found: Any) -> Result:
+    """A result as it is written down, whatever else a file may say instead."""
+    try:
+        result = result_from_json(found)
+        seats = len(result.bots)
+        each = (result.scores, result.places, result.breakdown, result.moves, result.seconds)
+        if all([isinstance(part, tuple) and len(part) == seats for part in each]):
+            if all([isinstance(place, int) for place in (*result.scores, *result.places)]):
+                return result
+    except (TypeError, AttributeError, ValueError):
+        pass
+    raise BadArena(f"{path} is damaged: {short(found)} is no result")
 
 
 def append_line(path: Path, content: Any) -> None:

@@ -45,6 +45,11 @@ class Tuning:
     step: float = 0.25
     clearly: float = 0.53
 
+    @property
+    def fair(self) -> float:
+        """The share of somebody no better than the others; alone both do equally well."""
+        return 1 / max(2, self.seats)
+
 
 @dataclass(frozen=True)
 class Trial:
@@ -100,13 +105,13 @@ def tune(
     best = start
     with (
         ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent) as pool,
-        record.open("w", encoding="utf-8") as file,
+        record.open("x", encoding="utf-8") as file,
     ):
         for number in range(tuning.rounds):
             new = changed(best, tuning, rng)
             changes = {name: new[name] for name in new if new[name] != best[name]}
             share = mean_share(pool, tuning, new, best, number)
-            kept = share >= tuning.clearly
+            kept = share / tuning.fair >= 2 * tuning.clearly
             if kept:
                 best = new
             line = {"round": number, "share": round(share, 4), "kept": kept, "changes": changes}
@@ -117,7 +122,7 @@ def tune(
         low, high = wilson(share * games, games)
         verdict: Json = {
             "games": games, "share": round(share, 4), "low": round(low, 4), "high": round(high, 4),
-            "weights": best,
+            "fair": round(tuning.fair, 4), "weights": best,
         }  # fmt: skip
         print(json.dumps({"verdict": verdict}), file=file)
     return best, verdict
@@ -131,7 +136,7 @@ def mean_share(
     number: int,
     factor: int = 1,
 ) -> float:
-    """How new weights do against old ones; at larger tables a fair share counts as one half."""
+    """The share of wins of new weights among old ones."""
     trials = [
         Trial(
             tuning, new, old, scramble(scramble(tuning.seed + number) ^ index // tuning.seats),
@@ -140,7 +145,7 @@ def mean_share(
         for index in range(tuning.games * factor)
     ]  # fmt: skip
     shares = list(pool.map(share_of, trials, chunksize=max(1, tuning.games // 16)))
-    return sum(shares) / len(shares) * max(2, tuning.seats) / 2
+    return sum(shares) / len(shares)
 
 
 def written(tuning: Tuning, weights: Weights) -> str:

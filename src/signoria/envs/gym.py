@@ -16,13 +16,21 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
-from signoria.bots import Bot, make, seat_to_answer
+from signoria.bots import Bot, UnknownBot, make, seat_to_answer, tidy
 from signoria.envs.codebook import VERSION, Mask, Vector
 from signoria.envs.table import Table, game_of
 from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.errors import BadSeats
 from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.setting import Value
+
+
+def bots_named(opponents: Sequence[str]) -> list[str]:
+    """Who plays the other seats, refused now rather than in the first game."""
+    found = [opponents] if isinstance(opponents, str) else list(opponents)
+    if not found:
+        raise UnknownBot("the other seats need at least one bot")
+    return [tidy(spec) for spec in found]
 
 
 class SignoriaEnv(gymnasium.Env[Vector, int]):
@@ -43,7 +51,7 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         self.game = game_of(game, seats, modules, settings)
         if not 0 <= (seat or 0) < self.game.seats:
             raise BadSeats(f"there is no seat {seat}; seats are 0 to {self.game.seats - 1}")
-        self.opponents = list(opponents)
+        self.opponents = bots_named(opponents)
         self.chosen = seat
         self.seat = seat or 0
         self.render_mode = render_mode
@@ -60,6 +68,7 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         """A new game, up to one's own first question."""
         super().reset(seed=seed)
         deal = int(self.np_random.integers(1 << 62))
+        self.close()
         if self.chosen is None:
             self.seat = int(self.np_random.integers(self.game.seats))
         self.bots = [
@@ -80,6 +89,12 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         over = self.table.match.over
         reward = self.table.rewards()[self.seat]
         return self.table.observation(self.seat), reward, over, False, self.info()
+
+    def close(self) -> None:
+        """Let the bots go, with the processes some of them think in."""
+        for bot in self.bots:
+            bot.close()
+        self.bots = []
 
     def let_others_play(self) -> None:
         """Bots answer for the other seats, from the next one on."""

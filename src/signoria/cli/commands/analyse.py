@@ -28,6 +28,9 @@ BLOCKS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 50
 """Characters of a line of chances, at most."""
 
+NUMBERS: Final = 14
+"""What the numbers behind it take: the first chance and the last."""
+
 LEAST: Final = 0.01
 """What costs less is not worth a line."""
 
@@ -124,9 +127,12 @@ class Told:
 
     def tell_chances(self, verdicts: list[Verdict]) -> None:
         """A line for each seat: its chances from the first question to the last."""
+        room = self.console.width - max([len(each.label()) for each in self.sitters]) - NUMBERS
         for sitter in self.sitters:
             chances = [verdict.chances[sitter.seat] for verdict in verdicts]
-            line = Text.assemble(self.name(sitter), " ", (drawn(chances), sitter.colour))
+            line = Text.assemble(
+                self.name(sitter), " ", (drawn(chances, max(1, min(WIDEST, room))), sitter.colour)
+            )
             line.append(f" {chances[0]:.0%} → {chances[-1]:.0%}", style=QUIET)
             self.console.print(line)
 
@@ -162,7 +168,7 @@ class Told:
             "analyse.conduct",
             same=conduct.same,
             answers=conduct.answers,
-            cost=f"{conduct.cost:.0%}",
+            cost=f"{conduct.cost / max(1, conduct.answers):.1%}",
         )
         self.console.print(Text.assemble(self.name(self.sitters[conduct.seat]), " ", told))
 
@@ -173,8 +179,8 @@ class Told:
         return label
 
 
-def drawn(chances: list[float]) -> str:
-    """Chances as a row of blocks, from left to right."""
-    width = min(WIDEST, len(chances))
-    picked = [chances[index * len(chances) // width] for index in range(width)]
+def drawn(chances: list[float], width: int) -> str:
+    """Chances as a row of blocks, from left to right, the first and the last among them."""
+    last, most = len(chances) - 1, min(width, len(chances)) - 1
+    picked = [chances[index * last // max(1, most)] for index in range(most + 1)]
     return "".join([BLOCKS[min(len(BLOCKS) - 1, int(each * len(BLOCKS)))] for each in picked])

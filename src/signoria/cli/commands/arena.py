@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Annotated
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from signoria.api import rulebook_of
@@ -68,7 +69,7 @@ def run(
 
     With fewer bots than seats the last one fills up: master,adept at four seats is
     one master among three adepts. With more bots than seats every selection meets.
-    With --out a run that was stopped goes on where it was; give the same seed again.
+    With --out a run that was stopped goes on where it was: type the same again.
 
     \b
     Examples:
@@ -78,8 +79,10 @@ def run(
     """
     names = bot_names(bots)
     count = seats_for(game, seats, names[1:])
-    plan = plan_of(game, count, names, games, seed, modules, settings)
     keeping = Folder(folder, records=engine == "local") if folder is not None else None
+    if seed is None and keeping is not None:
+        seed = keeping.seed()
+    plan = plan_of(game, count, names, games, seed, modules, settings)
     results = watched(plan, f"{game}, {count} seats", engine, keeping, jobs)
     table = standings(results)
     if as_json:
@@ -140,10 +143,12 @@ def tell(plan: Plan, table: list[Standing], games: int) -> None:
         title=f"{plan.game}: {games} games, {plan.seats} seats, seed {plan.seed}",
         border_style=SERENA,
         header_style="bold",
+        box=SIMPLE_HEAD,
+        padding=(0, 1, 0, 0),
     )
-    shown.add_column("", style=GOLD)
+    shown.add_column("", style=GOLD, no_wrap=True)
     for column in ("games", "wins", "share", "95%", "points", "margin", "s/move", "rating"):
-        shown.add_column(column, justify="right")
+        shown.add_column(column, justify="right", no_wrap=True)
     for each in table:
         rating = each.rating
         shown.add_row(
@@ -155,7 +160,7 @@ def tell(plan: Plan, table: list[Standing], games: int) -> None:
             f"{each.points:.1f}",
             f"{each.margin:+.1f}",
             f"{each.seconds:.3f}",
-            f"{rating.mean:.1f} ± {rating.interval:.1f}" if rating is not None else "",
+            f"{rating.mean:.1f}±{rating.interval:.1f}" if rating is not None else "",
         )
     out().print(shown)
 
@@ -257,17 +262,28 @@ def tune(
 
     \b
     Examples:
-      signoria arena tune lorenzo --rounds 100 --games 400 --record docs/reports/tuning/lorenzo.jsonl
+      signoria arena tune lorenzo --rounds 100 --games 400 --record tuning/lorenzo.jsonl
     """
     chosen = tuple(names_in(modules))
     rulebook_of(game).game(seats, list(chosen), {})
     if parsed(bot)[0] == "random":
         raise BadArena("random has no weights to tune: name novice, adept or master")
-    record.parent.mkdir(parents=True, exist_ok=True)
+    check_new(record)
     tuning = Tuning(game, seats, rounds, games, seed, chosen, tidy(bot))
     with progress() as bar:
         task = bar.add_task(f"tuning {game}", total=rounds)
         best, verdict = tune_weights(tuning, record, jobs, lambda: bar.advance(task))
     out().print(written(tuning, best), markup=False)
     told = f"{verdict['share']:.1%} of {verdict['games']} new games ({verdict['low']:.1%} to "
-    notes().print(f"{told}{verdict['high']:.1%}) against the weights before", markup=False)
+    told += f"{verdict['high']:.1%}) among the weights before, where {verdict['fair']:.1%} is fair"
+    notes().print(told, markup=False)
+
+
+def check_new(record: Path) -> None:
+    """A record that is kept is not written over; better refused now than after all rounds."""
+    if record.exists():
+        raise BadArena(f"{record} is there already; name a new file")
+    try:
+        record.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadArena(f"{record} cannot be written: {error.strerror}") from error
