@@ -38,7 +38,7 @@ def over_processes(
             pool.shutdown(wait=False, cancel_futures=True)
             for process in active_children():
                 if process not in others:
-                    process.kill()  # a game may take minutes; told politely, one just begun hears nothing
+                    process.kill()  # a game may take minutes, and nobody waits for it
             raise
 
 
