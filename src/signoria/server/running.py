@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 import socket
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -18,6 +20,8 @@ from signoria.server.telemetry import LOG, Structured
 
 PING: Final = 20.0
 GRACE: Final = 5
+WAITS: Final = (0.05, 0.1, 0.2, 0.4, 0.0)
+"""Seconds between two tries to have a port."""
 NOWHERE: Final = (
     "192.0.2.1"  # an address that never answers: asking for the way there sends nothing
 )
@@ -87,14 +91,29 @@ async def prepared(place: str) -> None:
 
 
 def check_port(host: str, port: int) -> None:
-    """A port that cannot be had is said at once, and in one line."""
+    """A port that cannot be had is said before anything is done, and in one line.
+
+    It is tried for a moment: of a server that was killed something may hold it a little longer.
+    """
+    for wait in WAITS:
+        problem = refusal(host, port)
+        if problem is None or problem.errno != errno.EADDRINUSE:
+            break
+        time.sleep(wait)
+    if problem is not None:
+        raise NoPort(f"port {port} on {host} cannot be used: {problem.strerror}") from problem
+
+
+def refusal(host: str, port: int) -> OSError | None:
+    """Why a port cannot be had now; nothing if it can."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
         except OSError as error:
-            raise NoPort(f"port {port} on {host} cannot be used: {error.strerror}") from error
+            return error
+    return None
 
 
 def addresses(host: str, port: int) -> list[str]:
