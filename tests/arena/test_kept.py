@@ -82,6 +82,13 @@ def test_a_line_that_is_no_game_of_a_ladder_is_named(tmp_path: Path, line: str) 
         Ledger(path).open(PLAN)
 
 
+def test_a_run_whose_first_line_was_cut_short_begins_anew(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, records=False)
+    folder.open(PLAN)
+    folder.results_file.write_text('{"key": "cut sh')
+    assert folder.open(PLAN) == []
+
+
 def test_somebody_elses_file_is_no_ladder(tmp_path: Path) -> None:
     path = tmp_path / "l.jsonl"
     path.write_bytes(b"hello\n\xff\n")

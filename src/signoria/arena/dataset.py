@@ -14,7 +14,7 @@ from typing import Any
 
 from signoria.api import rulebook_of
 from signoria.arena.extras import needed
-from signoria.arena.plan import BadArena, Pairing, Plan
+from signoria.arena.plan import Pairing, Plan
 from signoria.bots import make, seat_to_answer
 from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.match import begin
@@ -60,8 +60,6 @@ def write_dataset(plan: Plan, path: Path, tick: Callable[[], None]) -> int:
     parquet = needed("pyarrow.parquet", "arena")
     schema = columns(arrow)
     total = 0
-    if path.is_dir():
-        raise BadArena(f"{path} cannot be written: it is a folder")
     draft = path.with_name(path.name + ".part")
     try:
         with parquet.ParquetWriter(draft, schema, compression="zstd") as writer:
@@ -70,8 +68,6 @@ def write_dataset(plan: Plan, path: Path, tick: Callable[[], None]) -> int:
                 total += table.num_rows
                 tick()
         draft.replace(path)
-    except OSError as error:
-        raise BadArena(f"{path} cannot be written: {error.strerror}") from error
     finally:
         draft.unlink(missing_ok=True)
     return total

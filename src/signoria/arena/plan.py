@@ -50,7 +50,7 @@ class Plan:
         return found
 
     def key(self) -> str:
-        """What tells this arena from others: everything except how many games it has, and the bots."""
+        """What tells this arena from others: its bots' edition too, but not how many games."""
         return json.dumps({**asdict(self), "games": 0, "edition": EDITION}, sort_keys=True)
 
 

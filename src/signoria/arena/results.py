@@ -69,13 +69,13 @@ class Folder:
 def lines_of(path: Path) -> list[Any]:
     """Every line of a file of results; one cut short by a crash is left out."""
     found = []
-    lines = path.read_bytes().splitlines() if path.exists() else []
-    for line in lines:
+    written = path.read_bytes() if path.exists() else b""
+    for line in written.splitlines():
         try:
             found.append(json.loads(line))
         except ValueError:
             continue
-    if lines and not found:
+    if written.endswith(b"\n") and not found:
         raise BadArena(f"{path} holds no results; name a new folder")
     return found
 

@@ -110,6 +110,7 @@ class Told:
         self.match = match
         self.words = words
         self.sitters = watched(match.game.seats, words)
+        self.widest = max([len(sitter.label()) for sitter in self.sitters])
         self.console = out()
 
     def tell(self, verdicts: list[Verdict], conducts: list[Conduct], worst: int) -> None:
@@ -127,7 +128,7 @@ class Told:
 
     def tell_chances(self, verdicts: list[Verdict]) -> None:
         """A line for each seat: its chances from the first question to the last."""
-        room = self.console.width - max([len(each.label()) for each in self.sitters]) - NUMBERS
+        room = self.console.width - self.widest - NUMBERS
         for sitter in self.sitters:
             chances = [verdict.chances[sitter.seat] for verdict in verdicts]
             line = Text.assemble(
@@ -175,7 +176,7 @@ class Told:
     def name(self, sitter: Sitter) -> Text:
         """Symbol and name, as wide as the widest."""
         label = sitter.label()
-        label.pad_right(max([len(each.label()) for each in self.sitters]) - len(label))
+        label.pad_right(self.widest - len(label))
         return label
 
 

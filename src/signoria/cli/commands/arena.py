@@ -27,6 +27,7 @@ from signoria.arena.tune import Tuning, tune as tune_weights, written
 from signoria.bots import LEVELS, parsed, tidy
 from signoria.cli.arguments import bot_names, names_in, seats_for, settings_in
 from signoria.cli.console import notes, out, print_json, progress
+from signoria.cli.files import check_writable
 from signoria.cli.palette import GOLD, SERENA
 from signoria.kernel.panel import Json
 
@@ -233,6 +234,7 @@ def dataset(
     Examples:
       signoria arena dataset masters --seats 4 --bots novice --games 1000 --out masters.parquet
     """
+    check_writable(path)
     names = bot_names(bots)
     count = seats_for(game, seats, names[1:])
     plan = plan_of(game, count, names, games, seed, modules, settings)

@@ -45,8 +45,8 @@ class Keeping:
     def finish(self) -> list[str]:
         """Save a finished game, and say how to see it again, to learn from it and to check it."""
         told = self.save_anyhow()
-        for command in ("replay", "analyse", "verify"):
-            if command != "verify" or isinstance(self.match.fate, SealedFate):
-                typed = shlex.join(["signoria", command, str(self.file)])
-                told.append(self.words(f"end.{command}", command=typed))
+        sealed = isinstance(self.match.fate, SealedFate)
+        for command in ["replay", "analyse", *(["verify"] if sealed else [])]:
+            typed = shlex.join(["signoria", command, str(self.file)])
+            told.append(self.words(f"end.{command}", command=typed))
         return told
