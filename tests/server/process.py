@@ -7,9 +7,11 @@ kills a server twenty times is about what is on the disk, not about reading Pyth
 from __future__ import annotations
 
 import asyncio
+import tempfile
 import time
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
+from pathlib import Path
 
 import httpx
 
@@ -27,6 +29,8 @@ class Server:
         self.port = free_port()
         self.database = database
         self.redis = redis
+        self.folder = tempfile.TemporaryDirectory(prefix="signoria-said-")
+        self.said = Path(self.folder.name) / "said.txt"
         self.process = self.forked()
 
     @property
@@ -35,9 +39,8 @@ class Server:
 
     def forked(self) -> ForkServerProcess:
         """A process that has not begun yet; it ends with this one."""
-        return FORKED.Process(
-            target=serve, args=(self.port, self.database, self.redis), daemon=True
-        )
+        args = (self.port, self.database, self.redis, str(self.said))
+        return FORKED.Process(target=serve, args=args, daemon=True)
 
     async def start(self) -> None:
         """Start, and wait until it answers."""
@@ -51,8 +54,12 @@ class Server:
                         return
                 except httpx.HTTPError:
                     await asyncio.sleep(0.02)
-                assert self.process.is_alive(), "the server did not start"
-        raise AssertionError("the server did not start in time")
+                assert self.process.is_alive(), self.why("did not start")
+        raise AssertionError(self.why("did not start in time"))
+
+    def why(self, what: str) -> str:
+        """What is wrong, with all that the server had to say."""
+        return f"the server {what}, exit {self.process.exitcode}: {self.said.read_text()}"
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -27,9 +27,9 @@ def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Set
     )
 
 
-def serve(port: int, database: str, redis: str) -> None:
-    """Serve until killed, and say nothing: that would be many unfinished sentences."""
-    with open(os.devnull, "w", encoding="utf-8") as nowhere:
-        os.dup2(nowhere.fileno(), 1)
-        os.dup2(nowhere.fileno(), 2)
+def serve(port: int, database: str, redis: str, said: str) -> None:
+    """Serve until killed; what it says goes to a file, for who wants to know why it is gone."""
+    with open(said, "w", encoding="utf-8") as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
     run(settings(database, redis or None), "127.0.0.1", port)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 PATIENCE = 60_000
 GLOWING = ".app .legal:not([disabled])"
@@ -119,15 +119,6 @@ def play_together(
         assert idle < 2000, "nobody can do anything"
         if not able:
             pages[0].wait_for_timeout(15)
-
-
-def press(target: Locator) -> None:
-    """Click, unless the table has moved on meanwhile."""
-    try:
-        target.click(timeout=1500)
-    except Exception as error:
-        if "Timeout" not in type(error).__name__:
-            raise
 
 
 def is_over(page: Page) -> bool:
