@@ -25,7 +25,8 @@ from signoria.kernel.log import (
     read_format,
     read_header,
 )
-from signoria.kernel.match import Match, begin, foreign_draws
+from signoria.kernel.match import Match, begin
+from signoria.kernel.proof import foreign_draws
 from signoria.kernel.reading import Reader, short
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Value

@@ -132,6 +132,10 @@ def test_a_run_prints_a_table_and_its_records_can_be_loaded(signoria: Command) -
         (["run", "--game", "masters", "--bots", "oracle"], "there is no bot 'oracle'"),
         (["run", "--game", "masters", "--bots", "adept:soon"], "is no budget"),
         (["run", "--game", "masters", "--bots", "random", "--engine", "steam"], "no engine"),
+        (["ladder", "masters", "--master", "novice"], "--master is a master with its budget"),
+        (["ladder", "masters", "--master", "adept:300"], "--master is a master with its budget"),
+        (["ladder", "masters", "--master", "master:1s,master:2s"], "is no budget"),
+        (["ladder", "masters", "--master", "master,adept"], "there is no bot 'master,adept'"),
         (["tune", "masters", "--bot", "random", "--record", "r"], "has no weights"),
         (["tune", "masters", "--bot", "expert", "--record", "r"], "no bot 'expert'"),
         (["tune", "lorenzo", "--seats", "1", "--record", "r"], "2 to"),
@@ -140,9 +144,9 @@ def test_a_run_prints_a_table_and_its_records_can_be_loaded(signoria: Command) -
 def test_what_cannot_be_run_is_refused_in_one_line(
     signoria: Command, arguments: list[str], complaint: str
 ) -> None:
-    refused = signoria("arena", *arguments)
+    refused = signoria("arena", *arguments, width=300)
     assert refused.code == 1
-    assert complaint in refused.err
+    assert complaint in refused.err and refused.err.count("\n") == 1
 
 
 LADDER = [
@@ -169,6 +173,23 @@ def test_a_ladder_writes_a_page_pictures_and_its_results(signoria: Command, tmp_
     assert all([picture.read_bytes().startswith(b"\x89PNG") for picture in pictures])
     assert all([f"masters/{picture.name}" in page for picture in pictures])
     assert len((reports / "masters.jsonl").read_text().splitlines()) == 4
+
+
+def test_where_nobody_is_met_nobody_is_rated(signoria: Command, tmp_path: Path) -> None:
+    alone = Plan("masters", 1, ("master:1",), 1, 1)
+    run(alone, over_processes, Ledger(tmp_path / "reports" / "masters.jsonl"), 1, lambda done: None)
+    assert signoria(*LADDER, width=300).code == 0
+    page = (tmp_path / "reports" / "masters.html").read_text()
+    met, lonely = [page.split(f"<h2>{title}")[1].split("<h2>")[0] for title in (
+        "novice against random", "master:1 alone",
+    )]  # fmt: skip
+    for told in ("<th>rating", "Ratings", "Wins by seat"):
+        assert told in met and told not in lonely
+    assert "<th>points" in lonely and "Shares of wins" in lonely
+    shown = signoria(
+        "arena", "run", "--game", "masters", "--seats", "1", "--bots", "random", "--games", "2"
+    )
+    assert "points" in shown.out and "rating" not in shown.out
 
 
 def test_a_ladder_goes_on_where_it_was(signoria: Command, tmp_path: Path) -> None:

@@ -49,9 +49,24 @@ def test_the_better_bot_is_rated_higher_also_alone_among_many() -> None:
     assert 0 < good.interval < 17
 
 
+def test_a_bot_on_several_seats_plays_a_game_once() -> None:
+    results = [result(number, ("good", "bad", "bad", "bad"), (9, 1, 2, 3)) for number in range(6)]
+    good, bad = standings([*results, result(6, ("bad", "good", "bad", "bad"), (9, 1, 2, 3))])
+    assert (good.games, good.seats, good.wins, good.share) == (7, 7, 6, 6 / 7)
+    assert (bad.games, bad.seats, bad.wins, bad.share) == (7, 21, 1, 1 / 21)
+    assert good.fair == bad.fair == 0.25
+
+
 def test_games_alone_have_points_and_no_opponents() -> None:
     table = standings([result(0, ("a",), (30,)), result(1, ("a",), (40,))])
     assert table[0].points == 35 and table[0].margin == 35 and table[0].share == 1.0
+    assert table[0].rating is None and table[0].fair is None
+    assert table[0].to_json()["fair"] is None
+
+
+def test_who_meets_only_itself_is_not_rated() -> None:
+    (table,) = standings([result(0, ("a", "a"), (30, 20))])
+    assert table.rating is None and table.fair == table.share == 0.5
 
 
 def test_a_result_is_written_and_read_again() -> None:

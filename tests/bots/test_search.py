@@ -1,4 +1,4 @@
-"""The search: budgets are kept, thoughts are explained, trees are reused, aides help, nothing leaks."""
+"""The search: budgets are kept, thoughts are explained, trees are reused, results are shares."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from signoria.bots.budget import Budget
 from signoria.bots.evaluate import evaluation_of
 from signoria.bots.search.judge import Judge
 from signoria.bots.search.pace import Pace
-from signoria.bots.searcher import BREATH, MasterBot, SearchingBot
+from signoria.bots.searcher import BREATH
 from signoria.kernel.match import Match
 
 
@@ -138,41 +138,6 @@ def test_a_tree_is_not_reused_when_something_else_was_played() -> None:
     assert match.seat == first.seat
     second = bot.think(seat_to_answer(match))
     assert sum([option.visits for option in second.options]) == 30
-
-
-def test_aides_think_about_the_same_question() -> None:
-    match = at_first_action()
-    bot = make("adept:40*2", 1)
-    try:
-        thought = bot.think(seat_to_answer(match))
-        again = bot.think(seat_to_answer(match))
-        assert thought.iterations == 40
-        assert thought.to_json() == again.to_json()
-        alone = make("adept:20", 1).think(seat_to_answer(match))
-        assert thought.to_json() != alone.to_json()
-        cut = bot.think(seat_to_answer(match), lambda: True)
-        assert cut.word in match.words
-    finally:
-        bot.close()
-    assert isinstance(bot, SearchingBot)
-    assert not bot.aides.processes
-
-
-def test_what_aides_are_told_is_an_imagined_table() -> None:
-    """Two tables that differ only in what is hidden: the same questions leave the process."""
-    match = at_first_action()
-    handle = seat_to_answer(match)
-    bot = MasterBot(5, None)
-    bot.budget.processes = 3
-    other = match.clone()
-    other.state = handle.imagine(handle.chance(99))
-    assert other.position() != match.position()
-    asked = [
-        bot.questions(table, MasterBot(5, None).begun(table))
-        for table in (handle, seat_to_answer(other))
-    ]
-    assert asked[0] == asked[1]
-    assert len(asked[0]) == 2
 
 
 @pytest.mark.parametrize(("game", "seats"), [("masters", 3), ("lorenzo", 2), ("princes", 4)])

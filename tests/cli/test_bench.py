@@ -80,16 +80,21 @@ def entry(**numbers: float) -> Json:
     }
 
 
+def losses(entries: list[Json], now: Json) -> list[str]:
+    """What is told of a measurement after others."""
+    return history.losses(history.comparable(entries, now))
+
+
 def test_a_loss_of_a_fifth_is_told() -> None:
-    told = history.losses([entry()], entry(decisions=800))
+    told = losses([entry()], entry(decisions=800))
     assert told == ["toy 2, plain: decisions 1,000 -> 800 per second, 20% worse than at abc"]
-    told = history.losses([entry()], entry(clone=12.5))
+    told = losses([entry()], entry(clone=12.5))
     assert told == ["toy 2, plain: clone 10.0 -> 12.5 microseconds, 20% worse than at abc"]
 
 
 @pytest.mark.parametrize("now", [entry(decisions=810), entry(clone=12.4), entry(decisions=5000)])
 def test_less_than_a_fifth_or_a_gain_is_not(now: Json) -> None:
-    assert history.losses([entry()], now) == []
+    assert losses([entry()], now) == []
 
 
 def test_only_the_last_entry_of_the_same_kind_counts() -> None:
@@ -97,9 +102,9 @@ def test_only_the_last_entry_of_the_same_kind_counts() -> None:
     other = {**entry(), "machine": "another machine"}
     newer = {**entry(), "python": "3.12.1"}
     compiled = {**entry(), "builds": {"compiled": entry()["builds"]["plain"]}}
-    assert history.losses([entry(), slow], entry(decisions=500)) == []
-    assert history.losses([other, newer, compiled], slow) == []
-    assert history.losses([entry(), other, newer, compiled], slow) != []
+    assert losses([entry(), slow], entry(decisions=500)) == []
+    assert losses([other, newer, compiled], slow) == []
+    assert losses([entry(), other, newer, compiled], slow) != []
 
 
 def test_the_history_grows_by_commit(signoria: Command, tmp_path: Path) -> None:
@@ -116,6 +121,11 @@ def test_the_history_grows_by_commit(signoria: Command, tmp_path: Path) -> None:
     again = signoria(*QUICK, "--history", str(file))
     assert again.code == 0
     assert f"slower: masters 2, {build()}: games" in again.err.replace("\n", " ")
+    for unit, more_is_better in history.UNITS.items():
+        report[unit] = dict.fromkeys(report[unit], 1e-9 if more_is_better else 1e9)
+    history.add(file, kept)
+    faster = signoria(*QUICK, "--history", str(file))
+    assert "nothing is 20% worse" in faster.err and "slower" not in faster.err
 
 
 DAMAGED = (

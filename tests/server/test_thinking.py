@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import os
+import signal
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +17,7 @@ import pytest
 import signoria
 from signoria.server.live.service import Bus, Ear
 from signoria.server.settings import Bots
-from signoria.server.thinking.pool import Overrun, Pool, Thought
+from signoria.server.thinking.pool import Gone, Overrun, Pool, Thought
 from signoria.server.thinking.service import breath
 
 from .company import PATIENCE, Friend, hear, play_on, served
@@ -181,6 +183,48 @@ def test_a_worker_whose_server_is_gone_ends_in_mid_thought() -> None:
         await pool.close()
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+@pytest.mark.parametrize("noticed", [True, False])
+def test_a_question_goes_to_a_new_worker_when_the_old_one_has_died(
+    loop: str, noticed: bool
+) -> None:
+    async def play() -> None:
+        pool = Pool(1)
+        assert (await pool.ask(first_question(), 60, 1))["word"]
+        (old,) = pool.free
+        os.kill(old.process.pid, signal.SIGKILL)
+        if noticed:
+            await old.process.wait()
+        assert (await pool.ask(first_question(), 60, 1))["word"]
+        (new,) = pool.free
+        assert new is not old and pool.all == {new}
+        await pool.close()
+
+    in_loop(loop, play())
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+def test_a_worker_that_has_died_hears_nothing_and_says_so(loop: str) -> None:
+    async def play() -> None:
+        pool = Pool(1)
+        worker = await pool.hired()
+        await worker.start()
+        os.kill(worker.process.pid, signal.SIGKILL)
+        await worker.process.wait()
+        assert worker.is_dead() and not await worker.calmed()
+        with pytest.raises(Gone):
+            await worker.ask(first_question(), 60, 1)
+        await pool.close()
+
+    in_loop(loop, play())
+
+
+def in_loop(loop: str, play: Coroutine[Any, Any, None]) -> None:
+    """Run it in a loop of this kind."""
+    with asyncio.Runner(loop_factory=pytest.importorskip(loop).new_event_loop) as runner:
+        runner.run(play)
 
 
 def test_stopping_the_server_answers_for_nobody(tmp_path: Path, ponderer: Ponderer) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Callable, Generator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import active_children
+from concurrent.futures import as_completed
 from pathlib import Path
 from typing import Final
 
+from signoria.arena.company import company
 from signoria.arena.extras import needed
 from signoria.arena.plan import BadArena, Pairing, Plan
 from signoria.arena.play import Result, played
@@ -28,28 +27,10 @@ def over_processes(
         for pairing in pairings:
             yield played(plan, pairing, records)
         return
-    others = active_children()
-    with ProcessPoolExecutor(workers, initializer=leave_interrupts_to_the_parent) as pool:
-        try:
-            futures = [pool.submit(played, plan, pairing, records) for pairing in pairings]
-            for future in as_completed(futures):
-                yield future.result()
-        except BaseException:  # also Ctrl-C, and whoever stops listening
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in active_children():
-                if process not in others:
-                    process.kill()  # a game may take minutes, and nobody waits for it
-            raise
-
-
-def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C stops the arena once, not once per process, and whoever is told to end, ends.
-
-    What this process does when it is told to end is not for the others: Ray leaves behind a way of
-    its own to do so, and a game would go on.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    with company(workers) as pool:
+        futures = [pool.submit(played, plan, pairing, records) for pairing in pairings]
+        for future in as_completed(futures):
+            yield future.result()
 
 
 def over_ray(

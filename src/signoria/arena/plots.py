@@ -55,7 +55,8 @@ def plots(results: list[Result], table: list[Standing]) -> dict[str, Draw]:
     found["Shares of wins with 95% intervals"] = lambda axes: shares(axes, table)
     found["Points"] = lambda axes: points(axes, results, table)
     found["Points by source"] = lambda axes: sources(axes, results, table)
-    found["Wins by seat"] = lambda axes: seats(axes, results)
+    if any([len(result.bots) > 1 for result in results]):
+        found["Wins by seat"] = lambda axes: seats(axes, results)
     found["Length in answers"] = lambda axes: lengths(axes, results)
     return found
 
@@ -72,7 +73,7 @@ def ratings(axes: Any, table: list[Standing]) -> None:
 
 
 def shares(axes: Any, table: list[Standing]) -> None:
-    """The same for shares of wins, with the fair share as a line."""
+    """The same for shares of wins, with the fair share as a line where there is one."""
     rows = table[::-1]
     below = [each.share - each.low for each in rows]
     above = [each.high - each.share for each in rows]
@@ -80,11 +81,14 @@ def shares(axes: Any, table: list[Standing]) -> None:
     axes.errorbar(
         middle, range(len(rows)), xerr=[below, above], fmt="o", color=COLOURS[1], capsize=4
     )
-    axes.axvline(fmean([each.fair for each in rows]), color="#999999", linestyle=":")
     axes.set_yticks(range(len(rows)), [each.bot for each in rows])
     axes.margins(y=0.3)
     axes.set_xlim(0, 1)
-    axes.set_xlabel("share of wins; dotted: a fair share")
+    axes.set_xlabel("share of wins")
+    fair = [each.fair for each in rows if each.fair is not None]
+    if fair:
+        axes.axvline(fmean(fair), color="#999999", linestyle=":")
+        axes.set_xlabel("share of wins; dotted: a fair share")
 
 
 def points(axes: Any, results: list[Result], table: list[Standing]) -> None:

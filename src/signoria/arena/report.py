@@ -20,14 +20,22 @@ PAGE: Final = Template(
 <html lang="en"><head><meta charset="utf-8"><title>$title</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style>
-body { font: 16px/1.5 Georgia, serif; color: #2b2620; background: #faf6ee; max-width: 60rem;
-  margin: 2rem auto; padding: 0 1rem; }
-h1, h2, h3 { color: #8c2f2b; font-weight: normal; }
-table { border-collapse: collapse; margin: 1rem 0; font-size: 0.95rem; }
-th, td { padding: 0.25rem 0.8rem; border-bottom: 1px solid #ddd2bd; text-align: right; }
-th:first-child, td:first-child { text-align: left; }
-img { max-width: 100%; }
-.yes { color: #37693a; } .no { color: #a3341f; }
+:root { color-scheme: light dark; text-size-adjust: 100%; --ink: #2b2620; --paper: #faf6ee;
+  --title: #8c2f2b; --line: #ddd2bd; --yes: #37693a; --no: #a3341f; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8dfd0; --paper: #1f1b17;
+  --title: #e39a8b; --line: #4a4238; --yes: #8fc492; --no: #f0907c; } }
+body { font: 16px/1.5 Georgia, serif; color: var(--ink); background: var(--paper);
+  max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: break-word; }
+h1, h2 { color: var(--title); font-weight: normal; line-height: 1.2; }
+.table { overflow-x: auto; margin: 1rem 0; }
+table { border-collapse: collapse; font-size: 0.95rem; }
+th, td { padding: 0.25rem 0.8rem; border-bottom: 1px solid var(--line); text-align: right;
+  white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; padding-left: 0; }
+@media (max-width: 40rem) { body { margin: 1rem auto; } table { font-size: 0.85rem; }
+  th, td { padding: 0.25rem 0.3rem; white-space: normal; } }
+img { max-width: 100%; display: block; }
+.yes { color: var(--yes); } .no { color: var(--no); }
 </style></head><body><h1>$title</h1><p>$intro</p>$body</body></html>
 """
 )
@@ -76,9 +84,10 @@ def write_report(folder: Path, name: str, ladder: list[Played]) -> Path:
         picture = f"{name}/{played.rung.name()}.png"
         (folder / picture).write_bytes(sheet(played.results, table))
         titles = ", ".join(plots(played.results, table))
+        heading = played.rung.title
         body.append(
-            f"<h2>{html.escape(played.rung.title)}</h2>{standing_table(table)}"
-            f'<img alt="{titles}" src="{picture}">'
+            f"<h2>{html.escape(heading)}</h2>{standing_table(heading, table)}"
+            f'<a href="{picture}"><img alt="{titles}" src="{picture}"></a>'
         )
     path = folder / f"{name}.html"
     intro = introduction(ladder)
@@ -96,8 +105,8 @@ def introduction(ladder: list[Played]) -> str:
     return (
         f"{plan.games} games for each comparison{so_far}; seats rotating over the same deals, seed "
         f"{plan.seed}, modules: {modules}, bots of edition {EDITION}. Python "
-        f"{platform.python_version()} on {platform.machine()}. Intervals hold the true value 95 "
-        "times in 100."
+        f"{platform.python_version()} on {platform.machine()}. A bot with several seats at a table "
+        "has its wins divided among them. Intervals hold the true value 95 times in 100."
     )
 
 
@@ -106,14 +115,17 @@ def overview(ladder: list[Played]) -> str:
     rows = []
     for played in ladder:
         share, low, high = played.share()
-        wins = f"{share:.1%}</td><td>{low:.1%} to {high:.1%}" if played.results else "</td><td>"
         rows.append(
-            f"<tr><td>{html.escape(played.rung.title)}</td>"
-            f"<td>{len(played.results)} of {played.rung.plan.games}</td><td>{wins}</td>"
-            f"<td>{played.rung.aim:.0%}</td><td>{verdict(played)}</td></tr>"
+            {
+                "": html.escape(played.rung.title),
+                "games": f"{len(played.results)} of {played.rung.plan.games}",
+                "wins": f"{share:.1%}" if played.results else "",
+                "95%": interval(low, high) if played.results else "",
+                "aim": f"{played.rung.aim:.0%}",
+                " ": verdict(played),
+            }
         )
-    head = "<tr><th></th><th>games</th><th>wins</th><th>95%</th><th>aim</th><th></th></tr>"
-    return f"<table>{head}{''.join(rows)}</table>"
+    return drawn("All comparisons", rows)
 
 
 def verdict(played: Played) -> str:
@@ -124,22 +136,36 @@ def verdict(played: Played) -> str:
     return f'<span class="{look}">{word}{"" if played.whole() else " so far"}</span>'
 
 
-def standing_table(table: list[Standing]) -> str:
-    """The bots of one comparison."""
+def standing_table(title: str, table: list[Standing]) -> str:
+    """The bots of one comparison; ratings where there are any."""
     rows = []
     for each in table:
-        rating = (
-            f"{each.rating.mean:.1f} ± {each.rating.interval:.1f}"
-            if each.rating is not None
-            else ""
-        )
-        rows.append(
-            f"<tr><td>{html.escape(each.bot)}</td><td>{each.games}</td><td>{each.share:.1%}</td>"
-            f"<td>{each.low:.1%} to {each.high:.1%}</td><td>{each.points:.1f}</td>"
-            f"<td>{each.margin:+.1f}</td><td>{each.seconds:.3f}</td><td>{rating}</td></tr>"
-        )
-    head = (
-        "<tr><th></th><th>games</th><th>wins</th><th>95%</th><th>points</th><th>margin</th>"
-        "<th>s/move</th><th>rating</th></tr>"
+        row = {
+            "": html.escape(each.bot),
+            "games": str(each.games),
+            "seats": str(each.seats),
+            "wins": f"{each.share:.1%}",
+            "95%": interval(each.low, each.high),
+            "points": f"{each.points:.1f}",
+            "margin": f"{each.margin:+.1f}",
+            "s/move": f"{each.seconds:.3f}",
+        }
+        if each.rating is not None:
+            row["rating"] = f"{each.rating.mean:.1f} ± {each.rating.interval:.1f}"
+        rows.append(row)
+    return drawn(title, rows)
+
+
+def interval(low: float, high: float) -> str:
+    """From where to where; it takes two lines at most."""
+    return f"{low:.1%} to&nbsp;{high:.1%}"
+
+
+def drawn(title: str, rows: list[dict[str, str]]) -> str:
+    """A table with its columns named; in a box of its own, where what is too wide can be scrolled."""
+    head = "".join([f"<th>{column}</th>" for column in max(rows, key=len)])
+    body = "".join(
+        [f"<tr>{''.join([f'<td>{cell}</td>' for cell in row.values()])}</tr>" for row in rows]
     )
-    return f"<table>{head}{''.join(rows)}</table>"
+    box = f'<div class="table" role="region" tabindex="0" aria-label="{html.escape(title)}">'
+    return f"{box}<table><tr>{head}</tr>{body}</table></div>"

@@ -26,15 +26,20 @@ class Rating:
 
 @dataclass(frozen=True)
 class Standing:
-    """One bot over all its games. `low` and `high` hold its true share of wins 95 times in 100."""
+    """One bot over all its games, at each of which it may have had several seats.
+
+    `share` is what one of its seats wins, and `low` and `high` hold the true one 95 times in 100;
+    `fair` is that of somebody no better than the others. Alone nothing is fair, and nobody is rated.
+    """
 
     bot: str
     games: int
+    seats: int
     wins: float
     share: float
     low: float
     high: float
-    fair: float
+    fair: float | None
     points: float
     margin: float
     seconds: float
@@ -55,7 +60,7 @@ def standings(results: list[Result]) -> list[Standing]:
     ratings = rated(results)
     names = dict.fromkeys([bot for result in results for bot in result.bots])
     found = [standing(name, results, ratings.get(name)) for name in names]
-    return sorted(found, key=lambda each: each.share / each.fair, reverse=True)
+    return sorted(found, key=lambda each: each.share / (each.fair or 1.0), reverse=True)
 
 
 def standing(name: str, results: list[Result], rating: Rating | None) -> Standing:
@@ -69,14 +74,16 @@ def standing(name: str, results: list[Result], rating: Rating | None) -> Standin
     wins = sum([result.share(seat) for result, seat in seats])
     low, high = wilson(wins, len(seats))
     moves = sum([result.moves[seat] for result, seat in seats])
+    shared = [1 / len(result.bots) for result, _ in seats if len(result.bots) > 1]
     return Standing(
         bot=name,
-        games=len(seats),
+        games=len([result for result in results if name in result.bots]),
+        seats=len(seats),
         wins=wins,
         share=wins / len(seats),
         low=low,
         high=high,
-        fair=fmean([1 / len(result.bots) for result, _ in seats]),
+        fair=fmean(shared) if shared else None,
         points=fmean([result.scores[seat] for result, seat in seats]),
         margin=fmean([result.margin(seat) for result, seat in seats]),
         seconds=sum([result.seconds[seat] for result, seat in seats]) / max(1, moves),
@@ -96,7 +103,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def rated(results: Iterable[Result]) -> dict[str, Rating]:
-    """Ratings by the Plackett-Luce model of openskill; none where it is not installed.
+    """Ratings by the Plackett-Luce model of openskill; none where it is not installed, and for nobody
+    who met nobody.
 
     Every seat is a team of its own; a bot that sits at a table several times learns the mean of
     what its seats would. Games of a bot against itself, or alone, say nothing about its strength.
@@ -108,10 +116,10 @@ def rated(results: Iterable[Result]) -> dict[str, Rating]:
     model = models.PlackettLuce()
     found: dict[str, tuple[float, float]] = {}
     for result in results:
-        for bot in result.bots:
-            found.setdefault(bot, (model.mu, model.sigma))
         if len(set(result.bots)) == 1:
             continue
+        for bot in result.bots:
+            found.setdefault(bot, (model.mu, model.sigma))
         teams = [[model.rating(*found[bot])] for bot in result.bots]
         rerated = model.rate(teams, ranks=[float(place) for place in result.places])
         for bot in set(result.bots):

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 
 from signoria.api import rulebook_of
-from signoria.arena.engines import leave_interrupts_to_the_parent
+from signoria.arena.company import company
 from signoria.arena.standing import wilson
 from signoria.bots import make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of, tuned_for, weights_of
@@ -81,8 +81,12 @@ def won(trial: Trial, mine: Weights) -> float:
         weights = mine if seat == trial.seat else trial.old
         bot.opinions.known.append((game, evaluation_of(game, weights)))
         bots.append(bot)
-    while not match.over:
-        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    try:
+        while not match.over:
+            match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    finally:
+        for bot in bots:
+            bot.close()
     places = match.ranking
     return 1 / places.count(1) if places[trial.seat] == 1 else 0.0
 
@@ -103,10 +107,7 @@ def tune(
     rng = Random(tuning.seed)
     start = weights_of(tuning.game, tuning.seats)
     best = start
-    with (
-        ProcessPoolExecutor(jobs, initializer=leave_interrupts_to_the_parent) as pool,
-        record.open("x", encoding="utf-8") as file,
-    ):
+    with company(jobs) as pool, record.open("x", encoding="utf-8") as file:
         for number in range(tuning.rounds):
             new = changed(best, tuning, rng)
             changes = {name: new[name] for name in new if new[name] != best[name]}

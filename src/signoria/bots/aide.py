@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from typing import Any
 
-from signoria.bots.aides import STOP, Ear, written
+from signoria.bots.aides import READY, STOP, Ear, written
 from signoria.bots.levels import make
 from signoria.bots.searcher import SearchingBot
 from signoria.bots.seat import SeatHandle
@@ -48,7 +48,7 @@ class Aide:
         assert isinstance(bot, SearchingBot)
         search = bot.begun(handle)
         bot.grow(search, ear.heard, thorough=True)
-        return written(search.first_nodes())
+        return {"number": question["number"], **written(search.first_nodes())}
 
 
 def main() -> None:
@@ -56,6 +56,7 @@ def main() -> None:
     aide = Aide()
     ear = Ear(sys.stdin)
     with suppress(BrokenPipeError, KeyboardInterrupt):  # whoever asked is gone
+        print(READY, end="", flush=True)
         while True:
             line = ear.next()
             if not line:

@@ -1,15 +1,18 @@
 """Aides: processes that think about the same question beside a bot.
 
 Each gets a table the seat may imagine, written down, and thinks with a seed of its own; what counts
-in the end is how often each answer was tried by all of them together. An aide listens while it
-thinks: a line that tells it to stop, or the end of its input, ends the thought.
+in the end is how often each answer was tried by all of them together. An aide says when it is ready,
+and listens while it thinks: a line that tells it to stop, or the end of its input, ends the thought.
+An aide that is gone is missed by nobody: the bot thinks on without it, and finds a new one next time.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from queue import SimpleQueue
+from collections.abc import Callable
+from contextlib import suppress
+from queue import Empty, SimpleQueue
 from subprocess import PIPE, Popen
 from threading import Thread
 from typing import IO, Any, Final
@@ -17,51 +20,116 @@ from typing import IO, Any, Final
 from signoria.bots.search.tree import Node
 from signoria.kernel.panel import Json
 
+READY: Final = "ready\n"
 STOP: Final = "stop\n"
 COMMAND: Final = "from signoria.bots.aide import main; main()"
 
+GLANCE: Final = 0.01
+"""Seconds between two looks at who may want to interrupt, while aides are waited for."""
 
-class Aides:
-    """Some processes; started when first needed."""
+
+class Contact:
+    """An aide as its bot knows it: a process, and what it says.
+
+    Answers bear the number of their question, so that one that comes too late is told from the next.
+    """
 
     def __init__(self) -> None:
-        self.processes: list[Popen[str]] = []
+        self.process = Popen([sys.executable, "-c", COMMAND], stdin=PIPE, stdout=PIPE, text=True)
+        assert self.process.stdout is not None
+        self.ear = Ear(self.process.stdout)
+        self.is_ready = False
+        self.is_gone = False
+        self.asked = 0
+
+    def ask(self, question: Json) -> None:
+        """Give it a question."""
+        self.asked += 1
+        self.tell(json.dumps({**question, "number": self.asked}) + "\n")
+
+    def tell(self, line: str) -> None:
+        """One line for it; nobody hears it if it is gone."""
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(line)
+            self.process.stdin.flush()
+        except OSError:
+            self.is_gone = True
+
+    def answer(self, is_enough: Callable[[], bool]) -> list[Any]:
+        """What it found about each answer; nothing if it is gone.
+
+        Nothing, too, once that is enough and it has not even begun: who waits for it waits in vain.
+        """
+        while not self.is_gone:
+            line = self.ear.next_within(GLANCE)
+            if line is None:
+                if is_enough() and not self.is_ready:
+                    break
+            elif line == READY:
+                self.is_ready = True
+            elif not line:
+                self.is_gone = True
+            else:
+                told = json.loads(line)
+                if told["number"] == self.asked:
+                    answers: list[Any] = told["answers"]
+                    return answers
+        return []
+
+    def has_left(self) -> bool:
+        """Is there no use in asking it again?"""
+        return self.is_gone or self.process.poll() is not None
+
+    def dismiss(self) -> None:
+        """Send it home at once: whatever it is doing, nobody waits for it."""
+        self.process.kill()
+        assert self.process.stdin is not None
+        with suppress(OSError):  # what it did not hear any more
+            self.process.stdin.close()
+        self.process.wait()
+
+
+class Aides:
+    """Some aides; hired when first needed, and whenever one is missing."""
+
+    def __init__(self) -> None:
+        self.contacts: list[Contact] = []
+        self.is_stopped = False
 
     def ask(self, questions: list[Json]) -> None:
         """Give each aide a question."""
-        while len(self.processes) < len(questions):
-            self.processes.append(
-                Popen([sys.executable, "-c", COMMAND], stdin=PIPE, stdout=PIPE, text=True)
-            )
-        for index in range(len(questions)):
-            self.tell(index, json.dumps(questions[index]) + "\n")
+        self.is_stopped = False
+        for contact in [each for each in self.contacts if each.has_left()]:
+            contact.dismiss()
+            self.contacts.remove(contact)
+        while len(self.contacts) < len(questions):
+            self.contacts.append(Contact())
+        for contact, question in zip(self.contacts, questions):
+            contact.ask(question)
 
     def stop(self) -> None:
         """Whatever they have found by now is enough."""
-        for index in range(len(self.processes)):
-            self.tell(index, STOP)
+        self.is_stopped = True
+        for contact in self.contacts:
+            contact.tell(STOP)
 
-    def tell(self, index: int, line: str) -> None:
-        """One line for one aide."""
-        into = self.processes[index].stdin
-        assert into is not None
-        into.write(line)
-        into.flush()
+    def findings(self, seats: int, cancelled: Callable[[], bool]) -> list[list[Node]]:
+        """What each of them found out about each answer, as far as it is there to tell."""
 
-    def findings(self, seats: int) -> list[list[Node]]:
-        """What each of them found out about each answer."""
-        found = []
-        for process in self.processes:
-            assert process.stdout is not None
-            answers: list[Json] = json.loads(process.stdout.readline())["answers"]
-            found.append([node_of(answer, seats) for answer in answers])
-        return found
+        def is_enough() -> bool:
+            if not self.is_stopped and cancelled():
+                self.stop()
+            return self.is_stopped
+
+        found = [contact.answer(is_enough) for contact in self.contacts]
+        return [[node_of(answer, seats) for answer in answers] for answers in found if answers]
 
     def close(self) -> None:
         """Send them home."""
-        for process in self.processes:
-            process.communicate()
-        self.processes = []
+        for contact in self.contacts:
+            contact.dismiss()
+        self.contacts = []
 
 
 class Ear:
@@ -77,6 +145,7 @@ class Ear:
         for line in self.stream:
             self.lines.put(line)
         self.lines.put("")
+        self.stream.close()
 
     def heard(self) -> bool:
         """Has something been said?"""
@@ -85,6 +154,13 @@ class Ear:
     def next(self) -> str:
         """The next line, when it comes; nothing once all is said."""
         return self.lines.get()
+
+    def next_within(self, seconds: float) -> str | None:
+        """The same, if it comes in time."""
+        try:
+            return self.lines.get(timeout=seconds)
+        except Empty:
+            return None
 
 
 def node_of(answer: Any, seats: int) -> Node:

@@ -61,7 +61,7 @@ class SearchingBot(Bot):
         if helped:
             if not self.budget.iterations or cancelled():
                 self.aides.stop()
-            for findings in self.aides.findings(handle.seats):
+            for findings in self.aides.findings(handle.seats, cancelled):
                 for index in range(len(nodes)):
                     nodes[index].join(findings[index])
                     done += findings[index].visits

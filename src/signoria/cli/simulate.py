@@ -7,13 +7,12 @@ process plays it, or when.
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
 from signoria.api import rulebook_of
+from signoria.arena.company import company
 from signoria.bots import make, seat_to_answer
 from signoria.cli.files import FileProblem, write_record
 from signoria.kernel.agenda import FATE
@@ -108,20 +107,11 @@ def over_processes(
     """The same, in several processes; small portions, so that none waits long for another."""
     portion = max(1, games // (workers * 8))
     found = []
-    with ProcessPoolExecutor(workers, initializer=leave_interrupts_to_the_parent) as pool:
-        try:
-            for result in pool.map(played, [series] * games, range(games), chunksize=portion):
-                found.append(result)
-                tick()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    with company(workers) as pool:
+        for result in pool.map(played, [series] * games, range(games), chunksize=portion):
+            found.append(result)
+            tick()
     return found
-
-
-def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C stops the series once, not once per process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def worthwhile(series: Series, games: int) -> int:

@@ -383,19 +383,3 @@ def begin(game: Game[Any], fate: Fate) -> Match:
     match = Match(game, game.start(), fate, None)
     match.ask_fate()
     return match
-
-
-def foreign_draws(match: Match, entries: list[tuple[int, str]]) -> list[int]:
-    """Replay a record on a match at its start: the entries of fate that its own fate would not give."""
-    found = []
-    for number, entry in enumerate(entries):
-        state = match.state
-        if not state.over and state.seat == FATE == entry[0]:
-            task, _, arg = state.agenda[-1]
-            assert isinstance(task, Decision)
-            legal = match.words
-            weights = task.weights(state, arg, state.options)
-            if legal[match.fate.choose(match.chances, weights, legal)] != entry[1]:
-                found.append(number)
-        match.replay([entry])
-    return found

@@ -30,6 +30,7 @@ from signoria.cli.console import notes, out, print_json, progress
 from signoria.cli.files import check_writable
 from signoria.cli.palette import GOLD, SERENA
 from signoria.kernel.panel import Json
+from signoria.kernel.reading import short
 
 arena = typer.Typer(
     help="Bots against bots: runs, ladders, datasets, tuning.", no_args_is_help=True
@@ -148,22 +149,28 @@ def tell(plan: Plan, table: list[Standing], games: int) -> None:
         padding=(0, 1, 0, 0),
     )
     shown.add_column("", style=GOLD, no_wrap=True)
-    for column in ("games", "wins", "share", "95%", "points", "margin", "s/move", "rating"):
+    rows = [cells(each) for each in table]
+    for column in max(rows, key=len):
         shown.add_column(column, justify="right", no_wrap=True)
-    for each in table:
-        rating = each.rating
-        shown.add_row(
-            each.bot,
-            str(each.games),
-            f"{each.wins:g}",
-            f"{each.share:.1%}",
-            f"{each.low:.0%}-{each.high:.0%}",
-            f"{each.points:.1f}",
-            f"{each.margin:+.1f}",
-            f"{each.seconds:.3f}",
-            f"{rating.mean:.1f}±{rating.interval:.1f}" if rating is not None else "",
-        )
+    for each, row in zip(table, rows):
+        shown.add_row(each.bot, *row.values())
     out().print(shown)
+
+
+def cells(each: Standing) -> dict[str, str]:
+    """A bot's numbers by column, a rating only where there is one."""
+    found = {
+        "games": str(each.games),
+        "seats": str(each.seats),
+        "share": f"{each.share:.1%}",
+        "95%": f"{each.low:.0%}-{each.high:.0%}",
+        "points": f"{each.points:.1f}",
+        "margin": f"{each.margin:+.1f}",
+        "s/move": f"{each.seconds:.3f}",
+    }
+    if each.rating is not None:
+        found["rating"] = f"{each.rating.mean:.1f}±{each.rating.interval:.1f}"
+    return found
 
 
 @arena.command("ladder")
@@ -203,13 +210,22 @@ def ladder(
     found = []
     levels = [parsed(spec)[0] for spec in names_in(rungs)] or list(LEVELS)
     end = monotonic() + 60 * minutes if minutes is not None else float("inf")
-    for rung in standard_ladder(game, chosen, games, seed, bot_names(master)[0]):
+    for rung in standard_ladder(game, chosen, games, seed, highest(master)):
         keeping = Ledger(folder / f"{name}.jsonl")
         stop = after(end if parsed(rung.bot)[0] in levels else 0.0)
         results = watched(planned(rung.plan), rung.title, engine, keeping, jobs, stop)
         found.append(Played(rung, results))
         notes().print(found[-1].told(), markup=False)
     out().print(str(write_report(folder, name, found)), soft_wrap=True)
+
+
+def highest(master: str) -> str:
+    """The bot at the top of a ladder: one master, with whatever budget."""
+    if parsed(master)[0] != "master":
+        raise BadArena(
+            f"--master is a master with its budget, like master:500ms, not {short(master)}"
+        )
+    return tidy(master)
 
 
 def after(end: float) -> Callable[[], bool]:

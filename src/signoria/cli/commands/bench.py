@@ -132,10 +132,11 @@ def plain_twin(arguments: list[str]) -> list[Json]:
 
 def remember(file: Path, entries: list[Json], found: Json) -> None:
     """Say what became slower since the last time, then keep this time too."""
-    worse = past.losses(entries, found)
+    pairs = past.comparable(entries, found)
+    worse = past.losses(pairs)
     for line in worse:
         notes().print(f"slower: {line}", style=BAD, markup=False, soft_wrap=True)
-    if not past.comparable(entries, found):
+    if not pairs:
         notes().print("nothing to compare with: the first time on such a machine")
     elif not worse:
         notes().print(f"nothing is {past.LOSS:.0%} worse than the last time on such a machine")

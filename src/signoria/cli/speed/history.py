@@ -20,6 +20,9 @@ UNITS: Final = {"per second": True, "microseconds": False, "bytes": False}
 NOT_COMPARED: Final = ("of players", "of fate")
 """Parts of another number."""
 
+Pair = tuple[str, Json, Json]
+"""A build, and what was measured of it then and now."""
+
 
 class BadHistory(SignoriaError):
     """The file of earlier measurements cannot be read or written."""
@@ -108,8 +111,8 @@ def add(file: Path, entry: Json) -> None:
         raise BadHistory(f"{file} cannot be written: {error.strerror}") from error
 
 
-def comparable(entries: list[Json], now: Json) -> list[tuple[str, Json, Json]]:
-    """What can be compared with the last time on such a machine: the build, then and now."""
+def comparable(entries: list[Json], now: Json) -> list[Pair]:
+    """What can be compared with the last time on such a machine."""
     found = []
     alike = [each for each in entries if alike_machines(each, now)]
     for build, reports in now["builds"].items():
@@ -120,9 +123,8 @@ def comparable(entries: list[Json], now: Json) -> list[tuple[str, Json, Json]]:
     return found
 
 
-def losses(entries: list[Json], now: Json) -> list[str]:
-    """Whatever is a fifth worse than the last time on such a machine, as sentences."""
-    pairs = comparable(entries, now)
+def losses(pairs: list[Pair]) -> list[str]:
+    """Whatever is a fifth worse than the last time, as sentences."""
     return [line for build, before, report in pairs for line in compared(build, before, report)]
 
 

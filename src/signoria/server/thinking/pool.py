@@ -24,6 +24,10 @@ class Overrun(Exception):
     """The worker gave no answer in time, or none at all."""
 
 
+class Gone(Overrun):
+    """The worker is no longer there to answer."""
+
+
 class Worker:
     """One process."""
 
@@ -46,9 +50,9 @@ class Worker:
             return b""
 
     async def tell(self, what: dict[str, Any]) -> None:
-        """Say something to it."""
+        """Say something to it; if it has died, nobody hears it."""
         assert self.process.stdin is not None
-        with suppress(OSError):
+        with suppress(OSError, RuntimeError):  # what uvloop says of a pipe that is closed
             self.process.stdin.write(json.dumps(what).encode() + b"\n")
             await self.process.stdin.drain()
 
@@ -60,9 +64,14 @@ class Worker:
             await self.tell({"stop": True})
             answer = await self.line(grace)
         if not answer:
-            raise Overrun("no answer in time")
+            raise Gone("the worker has died") if self.is_dead() else Overrun("no answer in time")
         thought: Thought = json.loads(answer)
         return thought
+
+    def is_dead(self) -> bool:
+        """Has it ended, or said that it will say no more?"""
+        assert self.process.stdout is not None
+        return self.process.returncode is not None or self.process.stdout.at_eof()
 
     async def calmed(self) -> bool:
         """Tell it to stop thinking; whether it did."""
@@ -87,21 +96,43 @@ class Pool:
     async def ask(self, question: dict[str, Any], seconds: float, grace: float) -> Thought:
         """A bot's thought."""
         async with self.room:
-            worker = self.free.pop() if self.free else await self.hired()
+            worker = await self.idle()
+            is_new = not worker.is_ready
             try:
-                if not worker.is_ready:
-                    await worker.start()
-                thought = await worker.ask(question, seconds, grace)
-            except asyncio.CancelledError:
-                await asyncio.shield(self.retired(worker))
-                raise
-            except BaseException:
-                await self.dismissed(worker)
-                raise
-            self.free.append(worker)
+                thought = await self.thought(worker, question, seconds, grace)
+            except Gone:
+                if is_new:  # whatever it died of, another new one would die of too
+                    raise
+                thought = await self.thought(await self.hired(), question, seconds, grace)
         if "word" not in thought:
             raise Overrun(f"the bot failed: {thought.get('failed')}")
         return thought
+
+    async def thought(
+        self, worker: Worker, question: dict[str, Any], seconds: float, grace: float
+    ) -> Thought:
+        """What this worker thinks. Afterwards it is free again, or gone."""
+        try:
+            if not worker.is_ready:
+                await worker.start()
+            thought = await worker.ask(question, seconds, grace)
+        except asyncio.CancelledError:
+            await asyncio.shield(self.retired(worker))
+            raise
+        except BaseException:
+            await self.dismissed(worker)
+            raise
+        self.free.append(worker)
+        return thought
+
+    async def idle(self) -> Worker:
+        """One that is free and alive, or a new one."""
+        while self.free:
+            worker = self.free.pop()
+            if not worker.is_dead():
+                return worker
+            await self.dismissed(worker)
+        return await self.hired()
 
     async def retired(self, worker: Worker) -> None:
         """Nobody wants this thought any more: the worker may have another, if it listens."""
