@@ -13,6 +13,7 @@ from signoria.envs.codebook import SPARE, Codebook, codebook
 from signoria.envs.collect import kinds_of
 from signoria.envs.features import features
 from signoria.games.shelf import RULEBOOKS
+from signoria.kernel.agenda import Chance, Decision
 from tests.envs.tables import SETS, Modules, numbers_of, walk
 
 GAMES = sorted(RULEBOOKS)
@@ -35,8 +36,6 @@ def test_only_what_has_too_many_words_is_left_to_the_spare_numbers(game: str) ->
 
 def questions_of(game: Any) -> set[str]:
     """The kinds of questions that players can be asked."""
-    from signoria.kernel.agenda import Chance, Decision
-
     return {
         task.kind
         for task in game.tasks.values()

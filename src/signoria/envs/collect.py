@@ -52,6 +52,9 @@ GIVEN: Final = {"wood", "stone", "coin", "servant", "military", "shield"}
 OTHERS: Final = 5
 """A seat that is not asked looks at every fifth question of chance."""
 
+SIX: Final = 6
+"""A question without an answer out of the blue is asked with this number: it may be a value."""
+
 EVERYTHING: Final = 40
 """After so many questions every question of the catalogue is asked."""
 
@@ -105,7 +108,8 @@ class Collection:
                 self.names.add(f"question={task.kind}")
                 if not isinstance(task, Chance):
                     with suppress(ArithmeticError, AssertionError, LookupError):
-                        self.note(s, task, s.seat, 0, [])
+                        arg = 0 if task.candidates(s, s.seat, 0) else SIX
+                        self.note(s, task, s.seat, arg, [])
 
     def note(self, s: State, task: Any, seat: int, arg: int, options: list[int]) -> None:
         """Note the words of a question: those that are offered and those that are explained."""
