@@ -1,4 +1,4 @@
-"""A small policy trained in our Gymnasium environment: `python examples/train_policy.py --games 2000`.
+"""A small policy trained in our Gymnasium environment: `python examples/train_policy.py --games 1000`.
 
 The learner is OpenSpiel's tabular Q-learner. It plays Masters of Renaissance for two and picks among
 the legal actions only. From the observation it tells apart which question is asked, how many cards it
@@ -121,7 +121,7 @@ def train(
 def main() -> None:
     """Train and tell the shares."""
     asked = argparse.ArgumentParser(description="Train a small policy for Masters of Renaissance.")
-    asked.add_argument("--games", type=int, default=2000, help="games to learn from")
+    asked.add_argument("--games", type=int, default=1000, help="games to learn from")
     asked.add_argument("--measure", type=int, default=200, help="games to measure with, each time")
     asked.add_argument("--teacher", default="random", help="the bot to learn against")
     given = asked.parse_args()
