@@ -50,6 +50,9 @@ def test_lists_are_as_long_as_they_can_be() -> None:
 def test_entries_that_are_alike_can_look_like_one_another() -> None:
     seen = closed("members.black.value", "members.white.value", "members.black.at=palace")
     assert seen == {"members.white.at=palace"}
+    assert closed("spaces.palace.length", "spaces.bank.x.length", "members.black.at=palace") == {
+        "members.black.at=bank.x"
+    }
     spaces = closed("spaces.palace.length", "spaces.leader.x.length", "spaces.palace.1.black")
     assert spaces == {"spaces.leader.x.1.black"}
 

@@ -194,7 +194,7 @@ def test_the_processes_opponents_think_in_end_with_the_game() -> None:
     aides = []
     for seed in (1, 2):
         env.reset(seed=seed)
-        aides += env.bots[0].aides.processes
+        aides += [each.process for each in env.bots[0].aides.contacts]
     assert [aide.poll() is None for aide in aides] == [False, True], "the first game is over"
     env.close()
     assert all([aide.poll() is not None for aide in aides])

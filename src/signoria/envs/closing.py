@@ -8,6 +8,7 @@ follows from what was met:
 - What was seen of another player can be seen of everybody.
 - What was seen at one place of a list or a grid can be seen at every place of it.
 - Lists of seats are as long as there are seats, lists of cards as long as there are such cards.
+- Whoever stands on a space can stand on every space.
 - Entries of a table that are `ALIKE` can look like one another.
 - A verb that is said of one kind of card alone can be said of every card of the kind.
 - A number in a word may be any number up to the largest, and where the largest was rare, half as
@@ -77,6 +78,7 @@ class Names:
             self.of_everybody()
             self.of_every_card()
             self.alike()
+            self.on_every_space()
             self.at_every_place()
         return sorted([written(name) for name in self.found])
 
@@ -117,6 +119,13 @@ class Names:
             }
             for key, (rest, sign, word) in product(keys, inside):
                 self.found.add(((*table, *key, *rest), sign, word))
+
+    def on_every_space(self) -> None:
+        """Whoever stands on a space can stand on every space there is."""
+        spaces = [path[1:-1] for path, _, _ in self.found if path[0] + path[-1] == "spaceslength"]
+        for path, sign, _ in list(self.found):
+            if path[-1] == "at" and sign:
+                self.found.update([(path, sign, ".".join(space)) for space in spaces])
 
     def at_every_place(self) -> None:
         """Places have numbers: words and paths are the same at each of them."""

@@ -36,7 +36,7 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Setting, Value
 
-GAMES: Final = 450
+GAMES: Final = 1000
 TOO_MANY: Final = 1000
 """A kind of question with more words than this is not listed."""
 
