@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from itertools import chain, combinations
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pyspiel
 import pytest
+from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, seed_test
 
 import signoria.envs.gym
@@ -17,52 +17,70 @@ import signoria.envs.spiel
 from signoria.bots import UnknownBot
 from signoria.envs import aec
 from signoria.games.shelf import RULEBOOKS
-from signoria.kernel.rulebook import Rulebook
+from tests.envs.tables import SETS, TABLES, Modules, numbers_of
 
 assert signoria.envs.gym and signoria.envs.spiel
 
 
-def sets_of(rulebook: Rulebook) -> list[tuple[str, ...]]:
-    """Every selection of modules, with those they imply."""
-    choices = rulebook.choices()
-    picked = [combinations(choices, size) for size in range(len(choices) + 1)]
-    whole = [rulebook.with_implied(list(each)) for each in chain.from_iterable(picked)]
-    return list(dict.fromkeys(whole))
-
-
-TABLES = [
-    (game, seats, modules)
-    for game, rulebook in sorted(RULEBOOKS.items())
-    for modules in sets_of(rulebook)
-    for seats in rulebook.seats_with(modules)
-]
-
-SMALL = [
-    (game, max(2, rulebook.seats[0]), modules)
-    for game, rulebook in sorted(RULEBOOKS.items())
-    for modules in sets_of(rulebook)
-]
-"""OpenSpiel looks at every state with everybody's eyes, which takes its time at large tables."""
-
-
 @pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
-def test_pettingzoos_own_test_passes(game: str, seats: int, modules: tuple[str, ...]) -> None:
+def test_pettingzoos_own_test_passes(game: str, seats: int, modules: Modules) -> None:
     env = aec.env(game, seats=seats, modules=modules)
     api_test(env, num_cycles=60)
     assert env.unwrapped.metadata["name"] == f"{game}_v0"
 
 
 @pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
-def test_pettingzoos_seeds_are_respected(game: str, seats: int, modules: tuple[str, ...]) -> None:
+def test_pettingzoos_seeds_are_respected(game: str, seats: int, modules: Modules) -> None:
     seed_test(lambda: aec.env(game, seats=seats, modules=modules), num_cycles=20)
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "modules"), [*SMALL, ("masters", 1, ()), ("masters", 4, ())]
-)
-def test_open_spiels_own_test_passes(game: str, seats: int, modules: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
+def test_open_spiels_own_test_passes(game: str, seats: int, modules: Modules) -> None:
     loaded = pyspiel.load_game(f"signoria_{game}", {"players": seats, "modules": ",".join(modules)})
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize(("game", "modules"), SETS)
+def test_open_spiels_states_tell_nothing_a_player_cannot_know(game: str, modules: Modules) -> None:
+    """Everything a player is told stays the same when what it cannot know is dealt anew."""
+    seats = numbers_of(game, modules)[-1]
+    loaded = pyspiel.load_game(f"signoria_{game}", {"players": seats, "modules": ",".join(modules)})
+    observer = loaded.make_py_observer()
+    state, rng, moments, differed = loaded.new_initial_state(), random.Random(8), 0, 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(outcomes, odds)[0])
+            continue
+        if rng.random() < 0.04:
+            moments += 1
+            for player in range(seats):
+                other = state.resample_from_infostate(player, rng.random)
+                differed += written(other) != written(state)
+                assert told(other, player, observer) == told(state, player, observer)
+                if player == state.current_player():
+                    assert other.legal_actions() == state.legal_actions()
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert moments >= 3
+    assert differed or (game, modules) == ("lorenzo", ())  # where players have no secrets
+
+
+def written(state: Any) -> dict[str, Any]:
+    """The whole table of a state, secrets included."""
+    position: dict[str, Any] = state.told.game.position(state.told.state)
+    return position
+
+
+def told(state: Any, player: int, observer: Any) -> tuple[Any, ...]:
+    """Everything OpenSpiel tells a player about a state."""
+    observer.set_from(state, player)
+    return (
+        state.information_state_string(player),
+        state.observation_string(player),
+        state.observation_tensor(player),
+        observer.tensor.tolist(),
+        state.current_player(),
+    )
 
 
 def started(seats: int = 2) -> Any:
@@ -141,6 +159,24 @@ def test_an_illegal_action_loses() -> None:
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
     _, reward, over, _, after = env.step(illegal)
     assert (reward, over, after["illegal"]) == (-1.0, True, True)
+    for action in np.flatnonzero(info["action_mask"]):
+        with pytest.raises(ResetNeeded):
+            env.step(int(action))
+    _, info = env.reset(seed=3)
+    _, reward, over, _, _ = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert (reward, over) == (0.0, False)
+
+
+def test_a_game_that_is_over_is_not_played_on() -> None:
+    env: Any = gymnasium.make("signoria/masters-v0", seats=2, opponents=["random"]).unwrapped
+    with pytest.raises(ResetNeeded):
+        env.step(0)
+    _, info = env.reset(seed=3)
+    over = False
+    while not over:
+        _, _, over, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+    with pytest.raises(ResetNeeded):
+        env.step(0)
 
 
 def test_opponents_that_cannot_play_are_refused_at_once() -> None:
@@ -158,7 +194,7 @@ def test_the_processes_opponents_think_in_end_with_the_game() -> None:
     aides = []
     for seed in (1, 2):
         env.reset(seed=seed)
-        aides += env.bots[0].aides.processes
+        aides += [each.process for each in env.bots[0].aides.contacts]
     assert [aide.poll() is None for aide in aides] == [False, True], "the first game is over"
     env.close()
     assert all([aide.poll() is not None for aide in aides])

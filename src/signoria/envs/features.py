@@ -5,7 +5,9 @@ A view is readable data; here it becomes numbers with names that say where they 
 - a number or a yes/no under its path: `players.0.goods.wood`
 - a word as a 1 under its path and itself: `floors.territory.1=forest`
 - a list of words as how often each is in it: `players.0.cards.venture:building-the-walls`
-- lists of anything else by place: `dice.0`, `players.2.score`
+- a family member on a space as its place there, under whose and which it is: `spaces.palace.1.black`
+- a row of a card put aside as its number, under the card: `aside.mint.row`
+- lists of anything else by place: `order.0`, `players.2.score`
 
 Seats are counted from the one that looks: player 0 is oneself, player 1 the next to the left. What a
 view does not show has no number, so an observation obeys the secrecy law because views do.
@@ -16,9 +18,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 SEATS: Final = frozenset(
-    ["awaiting", "start_player", "bidder", "namer", "by", "order", "served", "passed", "declined"]
-)
-"""Names under which a view tells a seat, or several."""
+    [
+        "awaiting", "start_player", "bidder", "namer", "by", "order", "served", "passed",
+        "declined", "bought", "banker_holder", "where",
+    ]
+)  # fmt: skip
+"""Names under which a view tells a seat, or several; some tell a word where there is no seat."""
 
 LEFT_OUT: Final = frozenset(["game", "seats", "prices", "pieces", "placing"])
 """What is told elsewhere in the same view, or by the legal actions."""
@@ -78,6 +83,10 @@ class Walk:
         for index, each in enumerate(value):
             if isinstance(each, list):
                 self.grid(f"{path}.{index}", each)
+            elif isinstance(each, dict) and each.keys() == {"seat", "member"}:
+                self.found[f"{path}.{self.turned(each['seat'])}.{each['member']}"] = index + 1.0
+            elif isinstance(each, dict) and each.keys() == {"card", "row"}:
+                self.found[f"{path}.{each['card']}.row"] = float(each["row"])
             elif not isinstance(each, str):
                 self.thing(f"{path}.{index}", each)
 

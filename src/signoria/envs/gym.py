@@ -4,7 +4,7 @@
     env = gymnasium.make("signoria/masters-v0", seats=3, opponents=["novice", "random"])
 
 `info["action_mask"]` and `env.unwrapped.action_masks()` say what is legal; an illegal action loses the
-game at once, with a reward of -1.
+game at once, with a reward of -1. After the end, however it came, `step` raises `ResetNeeded`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Discrete
 
 from signoria.bots import Bot, UnknownBot, make, seat_to_answer, tidy
@@ -57,6 +58,7 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         self.render_mode = render_mode
         self.table = Table(self.game, SeededFate(0))
         self.bots: list[Bot] = []
+        self.ended = True  # until the first `reset`
         book = self.table.book
         self.observation_names = book.names
         self.observation_space = Box(-np.inf, np.inf, (book.length,), np.float32)
@@ -77,18 +79,22 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         ]
         self.table = Table(self.game, SeededFate(deal))
         self.let_others_play()
+        self.ended = self.table.match.over
         return self.table.observation(self.seat), self.info()
 
     def step(self, action: int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """Answer, and let the others play until one is asked again."""
+        if self.ended:
+            raise ResetNeeded("no game is being played; reset() begins one")
         if int(action) not in self.table.legal:
+            self.ended = True
             info = {**self.info(), "illegal": True}
             return self.table.observation(self.seat), -1.0, True, False, info
         self.table.play(int(action))
         self.let_others_play()
-        over = self.table.match.over
+        self.ended = self.table.match.over
         reward = self.table.rewards()[self.seat]
-        return self.table.observation(self.seat), reward, over, False, self.info()
+        return self.table.observation(self.seat), reward, self.ended, False, self.info()
 
     def close(self) -> None:
         """Let the bots go, with the processes some of them think in."""
