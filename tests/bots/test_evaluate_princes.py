@@ -10,6 +10,7 @@ from signoria.bots.evaluate import evaluation_of
 from signoria.bots.evaluate.princes import PrincesEvaluation
 from signoria.bots.novice import NoviceBot
 from signoria.bots.seat import seat_to_answer
+from signoria.games.princes.money import sell
 from tests.games.princes.tables import Prince, table
 
 HOPEFUL = Prince(hand="poet painter", money=2000)
@@ -38,6 +39,42 @@ def test_money_is_worth_nothing_without_a_turn() -> None:
         for p in (rich, poor)
     ]
     assert at_end[0] == at_end[1]
+
+
+def test_what_is_more_than_needed_counts_for_less_with_every_turn() -> None:
+    """Else one hoards, and ends with much money and little fame."""
+
+    def gain(round: int, money: int) -> float:
+        rich = Prince(**{**vars(HOPEFUL), "money": money + 1000})
+        poor = Prince(**{**vars(HOPEFUL), "money": money})
+        less = worth(poor, Prince(), Prince(), round=round)
+        return worth(rich, Prince(), Prince(), round=round) - less
+
+    assert gain(2, 5000) > gain(5, 5000) > gain(7, 5000) == 0.0
+    assert gain(5, 0) > gain(5, 5000)
+    assert gain(7, 0) > 0.0, "the last turn has its needs too"
+
+
+def test_a_bid_one_cannot_pay_is_paid_with_prestige() -> None:
+    m = table(HOPEFUL, Prince(), Prince())
+    opinion = evaluation_of(m.game)
+    assert isinstance(opinion, PrincesEvaluation)
+    s: Any = m.state
+    player = s.players[0]
+    all_of_it = opinion.price(player, player.money, 3.0)
+    assert opinion.price(player, player.money + 300, 3.0) > all_of_it + 3.0
+
+
+def test_money_from_sold_prestige_is_no_comfort() -> None:
+    m = table(Prince(money=300, prestige=5), Prince(), Prince(), round=3)
+    opinion = evaluation_of(m.game)
+    assert isinstance(opinion, PrincesEvaluation)
+    s: Any = m.state
+    player = s.players[0]
+    before = opinion.fear(s, player, [], 3.0)
+    sell(s, 0, 2)
+    assert player.money == 500
+    assert opinion.fear(s, player, [], 3.0) == before > 0.0
 
 
 def test_the_best_work_of_the_round_counts_for_whoever_has_it() -> None:

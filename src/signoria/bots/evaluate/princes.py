@@ -34,9 +34,6 @@ from signoria.kernel.agenda import State
 POINT: Final = 200.0
 """Florins for a prestige point, when a work is paid."""
 
-SALE: Final = 10.0
-"""Prestige sold for money: it never pays, so nothing that follows may make it look so."""
-
 VERDICT: Final = 60.0
 """A game won or lost for good."""
 
@@ -51,10 +48,13 @@ class PrincesEvaluation(Evaluation):
         self.game = game
         self.turn = weights["turn"]
         self.later_jester = weights["later_jester"]
+        self.busy = weights["busy"]
         self.later_landscape = weights["later_landscape"]
         self.need = weights["need"]
         self.needed = weights["needed"]
         self.spare = weights["spare"]
+        self.fade = weights["fade"]
+        self.sale = weights["sale"]
         self.waiting = weights["waiting"]
         self.growth = weights["growth"]
         self.short = weights["short"]
@@ -83,7 +83,7 @@ class PrincesEvaluation(Evaluation):
         total = player.prestige + self.worth_of(player.money, left) + self.works(s, able, left)
         total += self.cards(s, seat, left) + self.helper * player.builders * left
         total += self.estate(player, left) - self.fear(s, player, able, left)
-        total += self.prize(s, seat) + self.room(player) - SALE * player.fame[SOLD]
+        total += self.prize(s, seat) + self.room(player) - self.sale * player.fame[SOLD]
         if s.drawer == seat:
             total += self.unseen[s.drawn_from]
         if s.lot != NONE and s.bidder == seat:
@@ -126,10 +126,14 @@ class PrincesEvaluation(Evaluation):
         return s.game.prestige_best_work * (1.0 if safe else self.best)
 
     def fear(self, s: Table, player: Player, able: list[int], left: float) -> float:
-        """Without a work that could be completed, little money may be the end of everything."""
+        """Without a work that could be completed, little money may be the end of everything.
+
+        Money that prestige was sold for is no comfort: else selling would look like one.
+        """
         if left <= 1.0 or (able and max(able) >= minimum(s)):
             return 0.0
-        return max(0, self.reserve - player.money) / self.fear_step
+        own = player.money - self.game.prestige_sale * player.fame[SOLD]
+        return max(0.0, self.reserve - max(0, own)) / self.fear_step
 
     def cards(self, s: Table, seat: int, left: float) -> float:
         """Bonus cards, prestige cards and recruiting cards."""
@@ -149,7 +153,11 @@ class PrincesEvaluation(Evaluation):
     def estate(self, player: Player, left: float) -> float:
         """Jesters and landscapes, for the works nobody has in hand yet."""
         types = len([count for count in player.landscapes if count])
-        return left * (self.later_jester * player.jesters + self.later_landscape * types)
+        return self.jester_later(left) * player.jesters + self.later_landscape * left * types
+
+    def jester_later(self, left: float) -> float:
+        """What a jester will do for these: nothing in the first turns, which only prepare works."""
+        return self.later_jester * min(left, self.busy)
 
     def room(self, player: Player) -> float:
         """How many pieces still find a spot."""
@@ -159,7 +167,7 @@ class PrincesEvaluation(Evaluation):
         """What an object at auction would bring."""
         works = len(player.hand) + len(player.recruits)
         if stack.name == "jester":
-            return 0.9 * self.waiting * works + self.later_jester * left
+            return 0.9 * self.waiting * works + self.jester_later(left)
         if stack.name == "builder":
             more = float(self.game.prestige_builder) if player.builders else 0.8
             return more + self.helper * left
@@ -223,15 +231,17 @@ class PrincesEvaluation(Evaluation):
         return self.unseen[PRESTIGE] - 0.6 if CHARACTERS[character] == "professor" else 0.0
 
     def worth_of(self, money: int, left: float) -> float:
-        """Florins: first what is needed, then what is spare; without a turn left nothing."""
+        """Florins: first what is needed, then what is spare, while there are turns to spend it in."""
         needed = min(float(money), self.need * left)
-        return (needed * self.needed + (money - needed) * (self.spare if left else 0.0)) / POINT
+        time = min(1.0, max(0.0, left - 1.0) / self.fade)
+        return (needed * self.needed + (money - needed) * self.spare * time) / POINT
 
     def price(self, player: Player, amount: int, left: float) -> float:
-        """What paying so much costs."""
-        return self.worth_of(player.money, left) - self.worth_of(
-            max(0, player.money - amount), left
-        )
+        """What paying so much costs; what one has not got is paid with prestige."""
+        lacking = max(0, amount - player.money)
+        kept = max(0, player.money - amount)
+        cost = self.worth_of(player.money, left) - self.worth_of(kept, left)
+        return cost + (1.0 + self.sale) * lacking / self.game.prestige_sale
 
 
 def turns_left(s: Table, seat: int) -> float:
