@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import time
+from importlib import import_module
 from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -39,7 +40,6 @@ def test_the_results_do_not_depend_on_the_number_of_processes() -> None:
 
 
 def test_on_ray_the_results_are_the_same() -> None:
-    pytest.importorskip("ray")
     results = run(PLAN, over_ray, None, 1, lambda done: None)
     found = [(result.key, result.bots, result.scores, result.moves) for result in results]
     assert found == numbers(PLAN, 1)
@@ -244,7 +244,7 @@ def test_results_of_other_bots_are_not_counted_together(tmp_path: Path) -> None:
 def test_a_dataset_tells_what_each_seat_saw_and_how_it_ended(
     signoria: Command, tmp_path: Path
 ) -> None:
-    parquet = pytest.importorskip("pyarrow.parquet")
+    parquet = import_module("pyarrow.parquet")
     done = signoria(
         "arena", "dataset", "masters", "--seats", "2", "--bots", "random", "--games", "2",
         "--seed", "1", "--out", "m.parquet", width=200,

@@ -8,6 +8,7 @@ import signal
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -223,7 +224,7 @@ def test_a_worker_that_has_died_hears_nothing_and_says_so(loop: str) -> None:
 
 def in_loop(loop: str, play: Coroutine[Any, Any, None]) -> None:
     """Run it in a loop of this kind."""
-    with asyncio.Runner(loop_factory=pytest.importorskip(loop).new_event_loop) as runner:
+    with asyncio.Runner(loop_factory=import_module(loop).new_event_loop) as runner:
         runner.run(play)
 
 

@@ -22,7 +22,6 @@ LIGHT = "rgb(250, 246, 238)"
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page of a short ladder that is not whole."""
-    pytest.importorskip("matplotlib")
     rungs = ladder("masters", (), 2, 1, "master:1s")
     played = [
         Played(rung, run(rung.plan, over_processes, None, 1, lambda done: None))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import process_time
@@ -10,7 +11,7 @@ from typing import Any
 
 from signoria.api import rulebook_of
 from signoria.arena.plan import Pairing, Plan
-from signoria.bots import make, seat_to_answer
+from signoria.bots import Bot, make, seat_to_answer
 from signoria.kernel.agenda import FATE
 from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.match import Match, begin
@@ -100,6 +101,16 @@ def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float]]:
         for bot in bots:
             bot.close()
     return moves, seconds
+
+
+def finish(match: Match, bots: Sequence[Bot]) -> None:
+    """Let the bots answer until the game is over, and let them go, with whatever helps them think."""
+    try:
+        while not match.over:
+            match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    finally:
+        for bot in bots:
+            bot.close()
 
 
 def keep(match: Match, path: Path) -> None:

@@ -18,8 +18,9 @@ from random import Random
 
 from signoria.api import rulebook_of
 from signoria.arena.company import company
+from signoria.arena.play import finish
 from signoria.arena.standing import wilson
-from signoria.bots import make, seat_to_answer
+from signoria.bots import make
 from signoria.bots.evaluate import evaluation_of, tuned_for, weights_of
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
@@ -81,12 +82,7 @@ def won(trial: Trial, mine: Weights) -> float:
         weights = mine if seat == trial.seat else trial.old
         bot.opinions.known.append((game, evaluation_of(game, weights)))
         bots.append(bot)
-    try:
-        while not match.over:
-            match.play(bots[match.state.seat].choose(seat_to_answer(match)))
-    finally:
-        for bot in bots:
-            bot.close()
+    finish(match, bots)
     places = match.ranking
     return 1 / places.count(1) if places[trial.seat] == 1 else 0.0
 

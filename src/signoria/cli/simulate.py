@@ -13,11 +13,12 @@ from pathlib import Path
 
 from signoria.api import rulebook_of
 from signoria.arena.company import company
-from signoria.bots import make, seat_to_answer
+from signoria.arena.play import finish
+from signoria.bots import make
 from signoria.cli.files import FileProblem, write_record
 from signoria.kernel.agenda import FATE
 from signoria.kernel.fate import SeededFate, scramble
-from signoria.kernel.match import Match, begin
+from signoria.kernel.match import begin
 from signoria.kernel.setting import Value
 
 
@@ -61,7 +62,7 @@ def played(series: Series, number: int) -> Result:
         series.seats, list(series.modules), dict(series.settings)
     )
     match = begin(configured, SeededFate(seed))
-    play_out(match, names, seed)
+    finish(match, [make(name, scramble(seed + seat + 1)) for seat, name in enumerate(names)])
     if series.records is not None:
         write_record(series.records / f"{series.game}-{number + 1:05d}.json", match.record())
     drawn = len([entry for entry in match.entries if entry.seat == FATE])
@@ -74,17 +75,6 @@ def played(series: Series, number: int) -> Result:
         len(match.entries) - drawn,
         drawn,
     )
-
-
-def play_out(match: Match, names: tuple[str, ...], seed: int) -> None:
-    """Let bots answer until the game is over."""
-    bots = [make(name, scramble(seed + seat + 1)) for seat, name in enumerate(names)]
-    try:
-        while not match.over:
-            match.play(bots[match.state.seat].choose(seat_to_answer(match)))
-    finally:
-        for bot in bots:
-            bot.close()
 
 
 def run(series: Series, games: int, jobs: int | None, tick: Callable[[], None]) -> list[Result]:

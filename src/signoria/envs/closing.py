@@ -157,7 +157,7 @@ class Names:
 
 def parted(name: str) -> Name:
     """A name in its parts."""
-    path, sign, word = re.match(r"([^=:]*)([=:]?)(.*)", name).groups()  # type: ignore[union-attr]
+    path, sign, word = [*re.split("([=:])", name, maxsplit=1), "", ""][:3]
     return tuple(path.split(".")), sign, word
 
 
