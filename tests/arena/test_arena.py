@@ -14,13 +14,15 @@ from threading import Timer
 
 import pytest
 
+from signoria.arena.dataset import rows
 from signoria.arena.engines import over_processes, over_ray
 from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan
+from signoria.arena.report import title_of
 from signoria.arena.results import Folder
 from signoria.arena.run import run
 from signoria.arena.tune import Trial, Tuning, share_of
-from signoria.bots import EDITION
+from signoria.bots import EDITION, Bot, SeatHandle
 from signoria.bots.evaluate import weights_of
 from tests.cli.conftest import Command, signoria
 
@@ -160,6 +162,8 @@ def test_a_ladder_writes_a_page_pictures_and_its_results(signoria: Command, tmp_
     assert done.code == 0, done.err
     reports = tmp_path / "reports"
     page = (reports / "masters.html").read_text()
+    title = "Masters of Renaissance: the ladder of bots"
+    assert f"<title>{title}</title>" in page and f"<h1>{title}</h1>" in page
     assert "novice against random" in page and "novice among 3 random" in page
     assert page.count("1 of 1") == 2
     assert page.count("0 of 1") == page.count("not played yet") == 5
@@ -173,6 +177,13 @@ def test_a_ladder_writes_a_page_pictures_and_its_results(signoria: Command, tmp_
     assert all([picture.read_bytes().startswith(b"\x89PNG") for picture in pictures])
     assert all([f"masters/{picture.name}" in page for picture in pictures])
     assert len((reports / "masters.jsonl").read_text().splitlines()) == 4
+
+
+def test_a_page_names_the_modules_that_were_played_with() -> None:
+    plan = Plan("princes", 2, ("novice", "random"), 1, 1, ("muse",))
+    assert title_of(plan) == (
+        "The Princes of Florence, The Muse and the Princess: the ladder of bots"
+    )
 
 
 def test_where_nobody_is_met_nobody_is_rated(signoria: Command, tmp_path: Path) -> None:
@@ -257,6 +268,24 @@ def test_a_dataset_tells_what_each_seat_saw_and_how_it_ended(
         assert json.loads(row["view"])["seat"] == row["seat"]
     last = [row for row in table if row["number"] == 0]
     assert {row["place"] for row in last} <= {1, 2}
+
+
+def test_who_plays_for_a_dataset_is_let_go_also_when_a_game_fails(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    let_go: list[int] = []
+
+    class Speechless(Bot):
+        def choose(self, handle: SeatHandle) -> str:
+            raise RuntimeError("lost for words")
+
+        def close(self) -> None:
+            let_go.append(self.seed)
+
+    monkeypatch.setattr("signoria.arena.dataset.make", lambda spec, seed: Speechless(seed))
+    with pytest.raises(RuntimeError, match="lost for words"):
+        rows(PLAN, PLAN.pairings()[0])
+    assert len(let_go) == 2
 
 
 def test_tuning_writes_down_every_round(signoria: Command, tmp_path: Path) -> None:

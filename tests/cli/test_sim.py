@@ -29,8 +29,10 @@ def test_wins_are_counted_by_seat_and_by_bot(signoria: Command) -> None:
     )  # fmt: skip
     found = json.loads(run.out)
     assert found["games"] == 8
-    assert found["by_bot"]["novice"]["games"] == 8
-    assert found["by_bot"]["random"]["games"] == 24
+    novice, others = found["by_bot"]["novice"], found["by_bot"]["random"]
+    assert (novice["games"], novice["seats"]) == (8, 8)
+    assert (others["games"], others["seats"]) == (8, 24)  # three at each table
+    assert others["share"] == round(others["wins"] / 24, 4)
     assert found["by_bot"]["novice"]["wins"] >= 7
     assert [seat["games"] for seat in found["by_seat"]] == [8] * 4
     assert abs(sum([seat["wins"] for seat in found["by_seat"]]) - 8) < 0.01
@@ -50,6 +52,15 @@ def test_the_table_for_people(signoria: Command) -> None:
     assert run.code == 0
     assert "masters: 5 games, 1 seats, seed 2" in run.out
     assert "answers per game" in run.out
+
+
+def test_who_sits_at_a_table_several_times_plays_no_more_games(signoria: Command) -> None:
+    run = signoria(
+        "sim", "masters", "--seats", "3", "--bots", "novice,random",
+        "--games", "2", "--seed", "1", "--jobs", "1",
+    )  # fmt: skip
+    rows = [[cell.strip() for cell in line.split("│")] for line in run.out.splitlines()]
+    assert [row[2:4] for row in rows if row[1:2] == ["random"]] == [["2", "4"]]
 
 
 def test_records_can_be_kept_and_loaded(signoria: Command, tmp_path: Path) -> None:

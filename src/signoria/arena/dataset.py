@@ -15,7 +15,8 @@ from typing import Any
 from signoria.api import rulebook_of
 from signoria.arena.extras import needed
 from signoria.arena.plan import Pairing, Plan
-from signoria.bots import make, seat_to_answer
+from signoria.arena.play import seated
+from signoria.bots import SeatHandle, make, seat_to_answer
 from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.match import begin
 
@@ -26,32 +27,33 @@ def rows(plan: Plan, pairing: Pairing) -> list[dict[str, Any]]:
     match = begin(game, SeededFate(pairing.seed))
     bots = [make(spec, scramble(pairing.seed + seat + 1)) for seat, spec in enumerate(pairing.bots)]
     found: list[dict[str, Any]] = []
-    while not match.over:
-        handle = seat_to_answer(match)
-        word = bots[handle.seat].choose(handle)
-        found.append(
-            {
-                "game": plan.game,
-                "modules": list(plan.modules),
-                "seats": plan.seats,
-                "number": pairing.number,
-                "seed": str(pairing.seed),
-                "answer": len(found),
-                "seat": handle.seat,
-                "bot": pairing.bots[handle.seat],
-                "question": handle.kind,
-                "words": handle.words,
-                "word": word,
-                "view": json.dumps(handle.view(), ensure_ascii=False),
-            }
-        )
-        match.play(word)
-    for bot in bots:
-        bot.close()
-    for row in found:
-        row["points"] = match.scores[row["seat"]]
-        row["place"] = match.ranking[row["seat"]]
+    with seated(bots):
+        while not match.over:
+            handle = seat_to_answer(match)
+            word = bots[handle.seat].choose(handle)
+            found.append({**row(plan, pairing, handle, word), "answer": len(found)})
+            match.play(word)
+    for each in found:
+        each["points"] = match.scores[each["seat"]]
+        each["place"] = match.ranking[each["seat"]]
     return found
+
+
+def row(plan: Plan, pairing: Pairing, handle: SeatHandle, word: str) -> dict[str, Any]:
+    """One answer, as far as it is known when it is given."""
+    return {
+        "game": plan.game,
+        "modules": list(plan.modules),
+        "seats": plan.seats,
+        "number": pairing.number,
+        "seed": str(pairing.seed),
+        "seat": handle.seat,
+        "bot": pairing.bots[handle.seat],
+        "question": handle.kind,
+        "words": handle.words,
+        "word": word,
+        "view": json.dumps(handle.view(), ensure_ascii=False),
+    }
 
 
 def write_dataset(plan: Plan, path: Path, tick: Callable[[], None]) -> int:

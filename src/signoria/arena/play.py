@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import process_time
@@ -89,7 +90,7 @@ def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float]]:
         for seat, spec in enumerate(pairing.bots)
     ]
     moves, seconds = [0] * len(bots), [0.0] * len(bots)
-    try:
+    with seated(bots):
         while not match.over:
             seat = match.state.seat
             begun = process_time()
@@ -97,17 +98,21 @@ def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float]]:
             seconds[seat] += process_time() - begun
             moves[seat] += 1
             match.play(word)
-    finally:
-        for bot in bots:
-            bot.close()
     return moves, seconds
 
 
 def finish(match: Match, bots: Sequence[Bot]) -> None:
-    """Let the bots answer until the game is over, and let them go, with whatever helps them think."""
-    try:
+    """Let the bots answer until the game is over."""
+    with seated(bots):
         while not match.over:
             match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+
+
+@contextmanager
+def seated(bots: Sequence[Bot]) -> Iterator[None]:
+    """Bots at a table: however it ends, they are let go, with whatever helps them think."""
+    try:
+        yield
     finally:
         for bot in bots:
             bot.close()

@@ -9,7 +9,9 @@ from pathlib import Path
 from string import Template
 from typing import Final
 
+from signoria.api import rulebook_of
 from signoria.arena.ladder import Rung
+from signoria.arena.plan import Plan
 from signoria.arena.play import Result
 from signoria.arena.plots import plots, sheet
 from signoria.arena.standing import Standing, standings, wilson
@@ -91,10 +93,20 @@ def write_report(folder: Path, name: str, ladder: list[Played]) -> Path:
         )
     path = folder / f"{name}.html"
     intro = introduction(ladder)
-    title = f"{name}: the ladder of bots"
-    page = PAGE.substitute(title=title, intro=html.escape(intro), body="\n".join(body))
+    page = PAGE.substitute(
+        title=html.escape(title_of(ladder[0].rung.plan)),
+        intro=html.escape(intro),
+        body="\n".join(body),
+    )
     path.write_text(page, encoding="utf-8")
     return path
+
+
+def title_of(plan: Plan) -> str:
+    """What was played, as people name it, the chosen modules too."""
+    rulebook = rulebook_of(plan.game)
+    modules = [each.title().en for each in rulebook.modules if each.id in plan.modules]
+    return f"{', '.join([rulebook.title.en, *modules])}: the ladder of bots"
 
 
 def introduction(ladder: list[Played]) -> str:

@@ -115,10 +115,11 @@ def summary(series: Series, results: list[Result]) -> Json:
 
 
 def row(sittings: list[tuple[Result, int]]) -> Json:
-    """Wins and points of one seat or one bot over all its games."""
+    """Wins and points of one seat, or of one bot that may have had several at a table."""
     wins = sum([result.share(seat) for result, seat in sittings])
     return {
-        "games": len(sittings),
+        "games": len({result.number for result, _ in sittings}),
+        "seats": len(sittings),
         "wins": round(wins, 3),
         "share": round(wins / len(sittings), 4),
         "points": spread([result.scores[seat] for result, seat in sittings]),
@@ -145,7 +146,7 @@ def tell(report: Json) -> None:
         header_style="bold",
     )
     table.add_column("", style=GOLD)
-    for column in ("games", "wins", "share", "points", "±", "least", "most"):
+    for column in ("games", "seats", "wins", "share", "points", "±", "least", "most"):
         table.add_column(column, justify="right")
     for seat, numbers in enumerate(report["by_seat"]):
         table.add_row(f"seat {seat + 1}", *cells(numbers), end_section=seat + 1 == report["seats"])
@@ -164,6 +165,7 @@ def cells(numbers: Json) -> list[str]:
     points = numbers["points"]
     return [
         str(numbers["games"]),
+        str(numbers["seats"]),
         f"{numbers['wins']:g}",
         f"{numbers['share']:.1%}",
         f"{points['mean']:.1f}",
