@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import IO, Any
 
 import pytest
 
@@ -44,6 +45,53 @@ def test_a_folder_of_other_bots_is_not_gone_on_with(tmp_path: Path) -> None:
     file.write_text(file.read_text().replace(f'"edition": {EDITION}', '"edition": 1'))
     with pytest.raises(BadArena, match="other bots"):
         Folder(tmp_path, records=False).open(PLAN)
+
+
+def test_results_whose_arena_is_not_known_are_not_gone_on_with(
+    signoria: Command, tmp_path: Path
+) -> None:
+    """Their records would be written over."""
+    signoria(*FEW, "--games", "1", "--seed", "1", "--jobs", "1", "--out", "a")
+    (tmp_path / "a" / "plan.json").unlink()
+    record = (tmp_path / "a" / "records" / "00001.json").read_bytes()
+    run = signoria(*FEW, "--games", "1", "--seed", "2", "--jobs", "1", "--out", "a", width=300)
+    assert run.code == 1 and "name a new folder" in run.err
+    assert (tmp_path / "a" / "records" / "00001.json").read_bytes() == record
+
+
+def test_a_plan_is_written_whole_or_not_at_all(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    folder = Folder(tmp_path / "a", records=False)
+    with monkeypatch.context() as crash:
+        crash.setattr(Path, "replace", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            folder.open(PLAN)
+    assert folder.open(PLAN) == []
+
+
+def interrupted(path: Path, target: Path) -> None:
+    """As if the process ended just before."""
+    raise KeyboardInterrupt
+
+
+def test_results_that_cannot_be_written_are_refused_before_the_first_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    places = (Folder(tmp_path / "a", records=False), Ledger(tmp_path / "l.jsonl"))
+    for place in places:
+        place.open(PLAN)
+    monkeypatch.setattr(Path, "open", readable)
+    for place in places:
+        with pytest.raises(BadArena, match="cannot be used: Permission denied"):
+            place.open(PLAN)
+
+
+def readable(path: Path, mode: str = "r", *how: Any, **more: Any) -> IO[Any]:
+    """A file that may be read, and nothing else."""
+    if "r" not in mode:
+        raise PermissionError(13, "Permission denied")
+    return open(path, mode, *how, **more)
 
 
 @pytest.mark.parametrize("line", ["[1,2]", "5", "null", '"x"', "{}", '{"places": "first"}'])

@@ -71,6 +71,9 @@ def test_a_budget_is_written_after_the_level(
     [
         ("adept:", "is no budget; write iterations"),
         ("adept:soon", "'soon' is no budget"),
+        ("adept:\N{ARABIC-INDIC DIGIT THREE}", "is no budget"),
+        ("adept:-5", "'-5' is no budget"),
+        ("master:1S", "'1S' is no budget"),
         ("master:0s", "no time to think"),
         ("adept:0", "no time to think"),
         ("master:1s*0", "1 to 256 processes"),

@@ -42,6 +42,7 @@ class Ledger:
                     f"{self.path} holds the results of another ladder, or of other bots; "
                     "name a new folder"
                 )
+            self.path.open("ab").close()  # refused now rather than after the first game
         except OSError as error:
             raise BadArena(f"{self.path} cannot be used: {error.strerror}") from error
         pairings = plan.pairings()

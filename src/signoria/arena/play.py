@@ -63,7 +63,8 @@ def played(plan: Plan, pairing: Pairing, records: Path | None) -> Result:
     match = begin(game, SeededFate(pairing.seed))
     moves, seconds = play_out(match, pairing)
     if records is not None:
-        keep(match, records / f"{pairing.number + 1:05d}.json")
+        record = json.dumps(match.record(), ensure_ascii=False)
+        write_whole(records / f"{pairing.number + 1:05d}.json", record)
     return Result(
         key=pairing.key,
         number=pairing.number,
@@ -118,8 +119,8 @@ def seated(bots: Sequence[Bot]) -> Iterator[None]:
             bot.close()
 
 
-def keep(match: Match, path: Path) -> None:
-    """Write the record whole, or not at all."""
+def write_whole(path: Path, content: str) -> None:
+    """Write a file whole, or not at all."""
     draft = path.with_suffix(".part")
-    draft.write_text(json.dumps(match.record(), ensure_ascii=False), encoding="utf-8")
+    draft.write_text(content, encoding="utf-8")
     draft.replace(path)

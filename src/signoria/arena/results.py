@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from signoria.arena.plan import BadArena, Plan
-from signoria.arena.play import Result, result_from_json
+from signoria.arena.play import Result, result_from_json, write_whole
 from signoria.kernel.reading import short
 
 
@@ -36,17 +36,17 @@ class Folder:
         """Begin, or go on: the results there are. A folder belongs to one arena."""
         try:
             (self.records or self.path).mkdir(parents=True, exist_ok=True)
-            if self.plan_file.exists():
-                if self.plan_file.read_bytes() != plan.key().encode():
-                    raise BadArena(
-                        f"{self.path} holds the results of another arena, or of other bots; "
-                        "name a new folder"
-                    )
-                return self.results()
-            self.plan_file.write_text(plan.key(), encoding="utf-8")
+            if not self.plan_file.exists() and not self.results_file.exists():
+                write_whole(self.plan_file, plan.key())
+            if not self.plan_file.exists() or self.plan_file.read_bytes() != plan.key().encode():
+                raise BadArena(
+                    f"{self.path} holds the results of another arena, or of other bots; "
+                    "name a new folder"
+                )
+            self.results_file.open("ab").close()  # refused now rather than after the first game
+            return self.results()
         except OSError as error:
             raise BadArena(f"{self.path} cannot be used: {error.strerror}") from error
-        return []
 
     def seed(self) -> int | None:
         """The seed of the arena that is there, if one is: without another it goes on with that."""

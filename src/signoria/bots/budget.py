@@ -9,7 +9,9 @@ from typing import Final
 
 from signoria.kernel.errors import SignoriaError
 
-WRITTEN: Final = re.compile(r"(?:(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)(ms|s))(?:\*(\d{1,3}))?")
+WRITTEN: Final = re.compile(
+    r"(?:(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)(ms|s))(?:\*(\d{1,3}))?", re.ASCII
+)
 MOST_PROCESSES: Final = 256
 
 
