@@ -11,7 +11,10 @@ import signoria
 from signoria.bots import SeatHandle, make, seat_to_answer
 from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.agenda import FATE, State
+from signoria.kernel.log import Entry
 from signoria.kernel.match import Match
+
+GAMES = sorted(RULEBOOKS)
 
 
 def walk(
@@ -57,8 +60,14 @@ def read(thing: object, name: str) -> object:
         return None
 
 
-def test_nothing_public_leads_to_the_true_table() -> None:
-    for match in walk("masters", 3, 1)[:6]:
+def whole(game: str) -> tuple[str, ...]:
+    """All modules of a game: nothing is hidden that they do not hide."""
+    return tuple(RULEBOOKS[game].choices())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_public_leads_to_the_true_table(game: str) -> None:
+    for match in walk(game, 3, 1, whole(game))[:4]:
         handle = seat_to_answer(match)
         reached = [id(thing) for thing in things_reached(handle)]
         reached += [id(thing) for thing in things_reached([handle.view(), handle.words])]
@@ -67,8 +76,9 @@ def test_nothing_public_leads_to_the_true_table() -> None:
         assert not [thing for thing in things_reached(handle) if isinstance(thing, State)]
 
 
-def test_an_imagined_table_looks_like_the_true_one() -> None:
-    for match in walk("masters", 4, 2):
+@pytest.mark.parametrize("game", GAMES)
+def test_an_imagined_table_looks_like_the_true_one(game: str) -> None:
+    for match in walk(game, 4, 2, whole(game), 12):
         handle = seat_to_answer(match)
         imagined = handle.imagine(Random(3))
         assert imagined is not match.state
@@ -77,8 +87,9 @@ def test_an_imagined_table_looks_like_the_true_one() -> None:
         assert handle.words == [handle.word(index) for index in range(handle.count)]
 
 
-def test_what_is_done_to_an_imagined_table_leaves_the_true_one_alone() -> None:
-    for match in walk("masters", 2, 3):
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_done_to_an_imagined_table_leaves_the_true_one_alone(game: str) -> None:
+    for match in walk(game, 2, 3, whole(game), 12):
         before = match.position()
         handle = seat_to_answer(match)
         imagined = handle.imagine(Random(1))
@@ -86,17 +97,16 @@ def test_what_is_done_to_an_imagined_table_leaves_the_true_one_alone() -> None:
         handle.let_chance_fall(imagined, Random(1))
         assert imagined.over or imagined.seat != FATE
         assert len(handle.ranking(imagined)) == 2
-        assert handle.score(imagined, 0) >= 0
+        assert isinstance(handle.score(imagined, 0), int)
         assert match.position() == before
 
 
 @pytest.mark.parametrize("bot", ["random", "novice", "adept:8", "master:8"])
-@pytest.mark.parametrize("game", sorted(RULEBOOKS))
+@pytest.mark.parametrize("game", GAMES)
 def test_an_answer_does_not_depend_on_what_the_seat_cannot_know(bot: str, game: str) -> None:
     """Two tables that differ only in what is hidden from the seat: the same seed answers the same."""
-    rulebook = RULEBOOKS[game]
     differed = 0
-    for match in walk(game, rulebook.seats[1], 5, tuple(rulebook.choices()), 10):
+    for match in walk(game, RULEBOOKS[game].seats[1], 5, whole(game), 10):
         seat = match.state.seat
         other: Any = match.game.resample(match.state, seat, Random(11))
         differed += match.game.position(other) != match.position()
@@ -105,6 +115,68 @@ def test_an_answer_does_not_depend_on_what_the_seat_cannot_know(bot: str, game: 
         imagined = make(bot, 7).think(SeatHandle(match.game, other, seat, moment))
         assert true.to_json() == imagined.to_json()  # the answer, and every reason given for it
     assert differed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_bot_remembers_does_not_depend_on_it_either(game: str) -> None:
+    """One that is kept for a game and goes on with its tree, beside one that never saw the truth."""
+    match = signoria.new(game, seats=3, seed=5, modules=whole(game))
+    knowing, other = make("master:8", 3), make("master:8", 3)
+    rng, went_on, hidden = Random(1), 0, 0
+    while not match.over and len(match.entries) < 150:
+        entries = match.entries
+        if match.state.seat != 0:
+            match.play(rng.choice(match.words))
+            continue
+        heard = [entry if entry.seen_by(0) else unheard(entry) for entry in entries]
+        hidden += heard != entries
+        table: Any = match.game.resample(match.state, 0, Random(len(entries)))
+        thought = knowing.think(SeatHandle(match.game, match.state, 0, len(entries), entries))
+        same = other.think(SeatHandle(match.game, table, 0, len(entries), heard))
+        assert thought.to_json() == same.to_json()
+        went_on += sum([option.visits for option in thought.options]) > thought.iterations
+        match.play(thought.word)
+    assert went_on and hidden
+
+
+def unheard(entry: Entry) -> Entry:
+    """An entry with another word: whoever did not hear it cannot tell."""
+    return Entry(entry.seat, "something else", entry.audience, entry.outline, entry.outline)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_generator_however_dishonest_deals_the_true_table(game: str) -> None:
+    """What is dealt anew is not in an order that would tell where it lay."""
+    differed = 0
+    for match in walk(game, 3, 6, whole(game), 8):
+        seat = match.state.seat
+        other: Any = match.game.resample(match.state, seat, Random(11))
+        differed += match.game.position(other) != match.position()
+        spies = Spy(), Spy()
+        tables = [
+            SeatHandle(match.game, table, seat, 0).imagine(spy)
+            for table, spy in zip((match.state, other), spies, strict=True)
+        ]
+        assert match.game.position(tables[0]) == match.game.position(tables[1])
+        assert spies[0].shown == spies[1].shown
+    assert differed
+
+
+class Spy(Random):
+    """Leaves everything as it is, and remembers what it was shown."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.shown: list[str] = []
+
+    def random(self) -> float:
+        return 0.0
+
+    def getrandbits(self, k: int) -> int:
+        return 0
+
+    def shuffle(self, x: Any) -> None:
+        self.shown.append(repr(x))
 
 
 def test_what_was_said_since_is_told_as_far_as_the_seat_knows() -> None:
