@@ -24,14 +24,69 @@ assert signoria.envs.gym and signoria.envs.spiel
 
 @pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
 def test_pettingzoos_own_test_passes(game: str, seats: int, modules: Modules) -> None:
-    env = aec.env(game, seats=seats, modules=modules)
-    api_test(env, num_cycles=60)
+    env = aec.env(f"{game}_v0", seats=seats, modules=modules)
+    api_test(env, num_cycles=1000)  # to the end of a game, which is sooner
     assert env.unwrapped.metadata["name"] == f"{game}_v0"
 
 
 @pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
 def test_pettingzoos_seeds_are_respected(game: str, seats: int, modules: Modules) -> None:
     seed_test(lambda: aec.env(game, seats=seats, modules=modules), num_cycles=20)
+
+
+@pytest.mark.parametrize(("game", "modules"), SETS)
+def test_in_the_end_everybody_is_told_how_it_went(game: str, modules: Modules) -> None:
+    env = aec.env(game, seats=numbers_of(game, modules)[-1], modules=modules)
+    env.reset(seed=5)
+    rng, rewards, places = random.Random(5), dict[str, float](), dict[str, int]()
+    for agent in env.agent_iter():
+        seen, reward, over, cut, info = env.last()
+        assert not cut
+        if over:
+            rewards[agent], places[agent] = reward, info["place"]
+            assert info["score"] == env.unwrapped.table.match.scores[int(agent[-1])]
+        else:
+            assert reward == 0 and info == {}
+        env.step(None if over else rng.choice(np.flatnonzero(seen["action_mask"]).tolist()))
+    assert list(rewards) == env.possible_agents
+    assert sum(rewards.values()) == pytest.approx(0.0)
+    assert [rewards[agent] > 0 for agent in rewards] == [place == 1 for place in places.values()]
+
+
+def test_an_action_is_a_word_for_whoever_is_asked() -> None:
+    env = aec.env("masters", seats=2)
+    env.reset(seed=1)
+    words = env.unwrapped.table.match.words
+    legal = np.flatnonzero(env.observe("player_0")["action_mask"]).tolist()
+    assert sorted([env.action_word("player_0", action) for action in legal]) == sorted(words)
+    assert {env.action_word("player_1", action) for action in legal} == {""}
+    assert not env.observe("player_1")["action_mask"].any()
+    assert len(env.observation_names) == len(env.observe("player_1")["observation"])
+
+
+def test_who_does_what_is_not_legal_loses() -> None:
+    env = aec.env("masters", seats=2)
+    env.reset(seed=1)
+    env.step(int(np.flatnonzero(env.observe("player_0")["action_mask"] == 0)[0]))
+    assert env.rewards == {"player_0": -1, "player_1": 0}
+    assert all(env.terminations.values())
+
+
+def test_a_picture_tells_no_secret_of_the_last_answer() -> None:
+    env = aec.env("masters", seats=2, render_mode="ansi")
+    env.reset(seed=1)
+    assert "Keep two leaders" in env.render()
+    env.step(int(np.flatnonzero(env.observe("player_0")["action_mask"])[0]))
+    last = env.unwrapped.table.match.entries[-1]
+    assert last.label.en not in env.render() and last.outline.en in env.render()
+    silent = aec.env("masters", seats=2)
+    silent.reset(seed=1)
+    assert silent.render() is None
+
+
+def test_a_version_that_is_not_there_is_refused() -> None:
+    with pytest.raises(signoria.UnknownGame, match="'masters_v7'"):
+        aec.env("masters_v7")
 
 
 @pytest.mark.parametrize(("game", "seats", "modules"), TABLES)

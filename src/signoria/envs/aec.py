@@ -1,11 +1,12 @@
 """PettingZoo: every game as an AEC environment with action masks.
 
     from signoria.envs import aec
-    env = aec.env("masters", seats=3)
+    env = aec.env("masters_v0", seats=3)
 
-Ids are versioned: `masters_v0`, `lorenzo_v0`, `princes_v0`. An observation is a dictionary of
-`observation` (named numbers, `env.observation_names`) and `action_mask`; actions are numbers of the
-codebook (`env.action_word(agent, action)` says what one means now).
+Ids are versioned: `masters_v0`, `lorenzo_v0`, `princes_v0`; a title alone means the newest. An
+observation is a dictionary of `observation` (named numbers, `env.observation_names`) and
+`action_mask`; actions are numbers of the codebook (`env.action_word(agent, action)` says what one
+means now).
 """
 
 from __future__ import annotations
@@ -18,9 +19,11 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
+from signoria.envs.codebook import VERSION
 from signoria.envs.table import Table, game_of
 from signoria.fates import seeded
 from signoria.kernel.fate import SystemFate
+from signoria.kernel.game import SPECTATOR
 from signoria.kernel.setting import Value
 
 
@@ -31,8 +34,12 @@ def env(
     render_mode: str | None = None,
     **settings: Value,
 ) -> AECEnv:
-    """The environment with its usual wrappers: an illegal action loses, order is enforced."""
-    raw = SignoriaAEC(game, seats, modules, render_mode, **settings)
+    """The environment with its usual wrappers: an illegal action loses, order is enforced.
+
+    A game is named by its title or by the id of its environment, `masters` or `masters_v0`.
+    """
+    title = game.removesuffix(f"_v{VERSION}")
+    raw = SignoriaAEC(title, seats, modules, render_mode, **settings)
     return OrderEnforcingWrapper(TerminateIllegalWrapper(raw, illegal_reward=-1))
 
 
@@ -124,11 +131,12 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.asked()
 
     def render(self) -> str | None:
-        """The last answer and the question at hand, as text."""
+        """The last answer and the question at hand, as whoever is asked reads them."""
         if self.render_mode != "ansi":
             return None
         match = self.table.match
-        last = f"{match.entries[-1].label.en}\n" if match.entries else ""
+        reader = SPECTATOR if match.seat is None else match.seat
+        last = f"{match.entries[-1].told_to(reader).en}\n" if match.entries else ""
         return last + (match.decision.prompt if match.decision is not None else "The game is over.")
 
     def close(self) -> None:

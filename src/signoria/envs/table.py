@@ -7,7 +7,7 @@ from typing import Any
 
 from signoria.api import rulebook_of
 from signoria.envs.codebook import Codebook, Mask, Vector, codebook
-from signoria.kernel.agenda import FATE, State, apply, words
+from signoria.kernel.agenda import FATE, State, words
 from signoria.kernel.errors import IllegalMove
 from signoria.kernel.fate import Fate
 from signoria.kernel.game import Game
@@ -80,9 +80,3 @@ def rewards(game: Game[Any], s: State) -> list[float]:
         return [1.0 if places[0] == 1 else -1.0]
     winners = places.count(1)
     return [(1 / winners if place == 1 else 0.0) - 1 / game.seats for place in places]
-
-
-def answer(s: State, book: Codebook, action: int) -> None:
-    """Answer by number on a bare table, where there is no match to keep a log."""
-    word = legal(s, book)[action]
-    apply(s, s.options[words(s).index(word)])
