@@ -8,7 +8,17 @@ from itertools import combinations
 import pytest
 
 import signoria
-from signoria.bots import BOTS, LEVELS, BadBudget, Bot, UnknownBot, make, seat_to_answer, tidy
+from signoria.bots import (
+    BOTS,
+    LEVELS,
+    BadBudget,
+    Bot,
+    Budget,
+    UnknownBot,
+    make,
+    seat_to_answer,
+    tidy,
+)
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
@@ -64,6 +74,10 @@ def test_a_budget_is_written_after_the_level(
     budget = bot.budget
     assert (budget.iterations, budget.seconds, budget.processes) == (iterations, seconds, processes)
     assert budget.most() == (iterations // processes if iterations else 1 << 60)
+
+
+def test_every_process_has_something_to_do() -> None:
+    assert Budget(3, 0.0, 8).most() == 1
 
 
 @pytest.mark.parametrize(

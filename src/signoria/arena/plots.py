@@ -92,7 +92,7 @@ def shares(axes: Any, table: list[Standing]) -> None:
 
 
 def points(axes: Any, results: list[Result], table: list[Standing]) -> None:
-    """How the points of each bot are spread."""
+    """How the points of each bot are spread, over all its seats."""
     everything = [score for result in results for score in result.scores]
     reach = (min(everything), max(everything) + 1)
     for index, each in enumerate(table):
@@ -107,35 +107,37 @@ def points(axes: Any, results: list[Result], table: list[Standing]) -> None:
             found, 20, range=reach, histtype="step", linewidth=1.6, color=colour, label=each.bot
         )
     axes.set_xlabel("points")
-    axes.set_ylabel("games")
+    axes.set_ylabel("seats")
     axes.legend(frameon=False)
 
 
 def sources(axes: Any, results: list[Result], table: list[Standing]) -> None:
-    """What the points of each bot consist of, on average."""
-    names = list(results[0].breakdown[0])
+    """What the points of each bot consist of, on average: gains to the right, losses to the left."""
     rows = table[::-1]
-    left = [0.0] * len(rows)
-    for index, name in enumerate(names):
-        widths = []
-        for each in rows:
-            widths.append(
-                fmean(
-                    [
-                        result.breakdown[seat].get(name, 0)
-                        for result in results
-                        for seat in range(len(result.bots))
-                        if result.bots[seat] == each.bot
-                    ]
-                )
-            )
+    gained, lost = [0.0] * len(rows), [0.0] * len(rows)
+    for index, name in enumerate(results[0].breakdown[0]):
+        widths = [mean_of(name, each.bot, results) for each in rows]
         colour = COLOURS[index % len(COLOURS)]
         shade = 1.0 - 0.35 * (index // len(COLOURS))
         bots = [each.bot for each in rows]
-        axes.barh(bots, widths, left=left, label=name, color=colour, alpha=shade)
-        left = [edge + max(0.0, width) for edge, width in zip(left, widths)]
+        edges = [lost[row] if width < 0 else gained[row] for row, width in enumerate(widths)]
+        axes.barh(bots, widths, left=edges, label=name, color=colour, alpha=shade)
+        gained = [edge + max(0.0, width) for edge, width in zip(gained, widths)]
+        lost = [edge + min(0.0, width) for edge, width in zip(lost, widths)]
     axes.set_xlabel("mean points")
     axes.legend(frameon=False, fontsize="small", loc="center left", bbox_to_anchor=(1, 0.5))
+
+
+def mean_of(source: str, bot: str, results: list[Result]) -> float:
+    """What a bot has from one source, on average over all its seats."""
+    return fmean(
+        [
+            result.breakdown[seat].get(source, 0)
+            for result in results
+            for seat in range(len(result.bots))
+            if result.bots[seat] == bot
+        ]
+    )
 
 
 def seats(axes: Any, results: list[Result]) -> None:
