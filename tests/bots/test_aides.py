@@ -71,6 +71,7 @@ def test_what_aides_are_told_is_an_imagined_table() -> None:
     ]
     assert asked[0] == asked[1]
     assert len(asked[0]) == 2
+    assert len({bot.seed, *[question["seed"] for question in asked[0]]}) == 3  # each its own chance
 
 
 def hired(bot: SearchingBot) -> Contact:

@@ -140,6 +140,27 @@ def test_a_tree_is_not_reused_when_something_else_was_played() -> None:
     assert sum([option.visits for option in second.options]) == 30
 
 
+def test_a_question_put_once_more_is_thought_through_afresh() -> None:
+    match = at_first_action()
+    bot = make("master:30", 1)
+    first = bot.think(seat_to_answer(match)).to_json()
+    assert bot.think(seat_to_answer(match)).to_json() == first
+
+
+def test_a_tree_is_not_reused_for_another_seat() -> None:
+    """It grew on tables that seat imagined, with what that seat knew."""
+    match = at_first_action("lorenzo")
+    bot = make("master:60", 1)
+    last, changes = match.seat, 0
+    for _ in range(8):
+        thought = bot.think(seat_to_answer(match))
+        if thought.seat != last:
+            assert sum([option.visits for option in thought.options]) == thought.iterations
+            last, changes = thought.seat, changes + 1
+        match.play(thought.word)
+    assert changes
+
+
 @pytest.mark.parametrize(("game", "seats"), [("masters", 3), ("lorenzo", 2), ("princes", 4)])
 def test_results_are_shares_of_one_win(game: str, seats: int) -> None:
     match = at_first_action(game, seats)

@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, seed_test
 
 import signoria.envs.gym
 import signoria.envs.spiel
-from signoria.bots import UnknownBot
+from signoria.bots import Bot, SeatHandle, UnknownBot
 from signoria.envs import aec
 from signoria.games.shelf import RULEBOOKS
 from tests.envs.tables import SETS, TABLES, Modules, numbers_of
@@ -253,6 +253,26 @@ def test_the_processes_opponents_think_in_end_with_the_game() -> None:
     assert [aide.poll() is None for aide in aides] == [False, True], "the first game is over"
     env.close()
     assert all([aide.poll() is not None for aide in aides])
+
+
+def test_opponents_sit_from_the_next_seat_on_each_with_a_chance_of_its_own() -> None:
+    env: Any = gymnasium.make(
+        "signoria/masters-v0", seats=4, seat=2, opponents=["novice", "random"]
+    ).unwrapped
+    env.reset(seed=3)
+    assert [bot.name for bot in env.bots] == ["novice", "random", "random"]
+    assert len({bot.seed for bot in env.bots}) == 3
+    asked: list[list[int]] = [[], [], []]
+
+    class Sitter(Bot):
+        def choose(self, handle: SeatHandle) -> str:
+            asked[self.seed].append(handle.seat)
+            return handle.words[0]
+
+    env.bots = [Sitter(number) for number in range(3)]
+    for _ in range(6):
+        env.step(int(np.flatnonzero(env.action_masks())[0]))
+    assert [set(seats) for seats in asked] == [{3}, {0}, {1}]
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:
