@@ -11,6 +11,7 @@ from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Timer
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -45,6 +46,49 @@ def test_on_ray_the_results_are_the_same() -> None:
     results = run(PLAN, over_ray, None, 1, lambda done: None)
     found = [(result.key, result.bots, result.scores, result.moves) for result in results]
     assert found == numbers(PLAN, 1)
+
+
+class Cluster:
+    """Ray as far as an arena needs it: games are played when they are waited for."""
+
+    def __init__(self) -> None:
+        self.init_with: list[dict[str, object]] = []
+        self.most = 0
+
+    def is_initialized(self) -> bool:
+        return False
+
+    def init(self, **how: object) -> None:
+        self.init_with.append(how)
+
+    def shutdown(self) -> None:
+        self.init_with.append({})
+
+    def remote(self, num_cpus: int) -> Any:
+        return lambda play: SimpleNamespace(remote=lambda *what: (play, what))
+
+    def wait(self, games: list[Any]) -> tuple[list[Any], list[Any]]:
+        self.most = max(self.most, len(games))
+        return games[:1], games[1:]
+
+    def get(self, game: Any) -> Any:
+        play, what = game
+        return play(*what)
+
+
+@pytest.mark.parametrize(("address", "cores"), [("", 2), ("10.0.0.1:6379", None)])
+def test_jobs_are_games_at_once_and_no_cores_of_somebody_elses_cluster(
+    monkeypatch: pytest.MonkeyPatch, address: str, cores: int | None
+) -> None:
+    cluster = Cluster()
+    monkeypatch.setattr("signoria.arena.engines.needed", lambda module, extra: cluster)
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    if address:
+        monkeypatch.setenv("RAY_ADDRESS", address)
+    results = run(PLAN, over_ray, None, 2, lambda done: None)
+    assert len(results) == PLAN.games and cluster.most == 2
+    begun, ended = cluster.init_with
+    assert begun["num_cpus"] == cores and ended == {}
 
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:

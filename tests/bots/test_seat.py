@@ -56,7 +56,7 @@ def read(thing: object, name: str) -> object:
     """An attribute; a property that cannot be read now leads nowhere."""
     try:
         return getattr(thing, name)
-    except (AssertionError, IndexError, NotImplementedError):
+    except (AssertionError, AttributeError, IndexError, NotImplementedError):
         return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import gymnasium
@@ -14,8 +15,9 @@ from pettingzoo.test import api_test, seed_test
 
 import signoria.envs.gym
 import signoria.envs.spiel
-from signoria.bots import Bot, SeatHandle, UnknownBot
+from signoria.bots import Bot, SeatHandle, UnknownBot, make, seat_to_answer
 from signoria.envs import aec
+from signoria.envs.table import rewards
 from signoria.games.shelf import RULEBOOKS
 from tests.envs.tables import SETS, TABLES, Modules, numbers_of
 
@@ -51,6 +53,25 @@ def test_in_the_end_everybody_is_told_how_it_went(game: str, modules: Modules) -
     assert list(rewards) == env.possible_agents
     assert sum(rewards.values()) == pytest.approx(0.0)
     assert [rewards[agent] > 0 for agent in rewards] == [place == 1 for place in places.values()]
+
+
+def test_alone_a_win_is_one_and_a_defeat_minus_one() -> None:
+    seen = set()
+    for seed in range(12):
+        match = signoria.new("masters", seats=1, seed=seed)
+        assert rewards(match.game, match.state) == [0.0]
+        bot = make("novice", seed)
+        while not match.over:
+            match.play(bot.choose(seat_to_answer(match)))
+        assert rewards(match.game, match.state) == [1.0 if match.winners else -1.0]
+        seen.add(bool(match.winners))
+    assert seen == {True, False}
+
+
+def test_a_win_that_is_shared_is_paid_out_once() -> None:
+    game: Any = SimpleNamespace(seats=4, ranking=lambda s: [1, 3, 1, 4])
+    over: Any = SimpleNamespace(over=True)
+    assert rewards(game, over) == [0.25, -0.25, 0.25, -0.25]
 
 
 def test_an_action_is_a_word_for_whoever_is_asked() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator
 from concurrent.futures import as_completed
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -36,18 +37,26 @@ def over_processes(
 def over_ray(
     plan: Plan, pairings: list[Pairing], records: Path | None, jobs: int | None
 ) -> Results:
-    """On a Ray cluster: the one RAY_ADDRESS names, or one on this machine for as long as it takes."""
+    """On a Ray cluster: the one RAY_ADDRESS names, or one on this machine for as long as it takes.
+
+    With jobs, so many games at once: a cluster that is there keeps the cores it has.
+    """
     ray = needed("ray", "arena")
     if records is not None:
         raise BadArena("records are kept by --engine local; on Ray the games end on other machines")
     own = not ray.is_initialized()
     if own:
-        ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
+        cores = None if "RAY_ADDRESS" in os.environ else jobs
+        ray.init(
+            num_cpus=cores, include_dashboard=False, log_to_driver=False, logging_level="ERROR"
+        )
     try:
         play = ray.remote(num_cpus=1)(played)
-        waiting = [play.remote(plan, pairing, None) for pairing in pairings]
+        coming = iter(pairings)
+        waiting = [play.remote(plan, pairing, None) for pairing in islice(coming, jobs)]
         while waiting:
             done, waiting = ray.wait(waiting)
+            waiting += [play.remote(plan, each, None) for each in islice(coming, len(done))]
             for each in done:
                 yield ray.get(each)
     finally:
