@@ -17,7 +17,8 @@ def never() -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Answers the questions put to a seat. The same seed and the same question, the same answer.
+    """Answers the questions put to a seat. The same seed and the same question, the same answer; from
+    one that remembers, if it was asked the same before.
 
     A bot gives at least `choose`; one that can say why, or can be interrupted, gives `think`.
     """

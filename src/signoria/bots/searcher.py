@@ -27,7 +27,7 @@ WIDTH: Final = 2.0
 """How fast a master widens: after a hundred tries it looks at twenty-one answers at most."""
 
 BREATH: Final = 4
-"""Iterations between two looks at the clock and at who may want to interrupt."""
+"""Iterations between two looks at who may want to interrupt, and at whether the answer stands."""
 
 
 class SearchingBot(Bot):

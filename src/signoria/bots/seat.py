@@ -23,8 +23,8 @@ class SeatHandle:
     """One question to one seat, with everything the seat may know about the table.
 
     `game` holds the cards and the rules, which everybody knows. `moment` counts the answers given so
-    far at the table: with its seed it is all the chance a bot needs, so that a bot can be asked
-    twice, or after an undo, or by another process, and answers the same.
+    far at the table: with its seed it is all the chance a bot needs, so that one that remembers
+    nothing can be asked twice, or after an undo, or by another process, and answers the same.
     """
 
     def __init__(
