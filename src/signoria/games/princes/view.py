@@ -22,7 +22,7 @@ class CommonPanel(Panel[Table]):
     def show(self, s: Table, seat: int, view: Json) -> None:
         self.write(s, view)
         view["minimum"] = minimum(s)
-        view["minimums"] = self.game.minimum
+        view["minimums"] = list(self.game.minimum)
 
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round
