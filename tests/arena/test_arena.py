@@ -24,7 +24,7 @@ from signoria.arena.play import played
 from signoria.arena.report import title_of
 from signoria.arena.results import Folder
 from signoria.arena.run import run
-from signoria.bots import EDITION, Bot, SeatHandle, make
+from signoria.bots import Bot, SeatHandle, edition_of, make
 from tests.cli.conftest import Command, signoria
 
 __all__ = ["signoria"]
@@ -291,7 +291,8 @@ def test_a_ledger_gives_back_what_it_was_given(tmp_path: Path) -> None:
 def test_results_of_other_bots_are_not_counted_together(tmp_path: Path) -> None:
     path = tmp_path / "l.jsonl"
     Ledger(path).open(PLAN)
-    path.write_text(path.read_text().replace(f'"edition":{EDITION}', f'"edition":{EDITION - 1}'))
+    now = edition_of(PLAN.game)
+    path.write_text(path.read_text().replace(f'"edition":{now}', f'"edition":{now - 1}'))
     with pytest.raises(BadArena, match="other bots"):
         Ledger(path).open(PLAN)
 

@@ -11,7 +11,7 @@ import pytest
 from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan
 from signoria.arena.results import Folder
-from signoria.bots import EDITION
+from signoria.bots import edition_of
 from tests.cli.conftest import Command, signoria
 
 __all__ = ["signoria"]
@@ -42,7 +42,7 @@ def test_what_is_typed_again_goes_on_also_without_a_seed(signoria: Command) -> N
 def test_a_folder_of_other_bots_is_not_gone_on_with(tmp_path: Path) -> None:
     Folder(tmp_path, records=False).open(PLAN)
     file = tmp_path / "plan.json"
-    file.write_text(file.read_text().replace(f'"edition": {EDITION}', '"edition": 1'))
+    file.write_text(file.read_text().replace(f'"edition": {edition_of(PLAN.game)}', '"edition": 1'))
     with pytest.raises(BadArena, match="other bots"):
         Folder(tmp_path, records=False).open(PLAN)
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from signoria.arena.plan import BadArena, Pairing, Plan
 from signoria.arena.play import Result
 from signoria.arena.results import append_line, lines_of, read_result
-from signoria.bots import EDITION
+from signoria.bots import edition_of
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import short
 
@@ -89,4 +89,5 @@ class Ledger:
 def ladder_of(plan: Plan) -> Json:
     """What all rungs of a ladder have in common; other bots begin another ladder."""
     modules = list(plan.modules)
-    return {"game": plan.game, "modules": modules, "seed": plan.seed, "edition": EDITION}
+    edition = edition_of(plan.game)
+    return {"game": plan.game, "modules": modules, "seed": plan.seed, "edition": edition}

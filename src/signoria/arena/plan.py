@@ -10,7 +10,7 @@ import json
 from dataclasses import asdict, dataclass
 from itertools import combinations
 
-from signoria.bots import EDITION, tidy
+from signoria.bots import edition_of, tidy
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.fate import scramble
 from signoria.kernel.setting import Value
@@ -51,7 +51,8 @@ class Plan:
 
     def key(self) -> str:
         """What tells this arena from others: its bots' edition too, but not how many games."""
-        return json.dumps({**asdict(self), "games": 0, "edition": EDITION}, sort_keys=True)
+        edition = edition_of(self.game)
+        return json.dumps({**asdict(self), "games": 0, "edition": edition}, sort_keys=True)
 
 
 @dataclass(frozen=True)

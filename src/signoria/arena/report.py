@@ -15,7 +15,7 @@ from signoria.arena.plan import Plan
 from signoria.arena.play import Result
 from signoria.arena.plots import plots, sheet
 from signoria.arena.standing import Standing, standings, wilson
-from signoria.bots import EDITION
+from signoria.bots import edition_of
 
 PAGE: Final = Template(
     """<!doctype html>
@@ -116,7 +116,7 @@ def introduction(ladder: list[Played]) -> str:
     so_far = "" if all([each.whole() for each in ladder]) else " when it is whole, so far fewer"
     return (
         f"{plan.games} games for each comparison{so_far}; seats rotating over the same deals, seed "
-        f"{plan.seed}, modules: {modules}, bots of edition {EDITION}. Python "
+        f"{plan.seed}, modules: {modules}, bots of edition {edition_of(plan.game)}. Python "
         f"{platform.python_version()} on {platform.machine()}. A bot with several seats at a table "
         "has its wins divided among them. Intervals hold the true value 95 times in 100."
     )

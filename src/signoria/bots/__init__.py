@@ -7,7 +7,7 @@ from typing import Final
 from signoria.bots.bot import Bot, never
 from signoria.bots.budget import BadBudget, Budget
 from signoria.bots.chance import RandomBot
-from signoria.bots.levels import EDITION, LEVELS, UnknownBot, make, parsed, tidy
+from signoria.bots.levels import LEVELS, UnknownBot, edition_of, make, parsed, tidy
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import AdeptBot, MasterBot
 from signoria.bots.seat import SeatHandle, seat_to_answer
@@ -22,12 +22,12 @@ __all__ = [
     "BadBudget",
     "Bot",
     "Budget",
-    "EDITION",
     "LEVELS",
     "SeatHandle",
     "Thought",
     "UnknownBot",
     "Weighed",
+    "edition_of",
     "make",
     "never",
     "parsed",

@@ -17,8 +17,9 @@ from signoria.kernel.reading import short
 LEVELS: Final[tuple[str, ...]] = ("random", "novice", "adept", "master")
 """Weakest first."""
 
-EDITION: Final = 3
-"""Goes up when a level plays differently: results of different editions are not counted together."""
+EDITIONS: Final[dict[str, int]] = {"lorenzo": 3, "masters": 3, "princes": 4}
+"""By game. Goes up when a level plays a game differently: results of different editions are not
+counted together."""
 
 OLD_NAMES: Final[dict[str, str]] = {"greedy": "novice"}
 """Names from earlier versions: kept tables go on with them."""
@@ -51,6 +52,11 @@ def parsed(spec: str) -> tuple[str, Budget | None]:
     if level in ("random", "novice"):
         raise BadBudget(f"{level} does not think ahead and takes no budget: write {level} alone")
     return level, read_budget(written)
+
+
+def edition_of(game: str) -> int:
+    """Which edition of the bots plays a game."""
+    return EDITIONS.get(game, 1)
 
 
 def tidy(spec: str) -> str:

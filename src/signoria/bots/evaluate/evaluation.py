@@ -21,6 +21,9 @@ class Evaluation:
 
     open_questions: ClassVar[tuple[str, ...]] = ()
 
+    chains: ClassVar[tuple[str, ...]] = ()
+    """Questions that come again until one has had enough: only then is anything done with."""
+
     def __init__(self, game: Game[Any], weights: dict[str, float]) -> None:
         self.seats = game.seats
         self.rules = game
@@ -32,6 +35,10 @@ class Evaluation:
         rivals = points[:seat] + points[seat + 1 :]
         lead = points[seat] - max(rivals) if rivals else points[seat]
         return lead - (DEFEAT if self.rules.lost(s, seat) else 0.0)
+
+    def advice(self, s: State) -> int:
+        """The best answer to the question at hand, where it can be told without trying; else none."""
+        return NO_ADVICE
 
     def tempo(self, s: State, seat: int) -> float:
         """What the seat may still do before the others, in points.
@@ -49,6 +56,8 @@ class Evaluation:
         """How much of the game is still to come, as a part of the whole."""
         return 1.0
 
+
+NO_ADVICE: Final = -1
 
 DOUBT: Final = 12.0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.bots.evaluate.evaluation import NO_ADVICE, Evaluation
 from signoria.kernel.agenda import FATE, NO_OPTIONS, Decision, State
 
 
@@ -10,13 +10,14 @@ class Outlook:
     """How a seat looks ahead: to the end of its own answers, not beyond.
 
     It stops where another seat or chance is asked, at open questions, and where the question it
-    began with comes again: from there on everything is open for every answer alike.
+    began with comes again: from there on everything is open for every answer alike. (Not so in a
+    chain, which has to come to its end.)
     """
 
     def __init__(self, opinion: Evaluation, seat: int, kind: str) -> None:
         self.opinion = opinion
         self.seat = seat
-        self.kind = kind
+        self.kind = "" if kind in opinion.chains else kind
 
     def promises(self, s: State, patience: int) -> list[float]:
         """What each answer to the question at hand leads to, looking at so many tables, about."""
@@ -31,8 +32,13 @@ class Outlook:
 
     def promise(self, s: State, patience: int) -> float:
         """The best a table leads to. What is too much to try is answered with the first option."""
-        while self.goes_on(s) and len(s.options) > patience:
-            self.answer(s, s.options[0])
+        while self.goes_on(s):
+            option = self.opinion.advice(s)
+            if option == NO_ADVICE:
+                if len(s.options) <= patience:
+                    break
+                option = s.options[0]
+            self.answer(s, option)
         if not self.goes_on(s):
             return self.opinion.value(s, self.seat)
         return max(self.promises(s, patience))

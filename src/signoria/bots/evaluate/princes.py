@@ -9,10 +9,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.games.princes.actions import BEGIN_TURN, LEFT, TURN
+from signoria.bots.evaluate.evaluation import NO_ADVICE, Evaluation
+from signoria.bots.evaluate.princes_prospects import (
+    auctions_left,
+    turns_after,
+    turns_for_more,
+    turns_left,
+    works_in_hand,
+)
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE, PROFESSION
-from signoria.games.princes.flow import ACTIONS
 from signoria.games.princes.modules.muse.court import (
     BANKER,
     CARDINAL,
@@ -28,11 +33,11 @@ from signoria.games.princes.modules.muse.court import (
 from signoria.games.princes.money import SOLD
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Stack, Table
-from signoria.games.princes.work_value import holdings, minimum, work_parts
+from signoria.games.princes.work_value import holdings, minimum
+from signoria.games.princes.works import EXCHANGE
 from signoria.kernel.agenda import State
 
-POINT: Final = 200.0
-"""Florins for a prestige point, when a work is paid."""
+HUNDRED_FLORINS: Final = 100.0
 
 VERDICT: Final = 60.0
 """A game won or lost for good."""
@@ -42,28 +47,30 @@ class PrincesEvaluation(Evaluation):
     """Prestige now, works to come, money, cards and helpers."""
 
     open_questions: ClassVar[tuple[str, ...]] = ("action", "name", "take", "marker")
+    chains: ClassVar[tuple[str, ...]] = ("bonus",)
 
     def __init__(self, game: Princes, weights: dict[str, float]) -> None:
         super().__init__(game, weights)
         self.game = game
         self.turn = weights["turn"]
-        self.later_jester = weights["later_jester"]
-        self.busy = weights["busy"]
-        self.later_landscape = weights["later_landscape"]
+        self.counted = weights["counted"]
         self.need = weights["need"]
         self.needed = weights["needed"]
+        self.half = weights["half"]
         self.spare = weights["spare"]
-        self.fade = weights["fade"]
         self.sale = weights["sale"]
+        self.short = weights["short"]
+        self.keen = weights["keen"]
         self.waiting = weights["waiting"]
         self.growth = weights["growth"]
-        self.short = weights["short"]
         self.best = weights["best"]
+        self.later_jester = weights["later_jester"]
+        self.later_landscape = weights["later_landscape"]
+        self.later_freedom = weights["later_freedom"]
+        self.later_builder = weights["later_builder"]
+        self.later_recruiter = weights["later_recruiter"]
         self.card = weights["card"]
         self.secret = weights["secret"]
-        self.helper = weights["helper"]
-        self.reserve = weights["reserve"]
-        self.fear_step = weights["fear_step"]
         self.unseen = {
             PROFESSION: weights["unseen_profession"],
             PRESTIGE: weights["unseen_prestige"],
@@ -79,23 +86,37 @@ class PrincesEvaluation(Evaluation):
             return s.game.score(s, seat) + (VERDICT if won else -VERDICT)
         player = s.players[seat]
         left = turns_left(s, seat)
-        able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
-        total = player.prestige + self.worth_of(player.money, left) + self.works(s, able, left)
-        total += self.cards(s, seat, left) + self.helper * player.builders * left
-        total += self.estate(player, left) - self.fear(s, player, able, left)
-        total += self.prize(s, seat) + self.room(player) - self.sale * player.fame[SOLD]
+        auctions = auctions_left(s, seat)
+        money = player.money
+        able = works_in_hand(s, seat)
+        total = player.prestige + self.works(s, able, left) + self.estate(player, left)
+        total += self.secrets(s, seat, left) + self.prize(s, seat) + self.room(player)
+        total -= self.sale * player.fame[SOLD]
         if s.drawer == seat:
-            total += self.unseen[s.drawn_from]
+            total += self.drawn(s.drawn_from, left)
         if s.lot != NONE and s.bidder == seat:
             total += self.object_worth(player, s.game.stacks[s.lot], left)
-            total -= self.price(player, s.bid, left)
+            total -= self.debt(money - s.bid)
+            money = max(0, money - s.bid)
+            auctions -= 1
         if self.court is not None:
             total += self.characters(s, seat, self.court, able, left)
-        return total
+        return total + self.worth_of(money, auctions)
+
+    def advice(self, s: State) -> int:
+        """How much of a payment to turn into prestige."""
+        assert isinstance(s, Table)
+        if s.decision is not EXCHANGE:
+            return NO_ADVICE
+        auctions = auctions_left(s, s.seat)
+        money = s.players[s.seat].money
+        kept = [money - option * s.game.prestige_price for option in s.options]
+        worth = [option + self.worth_of(rest, auctions) for option, rest in zip(s.options, kept)]
+        return s.options[worth.index(max(worth))]
 
     def tempo(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)
-        return self.turn * turns_left(s, seat)
+        return self.turn * max(0.0, turns_left(s, seat) - self.counted)
 
     def remaining(self, s: State) -> float:
         assert isinstance(s, Table)
@@ -105,15 +126,27 @@ class PrincesEvaluation(Evaluation):
     def works(self, s: Table, able: list[int], left: float) -> float:
         """The professions in hand, as works of this round or of a later one."""
         actions = int(left * self.game.actions)
-        return sum([self.work(s, value, left) for value in sorted(able, reverse=True)[:actions]])
+        return sum([self.work(s, value, left) for value in able[:actions]])
 
     def work(self, s: Table, value: int, left: float) -> float:
-        """One work still to come: half its value, less when it falls short."""
+        """One work still to come: half its value, less when it falls short; before the last turn the
+        money is of use too, but it takes an action, and there may be better ones.
+        """
         lacking = max(0.0, minimum(s) - value)
         if left < 1.0 and lacking:
             return 0.0
-        later = self.growth if left > 1.0 else 0.0
-        return self.waiting * (value + later) / 2.0 * max(0.1, 1.0 - self.short * lacking)
+        now = value / 2.0 * max(0.1, 1.0 - self.short * lacking)
+        before_the_last = min(1.0, turns_after(left))
+        now += before_the_last * (self.keen * now - self.waiting)
+        return now + self.growth * turns_for_more(left)
+
+    def drawn(self, deck: int, left: float) -> float:
+        """A card that is about to be drawn."""
+        if deck != PRESTIGE and not left:
+            return 0.0
+        return self.unseen[deck] + (
+            self.growth * turns_for_more(left) if deck == PROFESSION else 0.0
+        )
 
     def prize(self, s: Table, seat: int) -> float:
         """The best work of the round: whole once nobody can take it away any more."""
@@ -121,43 +154,29 @@ class PrincesEvaluation(Evaluation):
         others = [other for other in range(s.game.seats) if other != seat]
         if not mine or mine < max([s.players[other].best_work for other in others]):
             return 0.0
-        later = float(len(s.game.minimum) - s.round)
-        safe = all([turns_left(s, other) <= later for other in others])
+        rounds = float(len(s.game.minimum) - s.round)
+        safe = all([turns_left(s, other) <= rounds for other in others])
         return s.game.prestige_best_work * (1.0 if safe else self.best)
 
-    def fear(self, s: Table, player: Player, able: list[int], left: float) -> float:
-        """Without a work that could be completed, little money may be the end of everything.
-
-        Money that prestige was sold for is no comfort: else selling would look like one.
-        """
-        if left <= 1.0 or (able and max(able) >= minimum(s)):
-            return 0.0
-        own = player.money - self.game.prestige_sale * player.fame[SOLD]
-        return max(0.0, self.reserve - max(0, own)) / self.fear_step
-
-    def cards(self, s: Table, seat: int, left: float) -> float:
-        """Bonus cards, prestige cards and recruiting cards."""
+    def secrets(self, s: Table, seat: int, left: float) -> float:
+        """The prestige cards: about as the table is now, the surer the nearer the end."""
         player = s.players[seat]
-        held = holdings(self.game, player)
+        if not player.secrets:
+            return 0.0
+        everybody = [holdings(self.game, other) for other in s.players]
         total = 0.0
-        if left:
-            for card in player.bonus:
-                total += 0.45 * self.game.bonus_cards[card].worth(held)
-        if player.secrets:
-            everybody = [holdings(self.game, other) for other in s.players]
-            for card in player.secrets:
-                now = self.game.prestige_cards[card].worth(seat, everybody)
-                total += now + (self.secret - 0.4 * now) * left / 7.0
-        return total + player.recruiters * 0.4 * left
+        for card in player.secrets:
+            now = self.game.prestige_cards[card].worth(seat, everybody)
+            total += now + (self.secret - 0.4 * now) * left / len(self.game.minimum)
+        return total
 
     def estate(self, player: Player, left: float) -> float:
-        """Jesters and landscapes, for the works nobody has in hand yet."""
+        """What all one has will do for works nobody has in hand yet."""
         types = len([count for count in player.landscapes if count])
-        return self.jester_later(left) * player.jesters + self.later_landscape * left * types
-
-    def jester_later(self, left: float) -> float:
-        """What a jester will do for these: nothing in the first turns, which only prepare works."""
-        return self.later_jester * min(left, self.busy)
+        total = self.later_jester * player.jesters + self.later_landscape * types
+        total += self.later_freedom * player.freedoms.bit_count()
+        total += self.later_builder * player.builders + self.later_recruiter * player.recruiters
+        return total * turns_for_more(left)
 
     def room(self, player: Player) -> float:
         """How many pieces still find a spot."""
@@ -167,14 +186,16 @@ class PrincesEvaluation(Evaluation):
         """What an object at auction would bring."""
         works = len(player.hand) + len(player.recruits)
         if stack.name == "jester":
-            return 0.9 * self.waiting * works + self.jester_later(left)
+            return works + self.later_jester * turns_for_more(left)
         if stack.name == "builder":
             more = float(self.game.prestige_builder) if player.builders else 0.8
-            return more + self.helper * left
+            return more + self.later_builder * turns_for_more(left)
         if stack.name == "prestige":
             return self.unseen[PRESTIGE]
         if stack.name == "recruiting":
-            return 0.4 * left + 0.4 * (works + 0.5 * left) * self.card
+            return (
+                self.later_recruiter * turns_for_more(left) + 0.4 * (works + 0.5 * left) * self.card
+            )
         return self.landscape_worth(player, stack.name, left)
 
     def landscape_worth(self, player: Player, name: str, left: float) -> float:
@@ -189,7 +210,7 @@ class PrincesEvaluation(Evaluation):
                         if self.game.professions[card].landscape == index
                     ]
                 )
-                fresh = 1.3 * wanted + self.later_landscape * left
+                fresh = 1.3 * wanted + self.later_landscape * turns_for_more(left)
                 best = max(best, fresh if not player.landscapes[index] else 3.0)
         return best - 0.2
 
@@ -201,13 +222,13 @@ class PrincesEvaluation(Evaluation):
             total += self.character_worth(s, seat, held, court, able, left)
         if marked != NONE:
             bid = court.marker(s, marked)[1] * HUNDRED
+            money, auctions = s.players[seat].money, auctions_left(s, seat)
             if marked == BANKER:
-                gained = court.number(s, MONEY) - bid
-                money = s.players[seat].money
-                total += self.worth_of(money + gained, left) - self.worth_of(money, left)
+                bid -= court.number(s, MONEY)
             else:
                 total += self.character_worth(s, seat, marked, court, able, left)
-                total -= self.price(s.players[seat], bid, left)
+            total -= self.worth_of(money, auctions) - self.worth_of(max(0, money - bid), auctions)
+            total -= self.debt(money - bid)
         return total
 
     def character_worth(
@@ -230,26 +251,14 @@ class PrincesEvaluation(Evaluation):
             return 2.0
         return self.unseen[PRESTIGE] - 0.6 if CHARACTERS[character] == "professor" else 0.0
 
-    def worth_of(self, money: int, left: float) -> float:
-        """Florins: first what is needed, then what is spare, while there are turns to spend it in."""
-        needed = min(float(money), self.need * left)
-        time = min(1.0, max(0.0, left - 1.0) / self.fade)
-        return (needed * self.needed + (money - needed) * self.spare * time) / POINT
+    def worth_of(self, money: int, auctions: int) -> float:
+        """Florins, for the auctions to come: first what one needs, then what is spare."""
+        if auctions <= 0:
+            return 0.0
+        needed = min(float(money), self.need)
+        scarce = self.needed * auctions / (auctions + self.half)
+        return (needed * scarce + (money - needed) * self.spare * (auctions - 1)) / HUNDRED_FLORINS
 
-    def price(self, player: Player, amount: int, left: float) -> float:
-        """What paying so much costs; what one has not got is paid with prestige."""
-        lacking = max(0, amount - player.money)
-        kept = max(0, player.money - amount)
-        cost = self.worth_of(player.money, left) - self.worth_of(kept, left)
-        return cost + (1.0 + self.sale) * lacking / self.game.prestige_sale
-
-
-def turns_left(s: Table, seat: int) -> float:
-    """Action turns a seat still has: those of later rounds, and what is left of this round's."""
-    left = float(len(s.game.minimum) - s.round)
-    for task, whose, arg in s.agenda:
-        if task is ACTIONS or (task is BEGIN_TURN and whose == seat):
-            left += 1.0
-        elif task is TURN and whose == seat:
-            left += (arg & LEFT) / s.game.actions
-    return left
+    def debt(self, money: int) -> float:
+        """What one bid and has not got is paid with prestige."""
+        return (1.0 + self.sale) * max(0, -money) / self.game.prestige_sale

@@ -1,0 +1,53 @@
+"""What a seat at a table of The Princes of Florence has still to come: turns, auctions, works."""
+
+from __future__ import annotations
+
+from signoria.games.princes.actions import BEGIN_TURN, LEFT, TURN
+from signoria.games.princes.auction import AUCTION
+from signoria.games.princes.flow import ACTIONS
+from signoria.games.princes.lots import away
+from signoria.games.princes.state import Table
+from signoria.games.princes.work_value import bonus_after_playing, work_parts
+
+
+def turns_left(s: Table, seat: int) -> float:
+    """Action turns a seat still has: those of later rounds, and what is left of this round's."""
+    left = float(len(s.game.minimum) - s.round)
+    for task, whose, arg in s.agenda:
+        if task is ACTIONS or (task is BEGIN_TURN and whose == seat):
+            left += 1.0
+        elif task is TURN and whose == seat:
+            left += (arg & LEFT) / s.game.actions
+    return left
+
+
+def turns_after(left: float) -> float:
+    """The turns after the next one; in the last turn all counts as it is."""
+    return max(0.0, left - 1.0)
+
+
+def turns_for_more(left: float) -> float:
+    """The turns for works nobody has in hand yet: one must find the profession first."""
+    after = turns_after(left)
+    return after * after / (after + 1.0)
+
+
+def auctions_left(s: Table, seat: int) -> int:
+    """Auctions in which a seat may still get something: of later rounds, and perhaps of this one."""
+    left = len(s.game.minimum) - s.round
+    for task, _, _ in s.agenda:
+        if task is AUCTION:
+            return left + 1
+        if task is ACTIONS and not away(s, seat):
+            left += 1
+    return left
+
+
+def works_in_hand(s: Table, seat: int) -> list[int]:
+    """What the professions in hand are worth as works, best first: it gets the bonus cards."""
+    player = s.players[seat]
+    able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
+    able.sort(reverse=True)
+    if able:
+        able[0] += bonus_after_playing(s.game, player)
+    return able
