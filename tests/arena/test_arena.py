@@ -182,6 +182,7 @@ def test_a_run_prints_a_table_and_its_records_can_be_loaded(signoria: Command) -
         (["ladder", "masters", "--master", "adept:300"], "--master is a master with its budget"),
         (["ladder", "masters", "--master", "master:1s,master:2s"], "is no budget"),
         (["ladder", "masters", "--master", "master,adept"], "there is no bot 'master,adept'"),
+        (["ladder", "masters", "--rungs", "random"], "levels that have one below: novice"),
         (["tune", "masters", "--bot", "random", "--record", "r"], "has no weights"),
         (["tune", "masters", "--bot", "expert", "--record", "r"], "no bot 'expert'"),
         (["tune", "lorenzo", "--seats", "1", "--record", "r"], "2 to"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from itertools import combinations
 
 import pytest
@@ -146,16 +145,6 @@ def test_novice_beats_three_random_bots() -> None:
 def test_novice_wins_a_good_share_of_solo_games() -> None:
     wins = sum([bool(played(["novice"], number).winners) for number in range(12)])
     assert wins >= 4
-
-
-def test_novice_answers_quickly() -> None:
-    match = signoria.new("masters", seats=3, seed=8)
-    bots = [make("novice", seat) for seat in range(3)]
-    start, answers = time.process_time(), 0
-    while not match.over and answers < 150:
-        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
-        answers += 1
-    assert (time.process_time() - start) / answers < 0.05  # about 4 ms on an idle machine
 
 
 def test_without_an_evaluation_of_its_own_the_lead_in_points_decides() -> None:

@@ -208,7 +208,7 @@ def ladder(
     rulebook_of(game).game(rulebook_of(game).seats_with(chosen)[1], list(chosen), {})
     name = "-".join((game, *chosen))
     found = []
-    levels = [parsed(spec)[0] for spec in names_in(rungs)] or list(LEVELS)
+    levels = climbing(names_in(rungs))
     end = monotonic() + 60 * minutes if minutes is not None else float("inf")
     for rung in standard_ladder(game, chosen, games, seed, highest(master)):
         keeping = Ledger(folder / f"{name}.jsonl")
@@ -217,6 +217,14 @@ def ladder(
         found.append(Played(rung, results))
         notes().print(found[-1].told(), markup=False)
     out().print(str(write_report(folder, name, found)), soft_wrap=True)
+
+
+def climbing(rungs: list[str]) -> list[str]:
+    """The levels whose games are played: those named, or all that have one below."""
+    levels = [parsed(spec)[0] for spec in rungs] or list(LEVELS[1:])
+    if LEVELS[0] in levels:
+        raise BadArena(f"--rungs names levels that have one below: {', '.join(LEVELS[1:])}")
+    return levels
 
 
 def highest(master: str) -> str:

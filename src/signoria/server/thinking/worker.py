@@ -1,7 +1,7 @@
 """A process in which bots think: a question a line on its input, a thought a line on its output.
 
-It is told the game and the answers so far, never the secret of a sealed chance: a bot cannot know
-more than its seat even if it wanted to. It listens while it thinks, and a line that says stop ends
+It is told the game and the answers so far, never the secret of a sealed chance; a bot gets no more
+of them than a handle shows of its seat. It listens while it thinks, and a line that says stop ends
 the thought with whatever is best by then.
 """
 
