@@ -144,9 +144,8 @@ class PrincesEvaluation(Evaluation):
         """A card that is about to be drawn."""
         if deck != PRESTIGE and not left:
             return 0.0
-        return self.unseen[deck] + (
-            self.growth * turns_for_more(left) if deck == PROFESSION else 0.0
-        )
+        grows = self.growth * turns_for_more(left) if deck == PROFESSION else 0.0
+        return self.unseen[deck] + grows
 
     def prize(self, s: Table, seat: int) -> float:
         """The best work of the round: whole once nobody can take it away any more."""
@@ -185,17 +184,16 @@ class PrincesEvaluation(Evaluation):
     def object_worth(self, player: Player, stack: Stack, left: float) -> float:
         """What an object at auction would bring."""
         works = len(player.hand) + len(player.recruits)
+        turns = turns_for_more(left)
         if stack.name == "jester":
-            return works + self.later_jester * turns_for_more(left)
+            return works + self.later_jester * turns
         if stack.name == "builder":
             more = float(self.game.prestige_builder) if player.builders else 0.8
-            return more + self.later_builder * turns_for_more(left)
+            return more + self.later_builder * turns
         if stack.name == "prestige":
             return self.unseen[PRESTIGE]
         if stack.name == "recruiting":
-            return (
-                self.later_recruiter * turns_for_more(left) + 0.4 * (works + 0.5 * left) * self.card
-            )
+            return self.later_recruiter * turns + 0.4 * (works + 0.5 * left) * self.card
         return self.landscape_worth(player, stack.name, left)
 
     def landscape_worth(self, player: Player, name: str, left: float) -> float:
