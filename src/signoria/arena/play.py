@@ -12,6 +12,7 @@ from typing import Any
 
 from signoria.api import rulebook_of
 from signoria.arena.plan import Pairing, Plan
+from signoria.arena.whole import write_whole
 from signoria.bots import Bot, make, seat_to_answer
 from signoria.kernel.agenda import FATE
 from signoria.kernel.fate import SeededFate, scramble
@@ -117,10 +118,3 @@ def seated(bots: Sequence[Bot]) -> Iterator[None]:
     finally:
         for bot in bots:
             bot.close()
-
-
-def write_whole(path: Path, content: str) -> None:
-    """Write a file whole, or not at all."""
-    draft = path.with_suffix(".part")
-    draft.write_text(content, encoding="utf-8")
-    draft.replace(path)

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from signoria.arena.plan import BadArena, Plan
-from signoria.arena.play import Result, result_from_json, write_whole
+from signoria.arena.play import Result, result_from_json
+from signoria.arena.whole import write_whole
 from signoria.kernel.reading import short
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 import typer
 
+from signoria.arena.whole import write_whole
 from signoria.kernel.errors import BadRecord, SignoriaError
 from signoria.kernel.panel import Json
 
@@ -32,14 +32,10 @@ def read_record(file: Path) -> Json:
 
 
 def write_record(file: Path, record: Json) -> None:
-    """Write beside the file first and then take its place: a full disk spoils nothing."""
-    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    """Write a record whole, or say in one line why not."""
     try:
-        beside.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
-        beside.replace(file)
+        write_whole(file, json.dumps(record, ensure_ascii=False) + "\n")
     except OSError as error:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
         raise FileProblem(f"{file} cannot be written: {error.strerror}") from error
 
 
