@@ -11,13 +11,12 @@ from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Timer
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from signoria.arena.dataset import rows
-from signoria.arena.engines import over_processes, over_ray
+from signoria.arena.engines import over_processes
 from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan
 from signoria.arena.play import played
@@ -40,55 +39,6 @@ def numbers(plan: Plan, jobs: int) -> list[tuple[object, ...]]:
 
 def test_the_results_do_not_depend_on_the_number_of_processes() -> None:
     assert numbers(PLAN, 1) == numbers(PLAN, 2)
-
-
-def test_on_ray_the_results_are_the_same() -> None:
-    results = run(PLAN, over_ray, None, 1, lambda done: None)
-    found = [(result.key, result.bots, result.scores, result.moves) for result in results]
-    assert found == numbers(PLAN, 1)
-
-
-class Cluster:
-    """Ray as far as an arena needs it: games are played when they are waited for."""
-
-    def __init__(self) -> None:
-        self.init_with: list[dict[str, object]] = []
-        self.most = 0
-
-    def is_initialized(self) -> bool:
-        return False
-
-    def init(self, **how: object) -> None:
-        self.init_with.append(how)
-
-    def shutdown(self) -> None:
-        self.init_with.append({})
-
-    def remote(self, num_cpus: int) -> Any:
-        return lambda play: SimpleNamespace(remote=lambda *what: (play, what))
-
-    def wait(self, games: list[Any]) -> tuple[list[Any], list[Any]]:
-        self.most = max(self.most, len(games))
-        return games[:1], games[1:]
-
-    def get(self, game: Any) -> Any:
-        play, what = game
-        return play(*what)
-
-
-@pytest.mark.parametrize(("address", "cores"), [("", 2), ("10.0.0.1:6379", None)])
-def test_jobs_are_games_at_once_and_no_cores_of_somebody_elses_cluster(
-    monkeypatch: pytest.MonkeyPatch, address: str, cores: int | None
-) -> None:
-    cluster = Cluster()
-    monkeypatch.setattr("signoria.arena.engines.needed", lambda module, extra: cluster)
-    monkeypatch.delenv("RAY_ADDRESS", raising=False)
-    if address:
-        monkeypatch.setenv("RAY_ADDRESS", address)
-    results = run(PLAN, over_ray, None, 2, lambda done: None)
-    assert len(results) == PLAN.games and cluster.most == 2
-    begun, ended = cluster.init_with
-    assert begun["num_cpus"] == cores and ended == {}
 
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
@@ -163,7 +113,7 @@ def test_a_run_prints_a_table_and_its_records_can_be_loaded(signoria: Command) -
     shown = signoria(*start, "--games", "2", "--seed", "1", "--jobs", "1", "--out", "a")
     assert shown.code == 0
     assert "novice" in shown.out and "s/move" in shown.out and "±" in shown.out
-    checked = signoria("verify", "a/records/00001.json")
+    checked = signoria("verify", "a/records/masters-00001.json")
     assert checked.code == 0
     again = signoria(*start, "--games", "2", "--seed", "1", "--out", "a", "--json")
     found = json.loads(again.out)

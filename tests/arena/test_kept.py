@@ -29,7 +29,9 @@ def test_with_more_games_every_game_keeps_its_record(signoria: Command, tmp_path
     results = [json.loads(line) for line in lines]
     assert sorted([result["number"] for result in results]) == list(range(12))
     for result in results:
-        record = json.loads((tmp_path / f"a/records/{result['number'] + 1:05d}.json").read_text())
+        record = json.loads(
+            (tmp_path / f"a/records/masters-{result['number'] + 1:05d}.json").read_text()
+        )
         assert record["result"]["scores"] == result["scores"]
 
 
@@ -53,10 +55,10 @@ def test_results_whose_arena_is_not_known_are_not_gone_on_with(
     """Their records would be written over."""
     signoria(*FEW, "--games", "1", "--seed", "1", "--jobs", "1", "--out", "a")
     (tmp_path / "a" / "plan.json").unlink()
-    record = (tmp_path / "a" / "records" / "00001.json").read_bytes()
+    record = (tmp_path / "a" / "records" / "masters-00001.json").read_bytes()
     run = signoria(*FEW, "--games", "1", "--seed", "2", "--jobs", "1", "--out", "a", width=300)
     assert run.code == 1 and "name a new folder" in run.err
-    assert (tmp_path / "a" / "records" / "00001.json").read_bytes() == record
+    assert (tmp_path / "a" / "records" / "masters-00001.json").read_bytes() == record
 
 
 def test_a_plan_is_written_whole_or_not_at_all(

@@ -76,7 +76,13 @@ def test_a_budget_is_written_after_the_level(
 
 
 def test_every_process_has_something_to_do() -> None:
-    assert Budget(3, 0.0, 8).most() == 1
+    budget = Budget(3, 0.0, 8)
+    assert (budget.most(), budget.of_an_aide()) == (1, "1")
+
+
+def test_what_the_processes_cannot_share_is_not_lost() -> None:
+    budget = Budget(200, 0.0, 3)
+    assert (budget.most(), budget.of_an_aide()) == (68, "66")
 
 
 @pytest.mark.parametrize(

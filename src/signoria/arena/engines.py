@@ -7,7 +7,8 @@ from collections.abc import Callable, Generator
 from concurrent.futures import as_completed
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from socket import create_connection
+from typing import Any, Final
 
 from signoria.arena.company import company
 from signoria.arena.extras import needed
@@ -17,6 +18,9 @@ from signoria.arena.play import Result, played
 Results = Generator[Result, None, None]
 Engine = Callable[[Plan, list[Pairing], Path | None, int | None], Results]
 """Plays the pairings in any order and yields each result when it is there; closed, it stops."""
+
+PATIENCE: Final = 10.0
+"""Seconds a cluster has to answer before it counts as gone."""
 
 
 def over_processes(
@@ -46,10 +50,7 @@ def over_ray(
         raise BadArena("records are kept by --engine local; on Ray the games end on other machines")
     own = not ray.is_initialized()
     if own:
-        cores = None if "RAY_ADDRESS" in os.environ else jobs
-        ray.init(
-            num_cpus=cores, include_dashboard=False, log_to_driver=False, logging_level="ERROR"
-        )
+        join(ray, os.environ.get("RAY_ADDRESS", ""), jobs)
     try:
         play = ray.remote(num_cpus=1)(played)
         coming = iter(pairings)
@@ -62,6 +63,27 @@ def over_ray(
     finally:
         if own:
             ray.shutdown()
+
+
+def join(ray: Any, address: str, jobs: int | None) -> None:
+    """Join the cluster at this address, or begin one here; a cluster nobody answers for is refused."""
+    try:
+        knock(address)
+        ray.init(
+            num_cpus=None if address else jobs,
+            include_dashboard=False,
+            log_to_driver=False,
+            logging_level="ERROR",
+        )
+    except (OSError, OverflowError) as error:
+        raise BadArena(f"no Ray cluster answers at {address or 'this machine'}: {error}") from error
+
+
+def knock(address: str) -> None:
+    """Does anybody listen there? Ray would try for minutes; `auto` and the like it looks up itself."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdigit():
+        create_connection((host.strip("[]"), int(port)), PATIENCE).close()
 
 
 ENGINES: Final[dict[str, Engine]] = {"local": over_processes, "ray": over_ray}

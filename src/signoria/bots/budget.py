@@ -39,14 +39,18 @@ class Budget:
         self.processes = processes
         self.clock = clock
 
-    def alone(self) -> str:
-        """What one process takes of it, as it is written."""
-        return str(self.most()) if self.iterations else f"{self.seconds:.6f}s"
+    def of_an_aide(self) -> str:
+        """What each process beside this one takes of it, as it is written."""
+        return str(self.part()) if self.iterations else f"{self.seconds:.6f}s"
 
     def most(self) -> int:
-        """Iterations of one process: its part of them all, or as many as there is time for."""
+        """Iterations of this process: those the others leave, or as many as there is time for."""
         if not self.iterations:
             return 1 << 60
+        return max(1, self.iterations - (self.processes - 1) * self.part())
+
+    def part(self) -> int:
+        """Iterations of each of the others: all have the same, and what cannot be shared is left."""
         return max(1, self.iterations // self.processes)
 
 

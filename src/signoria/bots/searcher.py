@@ -115,7 +115,7 @@ class SearchingBot(Bot):
                 "seat": handle.seat,
                 "moment": handle.moment,
                 "seed": scramble(self.seed + number),
-                "bot": f"{self.name}:{self.budget.alone()}",
+                "bot": f"{self.name}:{self.budget.of_an_aide()}",
             }
             for number in range(1, self.budget.processes)
         ]

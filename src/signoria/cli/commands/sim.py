@@ -11,10 +11,12 @@ import typer
 from rich.table import Table
 
 from signoria.api import rulebook_of
+from signoria.arena.plan import Plan
+from signoria.arena.play import Result
 from signoria.cli.arguments import bot_names, names_in, seats_for, settings_in
 from signoria.cli.console import out, print_json, progress
 from signoria.cli.palette import GOLD, SERENA
-from signoria.cli.simulate import Result, Series, run
+from signoria.cli.simulate import run
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Json
 
@@ -58,21 +60,19 @@ def sim(
     count = seats_for(game, seats, names[1:])
     chosen, values = names_in(modules), settings_in(settings)
     rulebook_of(game).game(count, chosen, values)  # refused now rather than in every process
-    filled = filled_up(names, count)
-    series = Series(
+    plan = Plan(
         game,
         count,
-        filled,
+        filled_up(names, count),
+        games,
         secrets.randbits(32) if seed is None else seed,
         tuple(chosen),
         tuple(values.items()),
-        not fixed and len(set(filled)) > 1,
-        records,
     )
     with progress() as bar:
-        task = bar.add_task(f"{game}, {series.seats} seats", total=games)
-        results = run(series, games, jobs, lambda: bar.advance(task))
-    report = summary(series, results)
+        task = bar.add_task(f"{game}, {plan.seats} seats", total=games)
+        results = run(plan, not fixed, records, jobs, lambda: bar.advance(task))
+    report = summary(plan, results)
     if as_json:
         print_json(report)
     else:
@@ -86,28 +86,28 @@ def filled_up(names: list[str], seats: int) -> tuple[str, ...]:
     return tuple(names + [names[-1]] * (seats - len(names)))
 
 
-def summary(series: Series, results: list[Result]) -> Json:
-    """All numbers of a series."""
-    by_seat = [row([(result, seat) for result in results]) for seat in range(series.seats)]
+def summary(plan: Plan, results: list[Result]) -> Json:
+    """All numbers of a plan."""
+    by_seat = [row([(result, seat) for result in results]) for seat in range(plan.seats)]
     by_bot = {
         name: row(
             [
                 (result, seat)
                 for result in results
-                for seat in range(series.seats)
+                for seat in range(plan.seats)
                 if result.bots[seat] == name
             ]
         )
-        for name in dict.fromkeys(series.bots)
+        for name in dict.fromkeys(plan.bots)
     }
     return {
-        "game": series.game,
-        "seats": series.seats,
-        "modules": list(series.modules),
-        "settings": dict(series.settings),
-        "seed": series.seed,
+        "game": plan.game,
+        "seats": plan.seats,
+        "modules": list(plan.modules),
+        "settings": dict(plan.settings),
+        "seed": plan.seed,
         "games": len(results),
-        "answers": spread([result.answers for result in results]),
+        "answers": spread([sum(result.moves) for result in results]),
         "draws": spread([result.draws for result in results]),
         "by_seat": by_seat,
         "by_bot": by_bot,
