@@ -81,8 +81,8 @@ def test_of_many_answers_only_the_best_looking_are_tried() -> None:
     assert len([each for each in few if each]) < len([each for each in everything if each])
 
 
-def own_turns_seen(manner: Manner) -> int:
-    """How many of two hundred tries come as far as the next turn of the seat that thinks, of four."""
+def own_turns_seen(manner: Manner, tries: int = 200) -> int:
+    """How many of these tries come as far as the next turn of the seat that thinks, of four."""
     match = signoria.new("masters", seats=4, seed=4)
     while match.state.decision.kind != "action":
         match.play(match.words[0])
@@ -90,7 +90,7 @@ def own_turns_seen(manner: Manner) -> int:
     bot = AdeptBot(1)
     bot.manner = manner
     search = bot.begun(handle)
-    for _ in range(200):
+    for _ in range(tries):
         search.iterate()
     return sum([beyond(node, handle.seat, False) for node in search.first_nodes()])
 
@@ -106,3 +106,9 @@ def beyond(node: Node, seat: int, others: bool) -> int:
 
 def test_of_what_others_may_answer_little_is_tried_so_that_a_line_comes_back_to_oneself() -> None:
     assert own_turns_seen(Manner()) > 2 * own_turns_seen(Manner(rivals=0.0))
+
+
+def test_the_more_rivals_the_less_is_tried_of_what_each_may_answer() -> None:
+    assert own_turns_seen(Manner(narrowing=0.3), 600) > 1.5 * own_turns_seen(Manner(), 600)
+    widths = [Manner(rivals=0.3, narrowing=0.5).width_for_rivals(seats) for seats in (1, 2, 3, 4)]
+    assert widths == [0.3, 0.3, 0.15, 0.075]

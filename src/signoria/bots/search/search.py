@@ -43,6 +43,7 @@ class Search:
         self.opinion = opinion
         self.judge = judge
         self.manner = manner
+        self.rivals = manner.width_for_rivals(handle.seats)
         self.rng = rng
         self.table = table  # one the seat imagines
         self.root = root
@@ -122,7 +123,7 @@ class Search:
 
     def least(self, node: Node, keys: list[int], seat: int) -> float:
         """How good an answer must look to be tried by now: the more visits, the more answers."""
-        width = self.manner.width if seat == self.handle.seat else self.manner.rivals
+        width = self.manner.width if seat == self.handle.seat else self.rivals
         allowed = 1 + int(width * sqrt(node.visits))
         if width == 0.0 or allowed >= len(keys):
             return 0.0
