@@ -6,7 +6,7 @@ import pytest
 
 import signoria
 from signoria.bots import make, seat_to_answer
-from signoria.bots.evaluate import evaluation_of
+from signoria.bots.evaluate import evaluation_of, weights_of
 from signoria.bots.evaluate.outlook import Outlook, answer_and_stop
 from signoria.bots.search.manner import Manner
 from signoria.bots.search.tree import Node
@@ -14,6 +14,7 @@ from signoria.bots.searcher import AdeptBot
 from signoria.kernel.agenda import FATE, apply
 from signoria.kernel.match import Match
 
+MASTERS = weights_of("masters", 4) | {"narrowing": 0.5}
 TABLES = [("masters", 2, []), ("lorenzo", 4, ["houses"]), ("princes", 3, ["muse"])]
 
 
@@ -81,7 +82,7 @@ def test_of_many_answers_only_the_best_looking_are_tried() -> None:
     assert len([each for each in few if each]) < len([each for each in everything if each])
 
 
-def own_turns_seen(manner: Manner, tries: int = 200) -> int:
+def own_turns_seen(manner: Manner, tries: int = 200, narrowing: float = 1.0) -> int:
     """How many of these tries come as far as the next turn of the seat that thinks, of four."""
     match = signoria.new("masters", seats=4, seed=4)
     while match.state.decision.kind != "action":
@@ -89,6 +90,8 @@ def own_turns_seen(manner: Manner, tries: int = 200) -> int:
     handle = seat_to_answer(match)
     bot = AdeptBot(1)
     bot.manner = manner
+    weights = MASTERS | {"narrowing": narrowing}
+    bot.opinions.known.append((match.game, evaluation_of(match.game, weights)))
     search = bot.begun(handle)
     for _ in range(tries):
         search.iterate()
@@ -109,6 +112,10 @@ def test_of_what_others_may_answer_little_is_tried_so_that_a_line_comes_back_to_
 
 
 def test_the_more_rivals_the_less_is_tried_of_what_each_may_answer() -> None:
-    assert own_turns_seen(Manner(narrowing=0.3), 600) > 1.5 * own_turns_seen(Manner(), 600)
-    widths = [Manner(rivals=0.3, narrowing=0.5).width_for_rivals(seats) for seats in (1, 2, 3, 4)]
-    assert widths == [0.3, 0.3, 0.15, 0.075]
+    interest = [
+        evaluation_of(signoria.new("masters", seats=seats, seed=1).game, MASTERS).interest()
+        for seats in (2, 3, 4)
+    ]
+    assert interest == [1.0, 0.5, 0.25]
+    narrow, wide = [own_turns_seen(Manner(), 600, narrowing) for narrowing in (0.3, 1.0)]
+    assert narrow > 1.5 * wide

@@ -17,7 +17,7 @@ from signoria.kernel.reading import short
 LEVELS: Final[tuple[str, ...]] = ("random", "novice", "adept", "master")
 """Weakest first."""
 
-EDITIONS: Final[dict[str, int]] = {"lorenzo": 4, "masters": 4, "princes": 6}
+EDITIONS: Final[dict[str, int]] = {"lorenzo": 3, "masters": 4, "princes": 5}
 """By game. Goes up when a level plays a game differently: results of different editions are not
 counted together."""
 

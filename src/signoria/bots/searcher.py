@@ -26,9 +26,6 @@ SECONDS: Final = 1.0
 WIDTH: Final = 2.0
 """How fast a master widens: after a hundred tries it looks at twenty-one answers at most."""
 
-NARROWING: Final = 0.3
-"""And how much narrower for its rivals with each of them after the first."""
-
 BREATH: Final = 4
 """Iterations between two looks at who may want to interrupt, and at whether the answer stands."""
 
@@ -157,8 +154,7 @@ class MasterBot(SearchingBot):
     name: ClassVar[str] = "master"
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
-        manner = Manner(width=WIDTH, narrowing=NARROWING)
-        super().__init__(seed, budget or Budget(0, SECONDS), manner)
+        super().__init__(seed, budget or Budget(0, SECONDS), Manner(width=WIDTH))
         self.last: Search | None = None
 
     def begun(self, handle: SeatHandle) -> Search:

@@ -28,6 +28,7 @@ class Evaluation:
         self.seats = game.seats
         self.rules = game
         self.lead = weights.get("doubt", DOUBT)
+        self.narrowing = weights.get("narrowing", 1.0)
 
     def value(self, s: State, seat: int) -> float:
         """What the table is worth to the seat."""
@@ -51,6 +52,17 @@ class Evaluation:
     def doubt(self, s: State) -> float:
         """How many points of lead make a win likely, about three to one: less towards the end."""
         return self.lead * sqrt(max(LAST, self.remaining(s)))
+
+    def interest(self) -> float:
+        """How much of what others may answer is worth trying, at a table of so many seats.
+
+        Where players meet little, a game narrows it with every rival after the first (`narrowing`):
+        then a line comes past them all to what one's own next turn is good for.
+        """
+        left = 1.0
+        for _ in range(self.seats - 2):
+            left *= self.narrowing
+        return left
 
     def remaining(self, s: State) -> float:
         """How much of the game is still to come, as a part of the whole."""

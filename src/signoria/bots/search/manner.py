@@ -12,8 +12,6 @@ class Manner:
     of many answers only the best looking are tried, so many times the root of the visits (0: all).
     `rivals`: the same where another seat is asked. It is narrow, so that a line soon comes back to
     the seat that thinks: at a large table it would else not see what its own next turn is good for.
-    `narrowing`: what is left of that for each rival after the first. Many tries make room for many
-    answers, and of a line past several rivals little would come back.
     """
 
     def __init__(
@@ -24,7 +22,6 @@ class Manner:
         first: int = 250,
         width: float = 0.0,
         rivals: float = 0.3,
-        narrowing: float = 1.0,
     ) -> None:
         self.explore = explore
         self.eager = eager
@@ -32,11 +29,3 @@ class Manner:
         self.first = first
         self.width = width
         self.rivals = rivals
-        self.narrowing = narrowing
-
-    def width_for_rivals(self, seats: int) -> float:
-        """How many of the others' answers are tried at a table of so many, as `width` has it."""
-        width = self.rivals
-        for _ in range(seats - 2):
-            width *= self.narrowing
-        return width

@@ -43,7 +43,7 @@ class Search:
         self.opinion = opinion
         self.judge = judge
         self.manner = manner
-        self.rivals = manner.width_for_rivals(handle.seats)
+        self.rivals = manner.rivals * opinion.interest()
         self.rng = rng
         self.table = table  # one the seat imagines
         self.root = root
