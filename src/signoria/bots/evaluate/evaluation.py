@@ -28,7 +28,7 @@ class Evaluation:
         self.seats = game.seats
         self.rules = game
         self.lead = weights.get("doubt", DOUBT)
-        self.narrowing = weights.get("narrowing", 1.0)
+        self.narrowing = 1.0
 
     def value(self, s: State, seat: int) -> float:
         """What the table is worth to the seat."""

@@ -56,6 +56,7 @@ class MastersEvaluation(Evaluation):
         self.faith_pace = weights["faith_pace"]
         self.uses = weights["uses"]
         self.rivals_faith = weights["rivals_faith"]
+        self.narrowing = weights["narrowing"]
         self.slope = smooth_track(game)
         self.power_worths = [self.power_worth(card.power) for card in game.cards]
 
