@@ -34,8 +34,8 @@ table { border-collapse: collapse; font-size: 0.95rem; }
 th, td { padding: 0.25rem 0.8rem; border-bottom: 1px solid var(--line); text-align: right;
   white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
-@media (max-width: 40rem) { body { margin: 1rem auto; } table { font-size: 0.85rem; }
-  th, td { padding: 0.25rem 0.3rem; white-space: normal; } }
+@media (max-width: 40rem) { body { margin: 1rem auto; } table { font-size: 0.8rem; }
+  th, td { padding: 0.25rem 0.2rem; white-space: normal; } }
 img { max-width: 100%; display: block; }
 .yes { color: var(--yes); } .no { color: var(--no); }
 </style></head><body><h1>$title</h1><p>$intro</p>$body</body></html>
@@ -169,8 +169,8 @@ def standing_table(title: str, table: list[Standing]) -> str:
 
 
 def interval(low: float, high: float) -> str:
-    """From where to where; it takes two lines at most."""
-    return f"{low:.1%} to&nbsp;{high:.1%}"
+    """From where to where, on one line or two."""
+    return f"{low:.1%} to {high:.1%}"
 
 
 def drawn(title: str, rows: list[dict[str, str]]) -> str:
