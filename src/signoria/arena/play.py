@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
@@ -11,8 +10,8 @@ from time import process_time
 from typing import Any
 
 from signoria.api import rulebook_of
-from signoria.arena.plan import BadArena, Pairing, Plan
-from signoria.arena.whole import write_whole
+from signoria.arena.plan import Pairing, Plan
+from signoria.arena.whole import write_record
 from signoria.bots import Bot, make, seat_to_answer
 from signoria.kernel.agenda import FATE
 from signoria.kernel.fate import SeededFate, scramble
@@ -64,7 +63,7 @@ def played(plan: Plan, pairing: Pairing, records: Path | None) -> Result:
     match = begin(game, SeededFate(pairing.seed))
     moves, seconds = play_out(match, pairing)
     if records is not None:
-        keep(match, records / f"{plan.game}-{pairing.number + 1:05d}.json")
+        write_record(records / f"{plan.game}-{pairing.number + 1:05d}.json", match.record())
     return Result(
         key=pairing.key,
         number=pairing.number,
@@ -78,14 +77,6 @@ def played(plan: Plan, pairing: Pairing, records: Path | None) -> Result:
         seconds=tuple([round(each, 3) for each in seconds]),
         draws=len([entry for entry in match.entries if entry.seat == FATE]),
     )
-
-
-def keep(match: Match, file: Path) -> None:
-    """Write the record of a game whole, or say in one line why not."""
-    try:
-        write_whole(file, json.dumps(match.record(), ensure_ascii=False) + "\n")
-    except OSError as error:
-        raise BadArena(f"{file} cannot be written: {error.strerror}") from error
 
 
 def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float]]:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import os
 from contextlib import suppress
 from pathlib import Path
+
+from signoria.kernel.errors import SignoriaError
+from signoria.kernel.panel import Json
+
+
+class FileProblem(SignoriaError):
+    """A file cannot be read or written."""
 
 
 def write_whole(path: Path, content: str) -> None:
@@ -17,3 +25,11 @@ def write_whole(path: Path, content: str) -> None:
         with suppress(OSError):
             beside.unlink(missing_ok=True)
         raise
+
+
+def write_record(file: Path, record: Json) -> None:
+    """Write a record whole, or say in one line why not."""
+    try:
+        write_whole(file, json.dumps(record, ensure_ascii=False) + "\n")
+    except OSError as error:
+        raise FileProblem(f"{file} cannot be written: {error.strerror}") from error

@@ -1,4 +1,4 @@
-"""Records in files: read with clear complaints, written so that nothing is lost half-way."""
+"""Records in files: read with clear complaints, and a place for them that can be written."""
 
 from __future__ import annotations
 
@@ -9,13 +9,9 @@ from pathlib import Path
 
 import typer
 
-from signoria.arena.whole import write_whole
-from signoria.kernel.errors import BadRecord, SignoriaError
+from signoria.arena.whole import FileProblem
+from signoria.kernel.errors import BadRecord
 from signoria.kernel.panel import Json
-
-
-class FileProblem(SignoriaError):
-    """A file cannot be read or written."""
 
 
 def read_record(file: Path) -> Json:
@@ -29,14 +25,6 @@ def read_record(file: Path) -> Json:
     if not isinstance(found, dict):
         raise BadRecord(f"{file} is no record: expected a table of names and values")
     return found
-
-
-def write_record(file: Path, record: Json) -> None:
-    """Write a record whole, or say in one line why not."""
-    try:
-        write_whole(file, json.dumps(record, ensure_ascii=False) + "\n")
-    except OSError as error:
-        raise FileProblem(f"{file} cannot be written: {error.strerror}") from error
 
 
 def check_writable(file: Path) -> None:

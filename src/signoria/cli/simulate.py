@@ -12,9 +12,9 @@ from contextlib import closing
 from pathlib import Path
 
 from signoria.arena.engines import over_processes
-from signoria.arena.plan import Pairing, Plan
+from signoria.arena.plan import Pairing, Plan, distinct_turns
 from signoria.arena.play import Result
-from signoria.cli.files import FileProblem
+from signoria.arena.whole import FileProblem
 from signoria.kernel.fate import scramble
 
 
@@ -35,12 +35,11 @@ def run(
 
 def pairings(plan: Plan, rotate: bool) -> list[Pairing]:
     """Who sits where in each game: where they rotate, the bots move on by a seat from game to game."""
-    found = []
-    for number in range(plan.games):
-        turn = number % plan.seats if rotate else 0
-        bots = plan.bots[-turn:] + plan.bots[:-turn] if turn else plan.bots
-        found.append(Pairing(number, 0, scramble(scramble(plan.seed) ^ number), bots))
-    return found
+    turns = distinct_turns(plan.bots) if rotate else [plan.bots]
+    return [
+        Pairing(number, 0, scramble(scramble(plan.seed) ^ number), turns[number % len(turns)])
+        for number in range(plan.games)
+    ]
 
 
 def worthwhile(plan: Plan) -> int:

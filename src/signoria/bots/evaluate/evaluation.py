@@ -59,10 +59,7 @@ class Evaluation:
         Where players meet little, a game narrows it with every rival after the first (`narrowing`):
         then a line comes past them all to what one's own next turn is good for.
         """
-        left = 1.0
-        for _ in range(self.seats - 2):
-            left *= self.narrowing
-        return left
+        return float(self.narrowing ** max(0, self.seats - 2))
 
     def remaining(self, s: State) -> float:
         """How much of the game is still to come, as a part of the whole."""
