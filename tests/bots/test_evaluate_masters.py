@@ -111,10 +111,17 @@ def test_a_turn_still_to_come_counts_for_those_who_have_it() -> None:
 
 
 def test_every_weight_that_is_kept_is_used() -> None:
-    """A weight nobody reads would be tuned in vain: without it the evaluation cannot be made."""
-    for game in ("lorenzo", "masters", "princes"):
+    """A weight nobody reads would be tuned in vain: without it the evaluation cannot be made.
+
+    With all modules, that is: some weights are for what one of them brings.
+    """
+    for game, modules in (
+        ("lorenzo", ["advanced", "houses"]),
+        ("masters", []),
+        ("princes", ["muse"]),
+    ):
         for seats in signoria_seats(game):
-            table = signoria.new(game, seats=seats, seed=1).game
+            table = signoria.new(game, seats=seats, seed=1, modules=modules).game
             weights = weights_of(game, seats)
             assert weights.keys() >= set(tuned_for(game, seats)) != set()
             for name in set(tuned_for(game, seats)) - {"doubt"}:

@@ -22,6 +22,21 @@ from signoria.kernel.agenda import State, Task
 GOODS: Final = ("wood", "stone", "coin", "servant", "military", "faith", "victory")
 """The weights of the goods, in the order of their numbers."""
 
+TIME_FOR_CARDS: Final = 3.0
+"""With so many rounds to come another card of a type is likely; with fewer less."""
+
+RARER: Final = 7.0
+"""A card that needs the value 1 always works; each more takes one of so many parts away."""
+
+LEAST_REACH: Final = 0.1
+"""However much a card needs, it works so often."""
+
+CARDS_COUNTED: Final = 3.0
+"""What an effect counts that gives something for each: about so many."""
+
+ANY_EFFECT: Final = 1.0
+"""An effect that is not looked into."""
+
 
 class LorenzoEvaluation(Evaluation):
     """Points now, and stock, faith, cards, leaders and members for what they will bring."""
@@ -104,12 +119,13 @@ class LorenzoEvaluation(Evaluation):
 
     def cards(self, player: Player, rounds: float) -> float:
         """A part of what the next card of a type would add to the tables."""
+        early = min(1.0, rounds / TIME_FOR_CARDS)
         total = 0.0
         for type in range(len(self.game.types)):
             table = self.game.types[type].points
             count = len(player.cards[type])
             if count + 1 < len(table):
-                total += self.next_card * (table[count + 1] - table[count]) * min(1.0, rounds / 3)
+                total += self.next_card * (table[count + 1] - table[count]) * early
         return total
 
     def works(self, player: Player, rounds: float) -> float:
@@ -124,8 +140,9 @@ class LorenzoEvaluation(Evaluation):
         added = player.terms.work[work.number]
         total = 0.0
         for number in player.cards[work.type]:
-            reach = (8.0 - self.game.cards[number].activation + added) / 7.0
-            total += self.yields[number] * max(0.1, min(1.0, reach))
+            above = self.game.cards[number].activation - 1 - added
+            reach = (RARER - above) / RARER
+            total += self.yields[number] * max(LEAST_REACH, min(1.0, reach))
         return total
 
     def work_worth(self, card: Card) -> float:
@@ -137,7 +154,7 @@ class LorenzoEvaluation(Evaluation):
         if isinstance(task, Gain):
             return self.bundle_worth(task.bundle)
         if isinstance(task, GainPer):
-            return self.bundle_worth(task.bundle) * 3.0 / task.amount
+            return self.bundle_worth(task.bundle) * CARDS_COUNTED / task.amount
         if isinstance(task, Privileges):
             return self.privilege * task.count
         if isinstance(task, Exchange):
@@ -146,7 +163,7 @@ class LorenzoEvaluation(Evaluation):
                 gain = sum([self.task_worth(part) for part in row.effect])
                 best = max(best, gain - self.bundle_worth(row.pay))
             return best * self.exchange
-        return 1.0
+        return ANY_EFFECT
 
     def lasting(self, player: Player, rounds: float) -> float:
         """What bends help and hinder."""

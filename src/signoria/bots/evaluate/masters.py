@@ -30,6 +30,15 @@ from signoria.kernel.agenda import State
 VERDICT: Final = 60.0
 """A game won or lost for good."""
 
+TIME_TO_SPEND: Final = 4.0
+"""With so many turns to come a resource is worth all it can be; with fewer less."""
+
+WARNING: Final = 2.0
+"""Turns after which a report comes at the earliest, about, when somebody stands before it."""
+
+STRIDE: Final = 2.0
+"""A step one lacks weighs as much as so many of whoever comes first."""
+
 
 class MastersEvaluation(Evaluation):
     """Points now, and cards, faith, stock, powers and leaders for what they will bring."""
@@ -57,6 +66,8 @@ class MastersEvaluation(Evaluation):
         self.uses = weights["uses"]
         self.rivals_faith = weights["rivals_faith"]
         self.narrowing = weights["narrowing"]
+        self.power = weights["power"]
+        self.left_over = 1.0 / game.goods_per_point
         self.slope = smooth_track(game)
         self.power_worths = [self.power_worth(card.power) for card in game.cards]
 
@@ -146,7 +157,7 @@ class MastersEvaluation(Evaluation):
         return worth * turns * self.uses
 
     def stock(self, s: Table, player: Player, turns: float) -> float:
-        """Resources: a fifth of a point each at least, and more towards the cards they can buy."""
+        """Resources: what is scored for each at least, and more towards the cards they can buy."""
         held = player.held()
         each = self.good_worth(turns)
         levels = levels_open(s, player)
@@ -161,8 +172,9 @@ class MastersEvaluation(Evaluation):
         return sum(held) * each + best + self.second_plan * second
 
     def good_worth(self, turns: float) -> float:
-        """A resource by itself: in the end a fifth of a point."""
-        return 0.2 + min(1.0, turns / 4.0) * (self.loose_good - 0.2)
+        """A resource by itself: in the end only what is scored for it."""
+        early = min(1.0, turns / TIME_TO_SPEND)
+        return self.left_over + early * (self.loose_good - self.left_over)
 
     def plan(self, player: Player, card: Card, held: list[int], turns: float, each: float) -> float:
         """A card one may buy later: less for each turn it takes, nothing when time is up.
@@ -214,7 +226,8 @@ class MastersEvaluation(Evaluation):
         """One use of a power: what it gives less what it takes."""
         goods = sum(power.gain) - power.gain[FAITH] + power.choose
         taken = sum(power.pay) + power.loose
-        return power.gain[FAITH] * self.faith_step + (goods - taken) * self.loose_good + 0.1
+        faith = power.gain[FAITH] * self.faith_step
+        return faith + (goods - taken) * self.loose_good + self.power
 
 
 def smooth_track(game: Masters) -> list[float]:
@@ -236,5 +249,5 @@ def smooth_track(game: Masters) -> list[float]:
 def chance_of_favour(section: Report, place: int, furthest: int) -> float:
     """How likely a marker is in time for a report: its way against that of whoever comes first."""
     short = max(0, section.first - place)
-    time = max(0, section.pope - furthest) + 2.0
-    return time / (time + 2.0 * short)
+    time = max(0, section.pope - furthest) + WARNING
+    return time / (time + STRIDE * short)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.bots.evaluate.evaluation import NO_ADVICE, Evaluation
+from signoria.bots.evaluate.princes_court import CourtOpinion
+from signoria.bots.evaluate.princes_money import Purse
 from signoria.bots.evaluate.princes_prospects import (
     auctions_left,
     turns_after,
@@ -18,18 +20,7 @@ from signoria.bots.evaluate.princes_prospects import (
     works_in_hand,
 )
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE, PROFESSION
-from signoria.games.princes.modules.muse.court import (
-    BANKER,
-    CARDINAL,
-    CHARACTERS,
-    HUNDRED,
-    MERCHANT,
-    MONEY,
-    MUSE,
-    PRINCESS,
-    Court,
-    rank_of,
-)
+from signoria.games.princes.modules.muse.court import Court
 from signoria.games.princes.money import SOLD
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Stack, Table
@@ -37,10 +28,11 @@ from signoria.games.princes.work_value import holdings, minimum
 from signoria.games.princes.works import EXCHANGE
 from signoria.kernel.agenda import State
 
-HUNDRED_FLORINS: Final = 100.0
-
 VERDICT: Final = 60.0
 """A game won or lost for good."""
+
+LEAST: Final = 0.1
+"""However much a work falls short, it keeps so much of its worth."""
 
 
 class PrincesEvaluation(Evaluation):
@@ -52,13 +44,9 @@ class PrincesEvaluation(Evaluation):
     def __init__(self, game: Princes, weights: dict[str, float]) -> None:
         super().__init__(game, weights)
         self.game = game
+        self.purse = Purse(game, weights)
         self.turn = weights["turn"]
         self.counted = weights["counted"]
-        self.need = weights["need"]
-        self.needed = weights["needed"]
-        self.half = weights["half"]
-        self.spare = weights["spare"]
-        self.sale = weights["sale"]
         self.short = weights["short"]
         self.keen = weights["keen"]
         self.waiting = weights["waiting"]
@@ -69,15 +57,22 @@ class PrincesEvaluation(Evaluation):
         self.later_freedom = weights["later_freedom"]
         self.later_builder = weights["later_builder"]
         self.later_recruiter = weights["later_recruiter"]
+        self.spot = weights["spot"]
+        self.first_builder = weights["first_builder"]
+        self.wanted = weights["wanted"]
+        self.unhandy = weights["unhandy"]
         self.card = weights["card"]
+        self.recruited = weights["recruited"]
+        self.works_a_turn = weights["works_a_turn"]
         self.secret = weights["secret"]
+        self.unsure = weights["unsure"]
         self.unseen = {
             PROFESSION: weights["unseen_profession"],
             PRESTIGE: weights["unseen_prestige"],
             BONUS: weights["unseen_bonus"],
         }
         court = game.shelf.get("muse")
-        self.court = court if isinstance(court, Court) else None
+        self.court = CourtOpinion(court, self.purse, weights) if isinstance(court, Court) else None
 
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)
@@ -91,17 +86,17 @@ class PrincesEvaluation(Evaluation):
         able = works_in_hand(s, seat)
         total = player.prestige + self.works(s, able, left) + self.estate(player, left)
         total += self.secrets(s, seat, left) + self.prize(s, seat) + self.room(player)
-        total -= self.sale * player.fame[SOLD]
+        total -= self.purse.sold(player.fame[SOLD])
         if s.drawer == seat:
             total += self.drawn(s.drawn_from, left)
         if s.lot != NONE and s.bidder == seat:
             total += self.object_worth(player, s.game.stacks[s.lot], left)
-            total -= self.debt(money - s.bid)
+            total -= self.purse.debt(money - s.bid)
             money = max(0, money - s.bid)
             auctions -= 1
         if self.court is not None:
-            total += self.characters(s, seat, self.court, able, left)
-        return total + self.worth_of(money, auctions)
+            total += self.court.worth(s, seat, able, left)
+        return total + self.purse.worth(money, auctions)
 
     def advice(self, s: State) -> int:
         """How much of a payment to turn into prestige."""
@@ -111,7 +106,7 @@ class PrincesEvaluation(Evaluation):
         auctions = auctions_left(s, s.seat)
         money = s.players[s.seat].money
         kept = [money - option * s.game.prestige_price for option in s.options]
-        worth = [option + self.worth_of(rest, auctions) for option, rest in zip(s.options, kept)]
+        worth = [option + self.purse.worth(rest, auctions) for option, rest in zip(s.options, kept)]
         return s.options[worth.index(max(worth))]
 
     def tempo(self, s: State, seat: int) -> float:
@@ -135,7 +130,7 @@ class PrincesEvaluation(Evaluation):
         lacking = max(0.0, minimum(s) - value)
         if left < 1.0 and lacking:
             return 0.0
-        now = value / 2.0 * max(0.1, 1.0 - self.short * lacking)
+        now = value / 2.0 * max(LEAST, 1.0 - self.short * lacking)
         before_the_last = min(1.0, turns_after(left))
         now += before_the_last * (self.keen * now - self.waiting)
         return now + self.growth * turns_for_more(left)
@@ -166,7 +161,7 @@ class PrincesEvaluation(Evaluation):
         total = 0.0
         for card in player.secrets:
             now = self.game.prestige_cards[card].worth(seat, everybody)
-            total += now + (self.secret - 0.4 * now) * left / len(self.game.minimum)
+            total += now + (self.secret - self.unsure * now) * left / len(self.game.minimum)
         return total
 
     def estate(self, player: Player, left: float) -> float:
@@ -179,7 +174,7 @@ class PrincesEvaluation(Evaluation):
 
     def room(self, player: Player) -> float:
         """How many pieces still find a spot."""
-        return 0.06 * len([spot for spot in player.reach if spot != NONE])
+        return self.spot * len([spot for spot in player.reach if spot != NONE])
 
     def object_worth(self, player: Player, stack: Stack, left: float) -> float:
         """What an object at auction would bring."""
@@ -188,12 +183,13 @@ class PrincesEvaluation(Evaluation):
         if stack.name == "jester":
             return works + self.later_jester * turns
         if stack.name == "builder":
-            more = float(self.game.prestige_builder) if player.builders else 0.8
+            more = float(self.game.prestige_builder) if player.builders else self.first_builder
             return more + self.later_builder * turns
         if stack.name == "prestige":
             return self.unseen[PRESTIGE]
         if stack.name == "recruiting":
-            return self.later_recruiter * turns + 0.4 * (works + 0.5 * left) * self.card
+            served = works + self.works_a_turn * left
+            return self.later_recruiter * turns + self.recruited * served * self.card
         return self.landscape_worth(player, stack.name, left)
 
     def landscape_worth(self, player: Player, name: str, left: float) -> float:
@@ -208,55 +204,7 @@ class PrincesEvaluation(Evaluation):
                         if self.game.professions[card].landscape == index
                     ]
                 )
-                fresh = 1.3 * wanted + self.later_landscape * turns_for_more(left)
-                best = max(best, fresh if not player.landscapes[index] else 3.0)
-        return best - 0.2
-
-    def characters(self, s: Table, seat: int, court: Court, able: list[int], left: float) -> float:
-        """The character one has, and the one one's marker lies on, less the bid."""
-        total = 0.0
-        held, marked = court.held_by(s, seat), court.marked_by(s, seat)
-        if held != NONE:
-            total += self.character_worth(s, seat, held, court, able, left)
-        if marked != NONE:
-            bid = court.marker(s, marked)[1] * HUNDRED
-            money, auctions = s.players[seat].money, auctions_left(s, seat)
-            if marked == BANKER:
-                bid -= court.number(s, MONEY)
-            else:
-                total += self.character_worth(s, seat, marked, court, able, left)
-            total -= self.worth_of(money, auctions) - self.worth_of(max(0, money - bid), auctions)
-            total -= self.debt(money - bid)
-        return total
-
-    def character_worth(
-        self, s: Table, seat: int, character: int, court: Court, able: list[int], left: float
-    ) -> float:
-        """What a character will do for its holder, about."""
-        player = s.players[seat]
-        if character == MERCHANT:
-            return max(float(rank_of(s, seat)), 2.4 if left > 1.0 else 1.0)
-        if character == MUSE:
-            likely = len([value for value in able if value + s.round >= minimum(s)])
-            return 0.45 * s.round * min(2, likely)
-        if character == PRINCESS:
-            landscape, builder, building, card = court.princess
-            value = landscape * sum(player.landscapes) + builder * player.builders
-            value += building * player.buildings.bit_count()
-            value += card * (player.in_hand() + player.on_table())
-            return 0.5 * value if value >= minimum(s) else 0.0
-        if character == CARDINAL:
-            return 2.0
-        return self.unseen[PRESTIGE] - 0.6 if CHARACTERS[character] == "professor" else 0.0
-
-    def worth_of(self, money: int, auctions: int) -> float:
-        """Florins, for the auctions to come: first what one needs, then what is spare."""
-        if auctions <= 0:
-            return 0.0
-        needed = min(float(money), self.need)
-        scarce = self.needed * auctions / (auctions + self.half)
-        return (needed * scarce + (money - needed) * self.spare * (auctions - 1)) / HUNDRED_FLORINS
-
-    def debt(self, money: int) -> float:
-        """What one bid and has not got is paid with prestige."""
-        return (1.0 + self.sale) * max(0, -money) / self.game.prestige_sale
+                fresh = self.wanted * wanted + self.later_landscape * turns_for_more(left)
+                again = float(self.game.prestige_landscape)
+                best = max(best, again if player.landscapes[index] else fresh)
+        return best - self.unhandy
