@@ -10,16 +10,18 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from signoria.kernel.agenda import FATE, Decision, Frame, State, apply, foresee, words
+from signoria.kernel.agenda import FATE, Decision, State, apply, words
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError, UndoRefused
+from signoria.kernel.explain import obstacles
 from signoria.kernel.fate import Fate
 from signoria.kernel.game import SPECTATOR, Game
 from signoria.kernel.log import Entry, header_json
-from signoria.kernel.obstacle import Obstacle, bits
+from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
+from signoria.kernel.preview import preview
 from signoria.kernel.reading import short
 from signoria.kernel.reason import Reason
-from signoria.kernel.text import LANGUAGES, checked_language, plain
+from signoria.kernel.text import LANGUAGES, checked_language
 
 
 class Option:
@@ -230,77 +232,14 @@ class Match:
 
     def obstacles(self, word: object, seat: object = None) -> list[Obstacle]:
         """What stands in the way of a word, now and in itself."""
-        phrases = self.game.phrases
         if self.state.over:
-            return [Obstacle("over", phrases.say("reason.over"))]
+            return [Obstacle("over", self.game.phrases.say("reason.over"))]
         asker = self.state.seat if seat is None else self.checked_seat(seat)
-        if asker == self.state.seat:
-            found = self.obstacles_to(self.state.agenda[-1], word)
-            if found is not None:
-                return found
-            prompt = self.state.decision.prompt(self.state, asker, self.state.agenda[-1][2])
-            not_now = Obstacle("question", phrases.say("reason.question", {"prompt": prompt}))
-        else:
-            not_now = Obstacle("turn", phrases.say("reason.turn"))
-        for frame in self.game.standing(self.state, asker):
-            found = self.obstacles_to(frame, word)
-            if found is not None:
-                return [not_now, *found]
-        return [Obstacle("unknown", phrases.say("reason.unknown", {"word": plain(short(word))}))]
-
-    def obstacles_to(self, frame: Frame, word: object) -> list[Obstacle] | None:
-        """What stands in the way of a word as an answer to a question; None if it is none at all."""
-        task, seat, arg = frame
-        assert isinstance(task, Decision)
-        for option in task.candidates(self.state, seat, arg):
-            if task.word(self.state, seat, arg, option) == word:
-                mask = task.obstacles(self.state, seat, arg, option)
-                return [task.describe(self.state, seat, arg, option, bit) for bit in bits(mask)]
-        return None
+        return obstacles(self.game, self.state, word, asker)
 
     def preview(self, option: int) -> Json:
-        """What an option would change, on a copy on which nobody else has answered yet, nor chance.
-
-        `changes` are numbers before and after, the public ones and the asker's own; `next` is the
-        kind of the question that follows and `prompt` its words if the same seat is asked. Where
-        that question only follows up this one, the changes go on with the answer it grants.
-        `outlook` is what else the question knows of the option, and `consequences` is what happens
-        besides, where there is any.
-        """
-        asker = self.state.seat
-        before = self.game.measures(self.state, asker)
-        after_state = self.state.clone()
-        foresee(after_state, option)
-        preview: Json = {"changes": [], "next": "over", "prompt": None}
-        if not after_state.over:
-            task, seat, arg = after_state.agenda[-1]
-            assert isinstance(task, Decision)
-            preview["next"] = task.kind
-            if seat == asker:
-                preview["prompt"] = task.prompt(after_state, seat, arg).to(self.language)
-        take_for_granted(after_state, asker)
-        after = self.game.measures(after_state, asker)
-        preview["changes"] = [
-            {"seat": seat, "what": what, "before": before[seat].get(what, 0), "after": value}
-            for seat in range(self.game.seats)
-            for what, value in after[seat].items()
-            if before[seat].get(what, 0) != value
-        ]
-        return self.with_outlook(preview, option, after_state)
-
-    def with_outlook(self, preview: Json, option: int, after: State) -> Json:
-        """A preview with what the question knows of an option, and with what happens besides."""
-        task, seat, arg = self.state.agenda[-1]
-        assert isinstance(task, Decision)
-        outlook = task.outlook(self.state, seat, arg, option)
-        if outlook:
-            preview["outlook"] = outlook
-        consequences: list[Json] = []
-        for panel in self.game.panels:
-            consequences.extend(panel.consequences(self.state, after))
-        if consequences:
-            preview["consequences"] = consequences
-        return preview
+        """What an option would change, on a copy on which nobody else has answered yet, nor chance."""
+        return preview(self.game, self.state, option, self.language)
 
     # Keeping.
 
@@ -365,17 +304,6 @@ class Match:
             if word not in legal:
                 raise BadRecord(f"{place}: {word!r} is not possible; legal are {', '.join(legal)}")
             self.enter(legal.index(word))
-
-
-def take_for_granted(s: State, asker: int) -> None:
-    """Answer what only follows up an answer of the same seat, as far as it can be foreseen."""
-    while not s.over and s.seat == asker:
-        task, seat, arg = s.agenda[-1]
-        assert isinstance(task, Decision)
-        option = task.granted(s, seat, arg)
-        if option is None:
-            return
-        foresee(s, option)
 
 
 def begin(game: Game[Any], fate: Fate) -> Match:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from signoria.games.lorenzo.board import read_all_cards, read_vocabulary
+from signoria.games.lorenzo.board import read_vocabulary
 from signoria.games.lorenzo.bonus import add_bonus_take
 from signoria.games.lorenzo.bonus_work import add_bonus_work
+from signoria.games.lorenzo.card_files import read_all_cards
 from signoria.games.lorenzo.exchange import add_exchange
 from signoria.games.lorenzo.flow import add_phases
 from signoria.games.lorenzo.measures import add_measures

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from signoria.games.lorenzo.entering import OTHER_TYPE, obstacle_at, obstacles_at
+from signoria.games.lorenzo.entering import OTHER_TYPE, obstacles_at
 from signoria.games.lorenzo.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.measures import index_or_none
 from signoria.games.lorenzo.pieces import NONE
-from signoria.games.lorenzo.plan import (
-    plan,
-)
+from signoria.games.lorenzo.plan import plan
+from signoria.games.lorenzo.refusals import obstacle_at
 from signoria.games.lorenzo.servants import SERVANTS, action_outlook
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.texts import space_text
-from signoria.games.lorenzo.towers import (
-    fee_due,
-    spare_for,
-)
+from signoria.games.lorenzo.towers import fee_due, spare_for
 from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle

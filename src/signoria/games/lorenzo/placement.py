@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.entering import (
-    LEAST,
-    SPACE,
-    obstacle_at,
-    obstacles_at,
-    openings,
-)
+from signoria.games.lorenzo.entering import LEAST, SPACE, obstacles_at, openings
 from signoria.games.lorenzo.pieces import COLOURED
-from signoria.games.lorenzo.plan import (
-    member_of,
-    plan,
-    space_of,
-)
+from signoria.games.lorenzo.plan import member_of, plan, space_of
+from signoria.games.lorenzo.refusals import obstacle_at
 from signoria.games.lorenzo.servants import (
     SERVANTS,
     action_outlook,

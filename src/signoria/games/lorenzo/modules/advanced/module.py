@@ -5,19 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.board import (
+from signoria.games.lorenzo.board import face
+from signoria.games.lorenzo.card_files import (
     add_bonus_tile,
-    face,
     name_bends,
     read_always,
     read_bonus_tile,
 )
 from signoria.games.lorenzo.measures import read_measure
-from signoria.games.lorenzo.modules.advanced.actions import (
-    InsideAction,
-    LeaderActions,
-    LeadersUp,
-)
+from signoria.games.lorenzo.modules.advanced.actions import InsideAction, LeaderActions, LeadersUp
 from signoria.games.lorenzo.modules.advanced.draft import CHOOSE_TILE, CHOOSE_TILES, DealLeaders
 from signoria.games.lorenzo.modules.advanced.leaders import (
     NO_END,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games.lorenzo.board import face, name_bends, read_always
+from signoria.games.lorenzo.board import face
+from signoria.games.lorenzo.card_files import name_bends, read_always
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table

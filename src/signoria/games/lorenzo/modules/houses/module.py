@@ -6,15 +6,14 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.board import (
-    add_bonus_tile,
     add_good,
     add_privilege,
     face,
     numbers,
-    read_bonus_tile,
     read_good,
     read_member,
 )
+from signoria.games.lorenzo.card_files import add_bonus_tile, read_bonus_tile
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.modules.houses import (
     activating,

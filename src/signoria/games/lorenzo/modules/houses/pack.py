@@ -9,7 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from signoria.games.lorenzo.board import add_excommunication, face, read_excommunication
+from signoria.games.lorenzo.board import face
+from signoria.games.lorenzo.card_files import add_excommunication, read_excommunication
 from signoria.games.lorenzo.modules.houses.auction import Auction, AuctionTile
 from signoria.games.lorenzo.modules.houses.pieces import TOKEN, Face
 from signoria.games.lorenzo.modules.houses.token_verbs import DrawTokens

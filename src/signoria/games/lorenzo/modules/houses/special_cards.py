@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from signoria.games.lorenzo.board import DEVELOPMENT, add_card, face, read_card
+from signoria.games.lorenzo.board import face
+from signoria.games.lorenzo.card_files import DEVELOPMENT, add_card, read_card
 from signoria.games.lorenzo.state import Lorenzo
 
 CARDS: Final = Path(__file__).parent / "cards"
