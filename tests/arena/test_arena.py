@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sys
 import time
 from importlib import import_module
 from multiprocessing import active_children
@@ -24,6 +25,7 @@ from signoria.arena.report import title_of
 from signoria.arena.results import Folder
 from signoria.arena.run import run
 from signoria.bots import Bot, SeatHandle, edition_of, make
+from signoria.builds import NAMES, build
 from tests.cli.conftest import Command, signoria
 
 __all__ = ["signoria"]
@@ -135,6 +137,7 @@ def test_a_run_prints_a_table_and_its_records_can_be_loaded(signoria: Command) -
         (["ladder", "masters", "--rungs", "random"], "levels that have one below: novice"),
         (["tune", "masters", "--bot", "random", "--record", "r"], "has no weights"),
         (["tune", "masters", "--bot", "expert", "--record", "r"], "no bot 'expert'"),
+        (["tune", "masters", "--bot", "adept:30*2", "--record", "r"], "name adept without *"),
         (["tune", "lorenzo", "--seats", "1", "--record", "r"], "2 to"),
     ],
 )
@@ -171,7 +174,36 @@ def test_a_ladder_writes_a_page_pictures_and_its_results(signoria: Command, tmp_
     ]  # fmt: skip
     assert all([picture.read_bytes().startswith(b"\x89PNG") for picture in pictures])
     assert all([f"masters/{picture.name}" in page for picture in pictures])
+    assert f"rules: {NAMES[build()]}." in page
     assert len((reports / "masters.jsonl").read_text().splitlines()) == 4
+
+
+@pytest.mark.parametrize("there", ["masters", "masters.html"])
+def test_a_ladder_whose_report_cannot_be_written_is_not_begun(
+    signoria: Command, tmp_path: Path, there: str
+) -> None:
+    reports = tmp_path / "reports"
+    reports.mkdir()
+    if there == "masters":
+        (reports / there).write_text("")
+    else:
+        (reports / there).mkdir()
+    refused = signoria(*LADDER, width=300)
+    assert refused.code == 1 and refused.err.count("\n") == 1
+    assert f"reports/{there} cannot be written" in refused.err
+    assert not (reports / "masters.jsonl").exists()
+
+
+@pytest.mark.parametrize("library", ["matplotlib", "openskill"])
+def test_a_ladder_without_its_libraries_is_not_begun(
+    monkeypatch: pytest.MonkeyPatch, signoria: Command, tmp_path: Path, library: str
+) -> None:
+    module = {"matplotlib": "matplotlib.figure", "openskill": "openskill.models"}[library]
+    monkeypatch.setitem(sys.modules, module, None)
+    refused = signoria(*LADDER, width=300)
+    assert refused.code == 1
+    assert f'this needs {library}: pip install "signoria[arena]" brings it' in refused.err
+    assert not (tmp_path / "reports").exists()
 
 
 def test_a_page_names_the_modules_that_were_played_with() -> None:
@@ -254,11 +286,12 @@ def test_a_dataset_tells_what_each_seat_saw_and_how_it_ended(
     parquet = import_module("pyarrow.parquet")
     done = signoria(
         "arena", "dataset", "masters", "--seats", "2", "--bots", "random", "--games", "2",
-        "--seed", "1", "--out", "m.parquet", width=200,
+        "--seed", "1", "--out", "m.parquet", "--set", "round_limit=30", width=200,
     )  # fmt: skip
     assert done.code == 0, done.err
     table = parquet.read_table(tmp_path / "m.parquet").to_pylist()
     assert {row["number"] for row in table} == {0, 1}
+    assert {row["settings"] for row in table} == {'{"round_limit": 30}'}
     for row in table:
         assert row["word"] in row["words"]
         assert json.loads(row["view"])["seat"] == row["seat"]

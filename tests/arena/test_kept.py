@@ -12,10 +12,12 @@ from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan
 from signoria.arena.results import Folder
 from signoria.bots import edition_of
+from signoria.builds import COMPILED, NAMES, PLAIN, build
 from tests.cli.conftest import Command, signoria
 
 __all__ = ["signoria"]
 
+OTHER = {PLAIN: COMPILED, COMPILED: PLAIN}
 PLAN = Plan("masters", 2, ("novice", "random"), 1, 5)
 THREE = ["arena", "run", "--game", "masters", "--seats", "2", "--bots", "adept:2,novice,random"]
 FEW = ["arena", "run", "--game", "masters", "--seats", "2", "--bots", "novice,random"]
@@ -47,6 +49,20 @@ def test_a_folder_of_other_bots_is_not_gone_on_with(tmp_path: Path) -> None:
     file.write_text(file.read_text().replace(f'"edition": {edition_of(PLAN.game)}', '"edition": 1'))
     with pytest.raises(BadArena, match="other bots"):
         Folder(tmp_path, records=False).open(PLAN)
+
+
+def test_what_was_played_on_other_rules_is_not_gone_on_with(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A second is worth more on compiled rules: that would count two bots as one."""
+    places = (Folder(tmp_path / "a", records=False), Ledger(tmp_path / "l.jsonl"))
+    for place in places:
+        place.open(PLAN)
+    for module in ("ledger", "plan", "results"):
+        monkeypatch.setattr(f"signoria.arena.{module}.build", lambda: OTHER[build()])
+    for place in places:
+        with pytest.raises(BadArena, match=f"rules that are not {NAMES[OTHER[build()]]}"):
+            place.open(PLAN)
 
 
 def test_results_whose_arena_is_not_known_are_not_gone_on_with(
@@ -105,10 +121,20 @@ def test_a_line_that_is_no_result_is_named(signoria: Command, tmp_path: Path, li
     assert run.code == 1 and "results.jsonl is damaged" in run.err and run.err.count("\n") == 1
 
 
-def test_a_result_that_was_tampered_with_is_named(signoria: Command, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"places": "first"}, {"places": [2, 2]}, {"places": [1, 0]}, {"moves": ["many", 3]},
+        {"seconds": [0.1, None]}, {"bots": ["novice", 7]}, {"breakdown": [{"cards": "x"}, {}]},
+        {"scores": [1.5, 2]}, {"scores": [1]},
+    ],
+)  # fmt: skip
+def test_a_result_that_was_tampered_with_is_named(
+    signoria: Command, tmp_path: Path, wrong: dict[str, Any]
+) -> None:
     signoria(*FEW, "--games", "1", "--seed", "1", "--jobs", "1", "--out", "a")
     file = tmp_path / "a" / "results.jsonl"
-    file.write_text(json.dumps({**json.loads(file.read_text()), "places": "first"}) + "\n")
+    file.write_text(json.dumps({**json.loads(file.read_text()), **wrong}) + "\n")
     run = signoria(*FEW, "--games", "1", "--seed", "1", "--jobs", "1", "--out", "a", width=300)
     assert run.code == 1 and "results.jsonl is damaged" in run.err
 
@@ -159,6 +185,15 @@ def test_a_record_of_tuning_is_not_written_over(signoria: Command, tmp_path: Pat
         run = signoria(*start, "--record", record, width=300)
         assert run.code == 1 and complaint in run.err and run.err.count("\n") == 1
     assert (tmp_path / "kept.jsonl").read_text() == "precious"
+
+
+def test_a_dataset_is_not_written_over(signoria: Command, tmp_path: Path) -> None:
+    (tmp_path / "kept.parquet").write_text("precious")
+    run = signoria(
+        "arena", "dataset", "masters", "--games", "1", "--out", "kept.parquet", width=300
+    )
+    assert run.code == 1 and "is there already" in run.err and run.err.count("\n") == 1
+    assert (tmp_path / "kept.parquet").read_text() == "precious"
 
 
 def test_at_a_large_table_the_share_of_new_weights_is_that_of_the_games(

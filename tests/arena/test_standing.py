@@ -57,6 +57,25 @@ def test_a_bot_on_several_seats_plays_a_game_once() -> None:
     assert good.fair == bad.fair == 0.25
 
 
+def test_chance_is_counted_by_games_not_by_seats() -> None:
+    """Three seats at a table are not three games: two of them lose whenever the third wins."""
+    results = [result(number, ("good", "bad", "bad", "bad"), (9, 1, 2, 3)) for number in range(6)]
+    results += [
+        result(number, ("bad", "good", "bad", "bad"), (9, 1, 2, 3)) for number in range(6, 10)
+    ]
+    good, bad = standings(results)
+    assert (good.low, good.high) == pytest.approx(wilson(6, 10))
+    assert (bad.low, bad.high) == pytest.approx(tuple([edge / 3 for edge in wilson(4, 10)]))
+
+
+def test_ratings_do_not_depend_on_the_order_of_the_games_much() -> None:
+    won = [result(number, ("good", "bad"), (2, 1)) for number in range(30)]
+    lost = [result(number, ("good", "bad"), (1, 2)) for number in range(10)]
+    ratings = [standings(games)[0].rating for games in (won + lost, lost + won)]
+    early, late = [each.mean for each in ratings if each is not None]
+    assert abs(early - late) < 2, "in one order alone it is more than 5"
+
+
 def test_games_alone_have_points_and_no_opponents() -> None:
     table = standings([result(0, ("a",), (30,)), result(1, ("a",), (40,))])
     assert table[0].points == 35 and table[0].margin == 35 and table[0].share == 1.0

@@ -23,7 +23,12 @@ def test_tuning_writes_down_every_round(signoria: Command, tmp_path: Path) -> No
     )  # fmt: skip
     assert done.code == 0, done.err
     lines = (tmp_path / "tuning" / "masters.jsonl").read_text().splitlines()
-    rounds = [json.loads(line) for line in lines]
+    what, *rounds = [json.loads(line) for line in lines]
+    assert what["tuning"].items() >= {
+        "game": "masters", "seats": 2, "rounds": 2, "games": 2, "seed": 3, "modules": [],
+        "bot": "novice",
+    }.items()  # fmt: skip
+    assert what["weights"] == weights_of("masters", 2)
     assert [each["round"] for each in rounds[:-1]] == [0, 1]
     assert "[masters]" in done.out and "loose_good = " in done.out
     verdict = rounds[-1]["verdict"]
@@ -88,8 +93,8 @@ def test_a_change_is_kept_if_it_wins_clearly(
     guild = Guild()
     monkeypatch.setattr("signoria.arena.tune.company", lambda jobs: nullcontext(guild))
     record = tmp_path / "t.jsonl"
-    best, verdict = tune(Tuning("masters", 2, 12, 2, 1), record, 1, lambda: None)
-    *rounds, last = [json.loads(line) for line in record.read_text().splitlines()]
+    best, verdict = tune(Tuning("masters", 2, 40, 2, 1), record, 1, lambda: None)
+    _, *rounds, last = [json.loads(line) for line in record.read_text().splitlines()]
     kept = [each for each in rounds if each["kept"]]
     assert [each["share"] == 1.0 for each in rounds] == [each["kept"] for each in rounds]
     assert 0 < len(kept) < len(rounds)

@@ -75,11 +75,6 @@ def test_a_budget_is_written_after_the_level(
     assert budget.most() == (iterations // processes if iterations else 1 << 60)
 
 
-def test_every_process_has_something_to_do() -> None:
-    budget = Budget(3, 0.0, 8)
-    assert (budget.most(), budget.of_an_aide()) == (1, "1")
-
-
 def test_what_the_processes_cannot_share_is_not_lost() -> None:
     budget = Budget(200, 0.0, 3)
     assert (budget.most(), budget.of_an_aide()) == (68, "66")
@@ -95,6 +90,8 @@ def test_what_the_processes_cannot_share_is_not_lost() -> None:
         ("master:1S", "'1S' is no budget"),
         ("master:0s", "no time to think"),
         ("adept:0", "no time to think"),
+        ("master:0.4ms*2", "less than a millisecond"),
+        ("adept:3*8", "3 iterations are too few for 8 processes"),
         ("master:1s*0", "1 to 256 processes"),
         ("novice:200", "novice does not think ahead"),
         ("random:1s", "random does not think ahead"),

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from signoria.cli.builds import build
+from signoria.builds import build
 from signoria.cli.speed import history, twin
 from signoria.kernel.panel import Json
 from tests.cli.conftest import Command

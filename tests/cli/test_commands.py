@@ -9,7 +9,7 @@ import sys
 import pytest
 
 import signoria as package
-from signoria.cli.builds import NAMES, build
+from signoria.builds import NAMES, build
 from signoria.kernel import agenda
 from tests.cli.conftest import Command
 

@@ -358,6 +358,23 @@ def test_a_hint_is_for_the_seat_that_is_asked_and_tells_what_the_bot_thought(
     asyncio.run(play())
 
 
+def test_who_has_several_seats_is_told_about_the_one_that_is_asked(tmp_path: Path) -> None:
+    async def play() -> None:
+        given = settings(str(tmp_path / "tables.db"), grace=600.0)
+        async with served(given) as address:
+            ada = await Friend(address, 1).introduced("Ada")
+            table = await ada.create([MINE, MINE])
+            await ada.do(table, "start")
+            told: set[int] = set()
+            while len(told) < 2:
+                hint = (await hinted(ada, table, level="novice")).json()
+                told.add(hint["seat"])
+                here = {"seat": hint["seat"], "length": hint["length"], "word": hint["word"]}
+                await ada.do(table, "moves", **here)
+
+    asyncio.run(play())
+
+
 async def hinted(friend: Friend, table: str, **query: Any) -> httpx.Response:
     """Ask for a hint."""
     return await friend.http.get(f"/api/tables/{table}/hint", params=query)

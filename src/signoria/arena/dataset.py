@@ -44,6 +44,7 @@ def row(plan: Plan, pairing: Pairing, handle: SeatHandle, word: str) -> dict[str
     return {
         "game": plan.game,
         "modules": list(plan.modules),
+        "settings": json.dumps(dict(plan.settings)),
         "seats": plan.seats,
         "number": pairing.number,
         "seed": str(pairing.seed),
@@ -86,9 +87,9 @@ def columns(arrow: Any) -> Any:
     text, whole = arrow.string(), arrow.int32()
     return arrow.schema(
         [
-            ("game", text), ("modules", arrow.list_(text)), ("seats", whole), ("number", whole),
-            ("seed", text), ("answer", whole), ("seat", whole), ("bot", text), ("question", text),
-            ("words", arrow.list_(text)), ("word", text), ("view", text), ("points", whole),
-            ("place", whole),
+            ("game", text), ("modules", arrow.list_(text)), ("settings", text), ("seats", whole),
+            ("number", whole), ("seed", text), ("answer", whole), ("seat", whole), ("bot", text),
+            ("question", text), ("words", arrow.list_(text)), ("word", text), ("view", text),
+            ("points", whole), ("place", whole),
         ]
     )  # fmt: skip

@@ -1,7 +1,8 @@
 """A ladder's results in one small file: what was played once is never played again.
 
-The first line says which ladder it is. Then comes a line for each game, as a list, and before the
-first whose points come from other sources a line that names those: a game then keeps numbers alone.
+The first line says which ladder it is, and on which rules: time is worth more on compiled ones. Then
+comes a line for each game, as a list, and before the first whose points come from other sources a
+line that names those: a game then keeps numbers alone.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from signoria.arena.plan import BadArena, Pairing, Plan
 from signoria.arena.play import Result
 from signoria.arena.results import append_line, lines_of, read_result
 from signoria.bots import edition_of
+from signoria.builds import NAMES, build
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import short
 
@@ -39,8 +41,8 @@ class Ledger:
                 append_line(self.path, ladder_of(plan))
             elif written[0] != ladder_of(plan):
                 raise BadArena(
-                    f"{self.path} holds the results of another ladder, or of other bots; "
-                    "name a new folder"
+                    f"{self.path} holds the results of another ladder, of other bots, or of rules "
+                    f"that are not {NAMES[build()]}; name a new folder"
                 )
             self.path.open("ab").close()  # refused now rather than after the first game
         except OSError as error:
@@ -87,7 +89,11 @@ class Ledger:
 
 
 def ladder_of(plan: Plan) -> Json:
-    """What all rungs of a ladder have in common; other bots begin another ladder."""
-    modules = list(plan.modules)
-    edition = edition_of(plan.game)
-    return {"game": plan.game, "modules": modules, "seed": plan.seed, "edition": edition}
+    """What all rungs of a ladder have in common; other bots, or other rules, begin another ladder."""
+    return {
+        "game": plan.game,
+        "modules": list(plan.modules),
+        "seed": plan.seed,
+        "edition": edition_of(plan.game),
+        "rules": build(),
+    }

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 
 from signoria.bots import edition_of, tidy
+from signoria.builds import build
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.fate import scramble
 from signoria.kernel.setting import Value
@@ -50,9 +51,9 @@ class Plan:
         return found
 
     def key(self) -> str:
-        """What tells this arena from others: its bots' edition too, but not how many games."""
-        edition = edition_of(self.game)
-        return json.dumps({**asdict(self), "games": 0, "edition": edition}, sort_keys=True)
+        """What tells this arena from others: its bots and rules too, but not how many games."""
+        played_by = {"edition": edition_of(self.game), "rules": build()}
+        return json.dumps({**asdict(self), "games": 0, **played_by}, sort_keys=True)
 
 
 @dataclass(frozen=True)

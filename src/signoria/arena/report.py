@@ -10,12 +10,17 @@ from string import Template
 from typing import Final
 
 from signoria.api import rulebook_of
+from signoria.arena.extras import needed
 from signoria.arena.ladder import Rung
 from signoria.arena.plan import Plan
 from signoria.arena.play import Result
 from signoria.arena.plots import plots, sheet
 from signoria.arena.standing import Standing, standings, wilson
+from signoria.arena.whole import FileProblem, write_whole
 from signoria.bots import edition_of
+from signoria.builds import NAMES, build
+
+LIBRARIES: Final = ("matplotlib.figure", "PIL.Image", "openskill.models")
 
 PAGE: Final = Template(
     """<!doctype html>
@@ -77,9 +82,23 @@ class Played:
         return f"{told}, {share:.1%} ({low:.1%} to {high:.1%}), aim {self.rung.aim:.0%}"
 
 
+def check_report(folder: Path, name: str) -> None:
+    """Can a report be written there? Better refused now than after all games."""
+    for library in LIBRARIES:
+        needed(library, "arena")
+    page = folder / f"{name}.html"
+    try:
+        (folder / name).mkdir(parents=True, exist_ok=True)
+        page.open("ab").close()
+        if not page.stat().st_size:
+            page.unlink()
+    except OSError as error:
+        raise FileProblem(f"{error.filename} cannot be written: {error.strerror}") from error
+
+
 def write_report(folder: Path, name: str, ladder: list[Played]) -> Path:
     """The page of a ladder, `NAME.html`, and its sheets in the folder `NAME`."""
-    (folder / name).mkdir(parents=True, exist_ok=True)
+    check_report(folder, name)
     body = [overview(ladder)]
     for played in [each for each in ladder if each.results]:
         table = standings(played.results)
@@ -98,7 +117,7 @@ def write_report(folder: Path, name: str, ladder: list[Played]) -> Path:
         intro=html.escape(intro),
         body="\n".join(body),
     )
-    path.write_text(page, encoding="utf-8")
+    write_whole(path, page)
     return path
 
 
@@ -116,9 +135,10 @@ def introduction(ladder: list[Played]) -> str:
     so_far = "" if all([each.whole() for each in ladder]) else " when it is whole, so far fewer"
     return (
         f"{plan.games} games for each comparison{so_far}; seats rotating over the same deals, seed "
-        f"{plan.seed}, modules: {modules}, bots of edition {edition_of(plan.game)}. Python "
-        f"{platform.python_version()} on {platform.machine()}. A bot with several seats at a table "
-        "has its wins divided among them. Intervals hold the true value 95 times in 100."
+        f"{plan.seed}, modules: {modules}, bots of edition {edition_of(plan.game)}, rules: "
+        f"{NAMES[build()]}. Python {platform.python_version()} on {platform.machine()}. A bot with "
+        "several seats at a table has its wins divided among them. Intervals of wins hold the true "
+        "share 95 times in 100; those of ratings are the model's own."
     )
 
 

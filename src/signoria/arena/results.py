@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from signoria.arena.plan import BadArena, Plan
 from signoria.arena.play import Result, result_from_json
 from signoria.arena.whole import write_whole
+from signoria.builds import NAMES, build
 from signoria.kernel.reading import short
 
 
@@ -41,8 +42,8 @@ class Folder:
                 write_whole(self.plan_file, plan.key())
             if not self.plan_file.exists() or self.plan_file.read_bytes() != plan.key().encode():
                 raise BadArena(
-                    f"{self.path} holds the results of another arena, or of other bots; "
-                    "name a new folder"
+                    f"{self.path} holds the results of another arena, of other bots, or of rules "
+                    f"that are not {NAMES[build()]}; name a new folder"
                 )
             self.results_file.open("ab").close()  # refused now rather than after the first game
             return self.results()
@@ -85,14 +86,27 @@ def read_result(path: Path, found: Any) -> Result:
     """A result as it is written down, whatever else a file may say instead."""
     try:
         result = result_from_json(found)
-        seats = len(result.bots)
-        each = (result.scores, result.places, result.breakdown, result.moves, result.seconds)
-        if all([isinstance(part, tuple) and len(part) == seats for part in each]):
-            if all([isinstance(place, int) for place in (*result.scores, *result.places)]):
-                return result
+        if is_sound(result):
+            return result
     except (TypeError, AttributeError, ValueError):
         pass
     raise BadArena(f"{path} is damaged: {short(found)} is no result")
+
+
+def is_sound(result: Result) -> bool:
+    """Does it tell every seat's part, each in its own kind, and who won? Alone nobody need have."""
+    seats = len(result.bots)
+    each = (result.scores, result.places, result.breakdown, result.moves, result.seconds)
+    if not all([isinstance(part, tuple) and len(part) == seats for part in each]):
+        return False
+    parts = [points for lines in result.breakdown for points in lines.values()]
+    return (
+        all([isinstance(bot, str) for bot in result.bots])
+        and all([type(number) is int for number in (*result.scores, *result.moves, *parts)])
+        and all([type(place) is int and place > 0 for place in result.places])
+        and all([isinstance(seconds, (int, float)) for seconds in result.seconds])
+        and (1 in result.places or seats == 1)
+    )
 
 
 def append_line(path: Path, content: Any) -> None:

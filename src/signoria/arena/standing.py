@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from math import sqrt
+from random import Random
 from statistics import fmean
-from typing import Final
+from typing import Any, Final
 
 from signoria.arena.extras import MissingExtra, needed
 from signoria.arena.play import Result
@@ -14,6 +14,9 @@ from signoria.kernel.panel import Json
 
 Z: Final = 1.96
 """Standard deviations on either side that hold 95% of chance."""
+
+ORDERS: Final = 8
+"""What a game teaches depends on those before: ratings are means over so many orders of the games."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +31,9 @@ class Rating:
 class Standing:
     """One bot over all its games, at each of which it may have had several seats.
 
-    `share` is what one of its seats wins, and `low` and `high` hold the true one 95 times in 100;
-    `fair` is that of somebody no better than the others. Alone nothing is fair, and nobody is rated.
+    `share` is what one of its seats wins, and `low` and `high` hold the true one 95 times in 100: they
+    count games, not seats, for of several seats at a table one wins. `fair` is the share of somebody
+    no better than the others. Alone nothing is fair, and nobody is rated.
     """
 
     bot: str
@@ -72,12 +76,13 @@ def standing(name: str, results: list[Result], rating: Rating | None) -> Standin
         if result.bots[seat] == name
     ]
     wins = sum([result.share(seat) for result, seat in seats])
-    low, high = wilson(wins, len(seats))
+    games = len([result for result in results if name in result.bots])
+    low, high = [games * edge / len(seats) for edge in wilson(wins, games)]
     moves = sum([result.moves[seat] for result, seat in seats])
     shared = [1 / len(result.bots) for result, _ in seats if len(result.bots) > 1]
     return Standing(
         bot=name,
-        games=len([result for result in results if name in result.bots]),
+        games=games,
         seats=len(seats),
         wins=wins,
         share=wins / len(seats),
@@ -102,22 +107,34 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def rated(results: Iterable[Result]) -> dict[str, Rating]:
+def rated(results: list[Result]) -> dict[str, Rating]:
     """Ratings by the Plackett-Luce model of openskill; none where it is not installed, and for nobody
     who met nobody.
 
-    Every seat is a team of its own; a bot that sits at a table several times learns the mean of
-    what its seats would. Games of a bot against itself, or alone, say nothing about its strength.
+    Games of a bot against itself, or alone, say nothing about its strength.
     """
     try:
         models = needed("openskill.models", "arena")
     except MissingExtra:
         return {}
-    model = models.PlackettLuce()
+    met = [result for result in results if len(set(result.bots)) > 1]
+    orders = [learned(models.PlackettLuce(), shuffled(met, order)) for order in range(ORDERS)]
+    return {bot: mean_rating([order[bot] for order in orders]) for bot in orders[0]}
+
+
+def shuffled(results: list[Result], order: int) -> list[Result]:
+    """The games in another order, always the same one."""
+    return Random(order).sample(results, len(results))
+
+
+def learned(model: Any, results: list[Result]) -> dict[str, tuple[float, float]]:
+    """Mean and doubt of every bot after these games.
+
+    Every seat is a team of its own; a bot that sits at a table several times learns the mean of
+    what its seats would.
+    """
     found: dict[str, tuple[float, float]] = {}
     for result in results:
-        if len(set(result.bots)) == 1:
-            continue
         for bot in result.bots:
             found.setdefault(bot, (model.mu, model.sigma))
         teams = [[model.rating(*found[bot])] for bot in result.bots]
@@ -125,4 +142,9 @@ def rated(results: Iterable[Result]) -> dict[str, Rating]:
         for bot in set(result.bots):
             own = [team[0] for seat, team in enumerate(rerated) if result.bots[seat] == bot]
             found[bot] = (fmean([each.mu for each in own]), fmean([each.sigma for each in own]))
-    return {bot: Rating(mu, Z * sigma) for bot, (mu, sigma) in found.items()}
+    return found
+
+
+def mean_rating(learned: list[tuple[float, float]]) -> Rating:
+    """What was learned in several orders, as one."""
+    return Rating(fmean([mu for mu, _ in learned]), Z * fmean([sigma for _, sigma in learned]))

@@ -2,8 +2,8 @@
 
 Each round changes a few weights, lets a bot with the new weights play bots with the old ones over
 paired deals, and keeps the change if it wins clearly. Alone, both play the same deals, and wins are
-compared. In the end the result meets the weights it began with on deals that were never used. Every
-round is written down.
+compared. In the end the result meets the weights it began with on deals that were never used. What is
+tuned and every round are written down.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from math import exp
 from pathlib import Path
 from random import Random
@@ -104,6 +104,7 @@ def tune(
     start = weights_of(tuning.game, tuning.seats)
     best = start
     with company(jobs) as pool, record.open("x", encoding="utf-8") as file:
+        print(json.dumps({"tuning": asdict(tuning), "weights": start}), file=file, flush=True)
         for number in range(tuning.rounds):
             new = changed(best, tuning, rng)
             changes = {name: new[name] for name in new if new[name] != best[name]}

@@ -13,6 +13,7 @@ WRITTEN: Final = re.compile(
     r"(?:(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)(ms|s))(?:\*(\d{1,3}))?", re.ASCII
 )
 MOST_PROCESSES: Final = 256
+LEAST_SECONDS: Final = 0.001
 
 
 class BadBudget(SignoriaError):
@@ -47,11 +48,11 @@ class Budget:
         """Iterations of this process: those the others leave, or as many as there is time for."""
         if not self.iterations:
             return 1 << 60
-        return max(1, self.iterations - (self.processes - 1) * self.part())
+        return self.iterations - (self.processes - 1) * self.part()
 
     def part(self) -> int:
         """Iterations of each of the others: all have the same, and what cannot be shared is left."""
-        return max(1, self.iterations // self.processes)
+        return self.iterations // self.processes
 
 
 def read_budget(written: str) -> Budget:
@@ -65,8 +66,10 @@ def read_budget(written: str) -> Budget:
     iterations, amount, unit, processes = found.groups()
     seconds = float(amount) / (1000.0 if unit == "ms" else 1.0) if amount else 0.0
     budget = Budget(int(iterations or 0), seconds, int(processes or 1))
-    if not budget.iterations and not budget.seconds:
-        raise BadBudget("a budget of nothing leaves no time to think")
+    if not budget.iterations and budget.seconds < LEAST_SECONDS:
+        raise BadBudget("a budget of less than a millisecond leaves no time to think")
     if not 1 <= budget.processes <= MOST_PROCESSES:
         raise BadBudget(f"a bot thinks in 1 to {MOST_PROCESSES} processes")
+    if 0 < budget.iterations < budget.processes:
+        raise BadBudget(f"{budget.iterations} iterations are too few for {processes} processes")
     return budget

@@ -11,7 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 import signoria
-from signoria.cli.builds import NAMES, build
+from signoria.builds import NAMES, build
 from signoria.cli.commands import (
     analyse,
     arena,

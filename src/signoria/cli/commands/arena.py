@@ -19,7 +19,7 @@ from signoria.arena.ladder import ladder as standard_ladder
 from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan, planned
 from signoria.arena.play import Result
-from signoria.arena.report import Played, write_report
+from signoria.arena.report import Played, check_report, write_report
 from signoria.arena.results import Folder, Keeper
 from signoria.arena.run import run as run_plan
 from signoria.arena.standing import Standing, standings
@@ -209,6 +209,7 @@ def ladder(
     name = "-".join((game, *chosen))
     found = []
     levels = climbing(names_in(rungs))
+    check_report(folder, name)
     end = monotonic() + 60 * minutes if minutes is not None else float("inf")
     for rung in standard_ladder(game, chosen, games, seed, highest(master)):
         keeping = Ledger(folder / f"{name}.jsonl")
@@ -245,9 +246,9 @@ def after(end: float) -> Callable[[], bool]:
 def dataset(
     game: GameArgument,
     path: Annotated[Path, typer.Option("--out", help="The Parquet file.")],
-    bots: Annotated[str, typer.Option(help="Bots by seat; the last one fills up.")] = "novice",
+    bots: Annotated[str, typer.Option(help="Bots with commas, as for `arena run`.")] = "novice",
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="Games for each line-up.")] = 100,
     seed: Seed = None,
     modules: Modules = None,
     settings: Settings = None,
@@ -259,6 +260,7 @@ def dataset(
       signoria arena dataset masters --seats 4 --bots novice --games 1000 --out masters.parquet
     """
     check_writable(path)
+    check_new(path)
     names = bot_names(bots)
     count = seats_for(game, seats, names[1:])
     plan = plan_of(game, count, names, games, seed, modules, settings)
@@ -292,8 +294,7 @@ def tune(
     """
     chosen = tuple(names_in(modules))
     rulebook_of(game).game(seats, list(chosen), {})
-    if parsed(bot)[0] == "random":
-        raise BadArena("random has no weights to tune: name novice, adept or master")
+    check_tunable(bot)
     check_new(record)
     tuning = Tuning(game, seats, rounds, games, seed, chosen, tidy(bot))
     with progress() as bar:
@@ -305,11 +306,20 @@ def tune(
     notes().print(told, markup=False)
 
 
-def check_new(record: Path) -> None:
-    """A record that is kept is not written over; better refused now than after all rounds."""
-    if record.exists():
-        raise BadArena(f"{record} is there already; name a new file")
+def check_tunable(bot: str) -> None:
+    """Only who thinks by weights, and in one process: aides would think by those that are kept."""
+    level, budget = parsed(bot)
+    if level == "random":
+        raise BadArena("random has no weights to tune: name novice, adept or master")
+    if budget is not None and budget.processes > 1:
+        raise BadArena(f"weights are tuned in one process for each game: name {level} without *")
+
+
+def check_new(file: Path) -> None:
+    """What is kept is not written over; better refused now than after all games."""
+    if file.exists():
+        raise BadArena(f"{file} is there already; name a new file")
     try:
-        record.parent.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadArena(f"{record} cannot be written: {error.strerror}") from error
+        raise BadArena(f"{file} cannot be written: {error.strerror}") from error

@@ -12,8 +12,8 @@ from typing import Annotated, Any, Final
 import typer
 
 from signoria.api import rulebook_of
+from signoria.builds import COMPILED, PLAIN, build
 from signoria.cli.arguments import names_in, settings_in
-from signoria.cli.builds import COMPILED, PLAIN, build
 from signoria.cli.console import notes, print_json, progress
 from signoria.cli.palette import BAD
 from signoria.cli.speed import history as past, twin

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.table import Table
 
-from signoria.cli.builds import COMPILED, NAMES, PLAIN
+from signoria.builds import COMPILED, NAMES, PLAIN
 from signoria.cli.console import out
 from signoria.cli.palette import GOLD, SERENA
 from signoria.cli.speed.history import UNITS

@@ -38,7 +38,7 @@ async def hint(
 ) -> Hint:
     """What a bot would answer in your place, on your own turn only; by default the strongest."""
     table = await tables.fetch(id)
-    mine = seat_for(table, asker, seat)
+    mine = seat_for(table, asker, seat if seat is not None else own_turn(table, asker))
     if mine is None:
         raise Refused(403, "foreign", "only those who play may ask")
     chosen = tables.level(level)
@@ -46,6 +46,11 @@ async def hint(
     await doors.spend(request.scope, "hints")
     thought = await thinking.hint(table, mine, chosen)
     return told(table, match, mine, chosen, thought, language)
+
+
+def own_turn(table: Table, account: str | None) -> int | None:
+    """Of several seats somebody has, the one that is asked; none if it is another's turn."""
+    return table.awaited if table.awaited in table.seats_of(account) else None
 
 
 def asked_now(table: Table, seat: int) -> Match:
