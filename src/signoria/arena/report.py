@@ -180,7 +180,7 @@ def standing_table(title: str, table: list[Standing]) -> str:
             "95%": interval(each.low, each.high),
             "points": f"{each.points:.1f}",
             "margin": f"{each.margin:+.1f}",
-            "s/move": f"{each.seconds:.3f}",
+            "s/move": f"{each.seconds:.4f}",
         }
         if each.rating is not None:
             row["rating"] = f"{each.rating.mean:.1f} ± {each.rating.interval:.1f}"

@@ -166,7 +166,7 @@ def cells(each: Standing) -> dict[str, str]:
         "95%": f"{each.low:.0%}-{each.high:.0%}",
         "points": f"{each.points:.1f}",
         "margin": f"{each.margin:+.1f}",
-        "s/move": f"{each.seconds:.3f}",
+        "s/move": f"{each.seconds:.4f}",
     }
     if each.rating is not None:
         found["rating"] = f"{each.rating.mean:.1f}±{each.rating.interval:.1f}"
