@@ -172,8 +172,3 @@ def test_members_are_told_by_whose_and_which_they_are() -> None:
     assert seen["spaces.palace.2.neutral"] == 2
     aside = features({"seat": 0, "seats": 2, "aside": [{"card": "mint", "row": 2}]})
     assert aside["aside.mint.row"] == 2
-
-
-def test_a_game_without_a_codebook_says_so() -> None:
-    with pytest.raises(signoria.SignoriaError, match="no codebook chess_v0"):
-        codebook("chess")

@@ -1,4 +1,4 @@
-"""The environments pass the tests of the libraries they are for, for every game and module set."""
+"""PettingZoo and Gymnasium: their own tests pass, and the seats are told what they should be."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-import pyspiel
 import pytest
 from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, seed_test
 
 import signoria.envs.gym
-import signoria.envs.spiel
 from signoria.bots import Bot, SeatHandle, UnknownBot, make, seat_to_answer
 from signoria.envs import aec
 from signoria.envs.table import rewards
 from signoria.games.shelf import RULEBOOKS
 from tests.envs.tables import SETS, TABLES, Modules, numbers_of
 
-assert signoria.envs.gym and signoria.envs.spiel
+assert signoria.envs.gym
 
 
 @pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
@@ -85,6 +83,22 @@ def test_an_action_is_a_word_for_whoever_is_asked() -> None:
     assert len(env.observation_names) == len(env.observe("player_1")["observation"])
 
 
+def test_one_module_may_be_given_as_it_is() -> None:
+    assert aec.env("lorenzo", modules="advanced").unwrapped.game.modules == ("advanced",)
+
+
+def test_a_seed_may_be_any_whole_number_and_nothing_else() -> None:
+    env = aec.env("masters", seats=2)
+    env.reset(seed=3)
+    dealt = env.unwrapped.table.match.position()
+    for seed in (np.int64(3), np.uint8(3), np.array(3)):
+        env.reset(seed=seed)
+        assert env.unwrapped.table.match.position() == dealt
+    for seed in (3.0, np.float64(3), "3", True, np.array([3, 4])):
+        with pytest.raises(signoria.BadFate, match="a seed is a whole number, not"):
+            env.reset(seed=seed)
+
+
 def test_who_does_what_is_not_legal_loses() -> None:
     env = aec.env("masters", seats=2)
     env.reset(seed=1)
@@ -105,99 +119,6 @@ def test_a_picture_tells_no_secret_of_the_last_answer() -> None:
     assert silent.render() is None
 
 
-def test_a_version_that_is_not_there_is_refused() -> None:
-    with pytest.raises(signoria.UnknownGame, match="'masters_v7'"):
-        aec.env("masters_v7")
-
-
-@pytest.mark.parametrize(("game", "seats", "modules"), TABLES)
-def test_open_spiels_own_test_passes(game: str, seats: int, modules: Modules) -> None:
-    loaded = pyspiel.load_game(f"signoria_{game}", {"players": seats, "modules": ",".join(modules)})
-    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
-
-
-@pytest.mark.parametrize(("game", "modules"), SETS)
-def test_open_spiels_states_tell_nothing_a_player_cannot_know(game: str, modules: Modules) -> None:
-    """Everything a player is told stays the same when what it cannot know is dealt anew."""
-    seats = numbers_of(game, modules)[-1]
-    loaded = pyspiel.load_game(f"signoria_{game}", {"players": seats, "modules": ",".join(modules)})
-    observer = loaded.make_py_observer()
-    state, rng, moments, differed = loaded.new_initial_state(), random.Random(8), 0, 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choices(outcomes, odds)[0])
-            continue
-        if rng.random() < 0.04:
-            moments += 1
-            for player in range(seats):
-                other = state.resample_from_infostate(player, rng.random)
-                differed += written(other) != written(state)
-                assert told(other, player, observer) == told(state, player, observer)
-                if player == state.current_player():
-                    assert other.legal_actions() == state.legal_actions()
-        state.apply_action(rng.choice(state.legal_actions()))
-    assert moments >= 3
-    assert differed or (game, modules) == ("lorenzo", ())  # where players have no secrets
-
-
-def written(state: Any) -> dict[str, Any]:
-    """The whole table of a state, secrets included."""
-    position: dict[str, Any] = state.told.game.position(state.told.state)
-    return position
-
-
-def told(state: Any, player: int, observer: Any) -> tuple[Any, ...]:
-    """Everything OpenSpiel tells a player about a state."""
-    observer.set_from(state, player)
-    return (
-        state.information_state_string(player),
-        state.observation_string(player),
-        state.observation_tensor(player),
-        observer.tensor.tolist(),
-        state.current_player(),
-    )
-
-
-def started(seats: int = 2) -> Any:
-    """An OpenSpiel state after the deal."""
-    state = pyspiel.load_game("signoria_masters", {"players": seats}).new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.chance_outcomes()[0][0])
-    return state
-
-
-def test_a_resampled_state_looks_the_same_and_tells_no_secret() -> None:
-    state = started()
-    mine, others = state.information_state_string(0), state.information_state_string(1)
-    for seed in range(5):
-        other = state.resample_from_infostate(0, random.Random(seed).random)
-        assert other.information_state_string(0) == mine
-        assert other.observation_string(0) == state.observation_string(0)
-        assert other.legal_actions() == state.legal_actions()
-        assert other.information_state_string(1) != others
-        hidden = [word for _, word, audience in state.told.said if audience == 2]
-        assert len(hidden) == 4  # the other's leaders
-        assert not set(hidden) & {word for _, word, _ in other.told.said}
-    assert state.information_state_string(1) == others
-
-
-def test_a_cloned_state_is_independent() -> None:
-    state = started()
-    copy = state.clone()
-    before = str(copy)
-    state.apply_action(state.legal_actions()[0])
-    assert str(copy) == before != str(state)
-
-
-def test_chance_outcomes_are_probabilities() -> None:
-    state = pyspiel.load_game("signoria_lorenzo", {"players": 2}).new_initial_state()
-    while state.is_chance_node():
-        outcomes = state.chance_outcomes()
-        assert sum([odds for _, odds in outcomes]) == pytest.approx(1.0)
-        state.apply_action(outcomes[-1][0])
-
-
 @pytest.mark.parametrize("game", sorted(RULEBOOKS))
 def test_gymnasium_against_bots(game: str) -> None:
     env = gymnasium.make(f"signoria/{game}-v0", seats=2, opponents=["random"])
@@ -216,7 +137,7 @@ def test_gymnasium_against_bots(game: str) -> None:
     assert total in (-0.5, 0.0, 0.5)
 
 
-def test_gymnasium_takes_another_seat_each_time_unless_one_is_chosen() -> None:
+def test_gymnasium_takes_a_random_seat_each_time_unless_one_is_chosen() -> None:
     env: Any = gymnasium.make("signoria/masters-v0", seats=4, opponents=["random"]).unwrapped
     seats = set()
     for seed in range(12):
@@ -261,6 +182,18 @@ def test_opponents_that_cannot_play_are_refused_at_once() -> None:
             gymnasium.make("signoria/masters-v0", seats=2, opponents=opponents)
     env: Any = gymnasium.make("signoria/masters-v0", seats=3, opponents="random").unwrapped
     assert env.opponents == ["random"]
+
+
+def test_more_opponents_than_other_seats_are_refused() -> None:
+    complaint = "too many opponents: 3 are named, a table of 3 needs 2"
+    with pytest.raises(signoria.BadSeats, match=complaint):
+        gymnasium.make("signoria/masters-v0", seats=3, opponents=["random"] * 3)
+    with pytest.raises(signoria.BadSeats, match="a table of 1 needs 0"):
+        gymnasium.make("signoria/masters-v0", seats=1, opponents="random")
+    for opponents in ([], None):
+        env: Any = gymnasium.make("signoria/masters-v0", seats=1, opponents=opponents).unwrapped
+        env.reset(seed=1)
+        assert env.bots == []
 
 
 def test_the_processes_opponents_think_in_end_with_the_game() -> None:

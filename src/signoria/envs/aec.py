@@ -12,16 +12,15 @@ means now).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from signoria.envs.codebook import VERSION
-from signoria.envs.table import Table, game_of
-from signoria.fates import seeded
+from signoria.envs.codebook import codebook
+from signoria.envs.table import Table, chance_of, game_of
 from signoria.kernel.fate import SystemFate
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.setting import Value
@@ -38,8 +37,7 @@ def env(
 
     A game is named by its title or by the id of its environment, `masters` or `masters_v0`.
     """
-    title = game.removesuffix(f"_v{VERSION}")
-    raw = SignoriaAEC(title, seats, modules, render_mode, **settings)
+    raw = SignoriaAEC(game, seats, modules, render_mode, **settings)
     return OrderEnforcingWrapper(TerminateIllegalWrapper(raw, illegal_reward=-1))
 
 
@@ -56,9 +54,9 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.game = game_of(game, seats, modules, settings)
-        self.table = Table(self.game, SystemFate())
+        self.book = book = codebook(game)
+        self.table = Table(self.game, book, SystemFate())
         self.render_mode = render_mode
-        book = self.table.book
         self.metadata = {
             "render_modes": ["ansi"],
             "is_parallelizable": False,
@@ -83,9 +81,11 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
         """What an agent can do."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(
+        self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
+    ) -> None:
         """A new game; the same seed, the same chance."""
-        self.table = Table(self.game, SystemFate() if seed is None else seeded(seed))
+        self.table = Table(self.game, self.book, chance_of(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -1,26 +1,32 @@
 """Codebooks: which action has which number, and which observation stands where, for good.
 
 A codebook belongs to a version of an environment (`masters_v0`) and never changes; a new version gets
-a new one. Actions are pairs of a kind of question and a word. A few questions have more words than
-anyone would list (orders of cards put back): for words without a number of their own there are
-`SPARE` numbers at the end, given to the unlisted words of a question in the order they are offered.
+a new one. The versions of a game are those for which there is a codebook, so each game has its own.
+
+Actions are pairs of a kind of question and a word. A few questions have more words than anyone would
+list (orders of cards put back): for words without a number of their own there are `SPARE` numbers at
+the end, given to the unlisted words of a question in the order they are offered.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from signoria.envs.features import features
-from signoria.kernel.errors import SignoriaError
+from signoria.kernel.errors import UnknownGame
 
+FOLDER: Final = Path(__file__).parent / "codebooks"
 SPARE: Final = 64
-VERSION: Final = 0
+
+ID: Final = re.compile(r"(.+)_v(0|[1-9][0-9]*)")
+"""The id of an environment: a title and a version."""
 
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -75,15 +81,36 @@ class Codebook:
         return found
 
 
+def parted(id: str) -> tuple[str, int | None]:
+    """The title and the version of an id; a title alone names no version."""
+    found = ID.fullmatch(id)
+    return (found[1], int(found[2])) if found else (id, None)
+
+
+def path_of(id: str) -> Path:
+    """Where the codebook of an environment is kept."""
+    return FOLDER / f"{id}.json"
+
+
+def versions(title: str) -> list[int]:
+    """The versions of a game's environments, the newest last: those that have a codebook."""
+    named = [parted(path.stem) for path in FOLDER.glob("*.json")]
+    return sorted([version for each, version in named if each == title and version is not None])
+
+
 @cache
-def codebook(game: str, version: int = VERSION) -> Codebook:
-    """The codebook of a game's environments."""
-    id = f"{game}_v{version}"
-    path = files("signoria.envs").joinpath("codebooks", f"{id}.json")
-    if not path.is_file():
-        raise SignoriaError(
-            f"there is no codebook {id}; `python -m signoria.envs.collect` makes one"
+def codebook(id: str) -> Codebook:
+    """The codebook of an environment, `masters_v0`; by a title alone, `masters`, the newest."""
+    title, version = parted(id)
+    there = [f"{title}_v{each}" for each in versions(title)]
+    if not there:
+        raise UnknownGame(
+            f"there is no codebook of {title}; `python -m signoria.envs.collect {title}_v0` makes one"
         )
-    written = json.loads(path.read_text(encoding="utf-8"))
+    if version is None:
+        return codebook(there[-1])
+    if id not in there:
+        raise UnknownGame(f"there is no environment {id}; of {title} there are {', '.join(there)}")
+    written = json.loads(path_of(id).read_text(encoding="utf-8"))
     actions = [(kind, word) for kind, words in written["actions"].items() for word in words]
     return Codebook(id, actions, written["observation"])

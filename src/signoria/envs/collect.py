@@ -1,4 +1,4 @@
-"""Making a codebook: `python -m signoria.envs.collect GAME`, once for each version.
+"""Making a codebook: `python -m signoria.envs.collect masters_v1`, once for each version.
 
 Plays games over all modules, numbers of seats and settings, by random, novice and curious bots, and
 writes down every named number a seat sees, while chance is asked and after the end too, and every word
@@ -26,10 +26,10 @@ from typing import Any, Final, cast
 from signoria.api import rulebook_of
 from signoria.bots import Bot, SeatHandle, make
 from signoria.envs.closing import Kinds, Names, closed_words
-from signoria.envs.codebook import VERSION
+from signoria.envs.codebook import parted, path_of, versions
 from signoria.envs.features import features
 from signoria.kernel.agenda import FATE, Chance, Decision, State, apply, words
-from signoria.kernel.errors import BadPosition
+from signoria.kernel.errors import BadPosition, SignoriaError
 from signoria.kernel.fate import SeededFate
 from signoria.kernel.game import Game
 from signoria.kernel.reading import Reader
@@ -225,12 +225,26 @@ def played(
             s = gifted(game, s, Random(moment))
 
 
+def new_path(id: str) -> Path:
+    """Where the codebook of a new version belongs; one that is there is never written again."""
+    title, _ = parted(id)
+    rulebook_of(title)
+    following = f"{title}_v{max(versions(title), default=-1) + 1}"
+    if id != following:
+        raise SignoriaError(f"a codebook never changes; the next one of {title} is {following}")
+    return path_of(id)
+
+
 def main() -> None:
-    """Write the codebooks of the games that are named."""
-    for game in sys.argv[1:]:
-        path = Path(__file__).parent / "codebooks" / f"{game}_v{VERSION}.json"
-        found = collected(game, GAMES).to_json()
-        path.write_text(json.dumps(found, indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
+    """Write the codebooks that are named, each of a new version."""
+    try:
+        paths = [new_path(id) for id in sys.argv[1:]]
+    except SignoriaError as refusal:
+        sys.exit(str(refusal))
+    for path in paths:
+        found = collected(parted(path.stem)[0], GAMES).to_json()
+        with path.open("x", encoding="utf-8") as file:  # not over one made in the meantime
+            file.write(json.dumps(found, indent=0, ensure_ascii=False) + "\n")
         print(path.name)
 
 

@@ -18,7 +18,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Discrete
 
 from signoria.bots import Bot, UnknownBot, make, seat_to_answer, tidy
-from signoria.envs.codebook import VERSION, Mask, Vector
+from signoria.envs.codebook import Mask, Vector, codebook, versions
 from signoria.envs.table import Table, game_of
 from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.errors import BadSeats
@@ -26,16 +26,25 @@ from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.setting import Value
 
 
-def bots_named(opponents: Sequence[str]) -> list[str]:
-    """Who plays the other seats, refused now rather than in the first game."""
+def bots_named(opponents: Sequence[str] | None, seats: int) -> list[str]:
+    """Who plays the other seats, refused now rather than in the first game; by default novices."""
+    if opponents is None:
+        return ["novice"]
     found = [opponents] if isinstance(opponents, str) else list(opponents)
-    if not found:
+    if not found and seats > 1:
         raise UnknownBot("the other seats need at least one bot")
+    if len(found) > seats - 1:
+        raise BadSeats(
+            f"too many opponents: {len(found)} are named, a table of {seats} needs {seats - 1}"
+        )
     return [tidy(spec) for spec in found]
 
 
 class SignoriaEnv(gymnasium.Env[Vector, int]):
-    """A seat at a table of bots. Without `seat` another one is taken in every game."""
+    """A seat at a table of bots. Without `seat` one is taken at random in every game.
+
+    Opponents sit from the next seat on; the last that is named plays the seats that are left.
+    """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012 (as Gymnasium declares it)
 
@@ -43,7 +52,7 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         self,
         game: str,
         seats: int | None = None,
-        opponents: Sequence[str] = ("novice",),
+        opponents: Sequence[str] | None = None,
         seat: int | None = None,
         modules: Sequence[str] = (),
         render_mode: str | None = None,
@@ -52,14 +61,14 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         self.game = game_of(game, seats, modules, settings)
         if not 0 <= (seat or 0) < self.game.seats:
             raise BadSeats(f"there is no seat {seat}; seats are 0 to {self.game.seats - 1}")
-        self.opponents = bots_named(opponents)
+        self.opponents = bots_named(opponents, self.game.seats)
         self.chosen = seat
         self.seat = seat or 0
         self.render_mode = render_mode
-        self.table = Table(self.game, SeededFate(0))
+        self.book = book = codebook(game)
+        self.table = Table(self.game, book, SeededFate(0))
         self.bots: list[Bot] = []
         self.ended = True  # until the first `reset`
-        book = self.table.book
         self.observation_names = book.names
         self.observation_space = Box(-np.inf, np.inf, (book.length,), np.float32)
         self.action_space: Any = Discrete(book.size)
@@ -77,7 +86,7 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
             make(self.opponents[min(index, len(self.opponents) - 1)], scramble(deal + index))
             for index in range(self.game.seats - 1)
         ]
-        self.table = Table(self.game, SeededFate(deal))
+        self.table = Table(self.game, self.book, SeededFate(deal))
         self.let_others_play()
         self.ended = self.table.match.over
         return self.table.observation(self.seat), self.info()
@@ -129,10 +138,11 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         return question.prompt if question is not None else "The game is over."
 
 
-for id in RULEBOOKS:
-    gymnasium.register(
-        id=f"signoria/{id}-v{VERSION}",
-        entry_point="signoria.envs.gym:SignoriaEnv",
-        kwargs={"game": id},
-        disable_env_checker=True,
-    )
+for title in RULEBOOKS:
+    for version in versions(title):
+        gymnasium.register(
+            id=f"signoria/{title}-v{version}",
+            entry_point="signoria.envs.gym:SignoriaEnv",
+            kwargs={"game": f"{title}_v{version}"},
+            disable_env_checker=True,
+        )

@@ -1,7 +1,10 @@
 """OpenSpiel: every game registered from Python, with chance nodes and information states.
 
     import pyspiel, signoria.envs.spiel
-    game = pyspiel.load_game("signoria_masters", {"players": 2})
+    game = pyspiel.load_game("signoria_masters_v0", {"players": 2})
+
+Names bear the version of the codebook; a title alone, `signoria_masters`, means the newest, and the
+game that is loaded says which it is.
 
 Players' actions are numbers of the codebook; chance outcomes are numbered in the order they are
 offered. An information state is everything the player was told, word by word; an observation is the
@@ -19,11 +22,13 @@ import numpy as np
 import pyspiel
 
 from signoria.api import rulebook_of
-from signoria.envs.codebook import Codebook, codebook
-from signoria.envs.table import legal, rewards
+from signoria.envs.codebook import Codebook, codebook, parted, versions
+from signoria.envs.table import game_of, illegal, legal, rewards
 from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.agenda import FATE, State, apply, word_of, words
+from signoria.kernel.errors import BadPosition, UnknownModule
 from signoria.kernel.game import Game
+from signoria.kernel.reading import Reader
 
 LONGEST: Final = 20_000
 MOST_OUTCOMES: Final = 4096
@@ -32,13 +37,20 @@ MOST_OUTCOMES: Final = 4096
 class Told:
     """A table and what was said at it. A deep copy is an independent table of the same game."""
 
-    def __init__(self, game: Game[Any], state: State, said: list[tuple[int, str, int]]) -> None:
+    def __init__(
+        self, game: Game[Any], book: Codebook, state: State, said: list[tuple[int, str, int]]
+    ) -> None:
         self.game = game
+        self.book = book
         self.state = state
         self.said = said  # seat, word, audience
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Told:
-        return Told(self.game, self.state.clone(), self.said[:])
+        return Told(self.game, self.book, self.state.clone(), self.said[:])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel writes states by pickling them: a position is written, not the game's own code."""
+        return told_again, (self.book.id, self.game.position(self.state), self.said)
 
     def answer(self, index: int) -> None:
         """Answer the question at hand, and remember who heard it."""
@@ -67,7 +79,15 @@ class Told:
 
     def imagined(self, player: int, rng: Random) -> Told:
         """The same with everything dealt anew that the player cannot know, and none of it told."""
-        return Told(self.game, self.game.resample(self.state, player, rng), self.heard_by(player))
+        dealt = self.game.resample(self.state, player, rng)
+        return Told(self.game, self.book, dealt, self.heard_by(player))
+
+
+def told_again(id: str, position: dict[str, Any], said: list[tuple[int, str, int]]) -> Told:
+    """A table as it was written."""
+    game = game_of(id, position["seats"], position["modules"], position["settings"])
+    state = game.from_position(Reader(position, "position", BadPosition))
+    return Told(game, codebook(id), state, said)
 
 
 class SignoriaState(pyspiel.State):  # type: ignore[misc]
@@ -75,12 +95,12 @@ class SignoriaState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SignoriaGame) -> None:
         super().__init__(game)
-        self.told = Told(game.rules, game.rules.start(), [])
+        self.told = Told(game.rules, game.book, game.rules.start(), [])
 
     @property
     def book(self) -> Codebook:
         """The numbers of the actions."""
-        return codebook(self.told.game.id)
+        return self.told.book
 
     def current_player(self) -> int:
         """Whose turn it is: a seat, chance, or nobody's any more."""
@@ -106,16 +126,22 @@ class SignoriaState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         """Answer by number."""
+        self.told.answer(self.option_of(action))
+
+    def option_of(self, action: int) -> int:
+        """Where the answer of this number stands among the options; refused if it is not legal."""
         s = self.told.state
-        if s.seat == FATE:
-            self.told.answer(action)
-        else:
-            self.told.answer(words(s).index(legal(s, self.book)[action]))
+        known = legal(s, self.book)
+        if action in known:
+            return words(s).index(known[action])
+        if self.is_chance_node() and action in dict(self.chance_outcomes()):
+            return action
+        raise illegal(action, self.legal_actions())
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The word of an action."""
         s = self.told.state
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == pyspiel.PlayerId.CHANCE and 0 <= action < len(s.options):
             return word_of(s, s.options[action])
         return legal(s, self.book).get(action, f"action {action}")
 
@@ -155,28 +181,35 @@ class SignoriaObserver:
         return state.told.known_to(player) if self.recall else state.told.view(player)
 
 
+def modules_of(parameter: str) -> list[str]:
+    """Modules as a parameter names them: in the written form of a game a comma would end it."""
+    if "," in parameter:
+        right = "+".join([name.strip() for name in parameter.split(",")])
+        raise UnknownModule(f"modules are put together by a plus sign, not by a comma: {right}")
+    return [name for name in parameter.split("+") if name]
+
+
 class SignoriaGame(pyspiel.Game):  # type: ignore[misc]
-    """A configured game; parameters are `players`, and `modules` with commas."""
+    """A configured game; parameters are `players`, and `modules` with plus signs between them."""
 
     id = ""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = params or {}
-        rulebook = rulebook_of(self.id)
-        seats = int(chosen.get("players", max(2, rulebook.seats[0])))
-        modules = [name for name in str(chosen.get("modules", "")).split(",") if name]
-        self.rules: Game[Any] = rulebook.game(seats, modules, {})
-        book = codebook(self.id)
+        modules = modules_of(chosen.get("modules", ""))
+        self.rules = game_of(self.id, chosen.get("players"), modules, {})
+        self.book = codebook(self.id)
+        kind = game_type(self.book.id)
         info = pyspiel.GameInfo(
-            num_distinct_actions=book.size,
+            num_distinct_actions=self.book.size,
             max_chance_outcomes=MOST_OUTCOMES,
-            num_players=seats,
+            num_players=self.rules.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None if rulebook.seats[0] == 1 else 0.0,
+            utility_sum=0.0 if kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(self.id), info, chosen)
+        super().__init__(kind, info, chosen)
 
     def new_initial_state(self) -> SignoriaState:
         """The table before anything has happened."""
@@ -185,12 +218,12 @@ class SignoriaGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SignoriaObserver:
         """Whoever looks at a state for a player."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return SignoriaObserver(recall, codebook(self.id))
+        return SignoriaObserver(recall, self.book)
 
 
 def game_type(id: str) -> Any:
-    """What OpenSpiel wants to know about a title."""
-    rulebook = rulebook_of(id)
+    """What OpenSpiel wants to know about a title, or about one version of it."""
+    rulebook = rulebook_of(parted(id)[0])
     low, high = rulebook.seats_with(tuple(rulebook.choices()))
     return pyspiel.GameType(
         short_name=f"signoria_{id}",
@@ -213,5 +246,6 @@ def game_type(id: str) -> Any:
 
 
 for title in RULEBOOKS:
-    named = type(f"Signoria{title.capitalize()}", (SignoriaGame,), {"id": title})
-    pyspiel.register_game(game_type(title), named)
+    for id in [title, *[f"{title}_v{version}" for version in versions(title)]]:
+        named = type(f"Signoria{id.capitalize()}", (SignoriaGame,), {"id": id})
+        pyspiel.register_game(game_type(id), named)

@@ -2,37 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from operator import index
+from typing import Any, SupportsIndex
 
-from signoria.api import rulebook_of
-from signoria.envs.codebook import Codebook, Mask, Vector, codebook
+from signoria.api import listed, rulebook_of
+from signoria.envs.codebook import Codebook, Mask, Vector, parted
+from signoria.fates import seeded
 from signoria.kernel.agenda import FATE, State, words
 from signoria.kernel.errors import IllegalMove
-from signoria.kernel.fate import Fate
+from signoria.kernel.fate import Fate, SystemFate
 from signoria.kernel.game import Game
 from signoria.kernel.match import Match, begin
+from signoria.kernel.reading import short
 from signoria.kernel.setting import Value
 
 
 def game_of(
     id: str, seats: int | None, modules: Sequence[str], settings: dict[str, Value]
 ) -> Game[Any]:
-    """A configured game; by default for as many as it takes to have company."""
-    rulebook = rulebook_of(id)
+    """A configured game, by its title or the id of an environment.
+
+    By default it is for as many as it takes to have company.
+    """
+    rulebook = rulebook_of(parted(id)[0])
     low, high = rulebook.seats
     configured: Game[Any] = rulebook.game(
-        max(low, min(2, high)) if seats is None else seats, list(modules), settings
+        max(low, min(2, high)) if seats is None else seats, listed(modules), settings
     )
     return configured
+
+
+def chance_of(seed: SupportsIndex | None) -> Fate:
+    """Chance by a seed, any whole number, one of NumPy's too; without one, the system's."""
+    if seed is None:
+        return SystemFate()
+    number: Any = seed
+    if not isinstance(seed, bool):
+        with suppress(TypeError):  # whatever is no whole number is refused by its own name
+            number = index(seed)
+    return seeded(number)
 
 
 class Table:
     """One game being played by numbers."""
 
-    def __init__(self, game: Game[Any], fate: Fate) -> None:
+    def __init__(self, game: Game[Any], book: Codebook, fate: Fate) -> None:
         self.game = game
-        self.book: Codebook = codebook(game.id)
+        self.book = book
         self.match: Match = begin(game, fate)
 
     @property
@@ -44,7 +62,7 @@ class Table:
         """Answer by number."""
         known = self.legal
         if action not in known:
-            raise IllegalMove(f"action {action} is not legal now; legal are {sorted(known)}", [])
+            raise illegal(action, known)
         self.match.play(known[action])
 
     def mask(self, seat: int) -> Mask:
@@ -69,6 +87,11 @@ def legal(s: State, book: Codebook) -> dict[int, str]:
     if s.over or s.seat == FATE:
         return {}
     return book.numbered(s.decision.kind, words(s))
+
+
+def illegal(action: int, known: Iterable[int]) -> IllegalMove:
+    """The refusal of an action that is none of those that are legal now."""
+    return IllegalMove(f"action {action} is not legal now; legal are {short(sorted(known))}", [])
 
 
 def rewards(game: Game[Any], s: State) -> list[float]:

@@ -1,0 +1,156 @@
+"""Versions: each game has its own, and what is released keeps its numbers for good."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import gymnasium
+import pyspiel
+import pytest
+from gymnasium.error import VersionNotFound
+
+import signoria.envs.gym
+import signoria.envs.spiel
+from signoria.envs import aec, codebook as codebooks, collect
+from signoria.envs.codebook import FOLDER, codebook, parted, versions
+from signoria.games.shelf import RULEBOOKS
+
+FINGERPRINTS = {
+    "lorenzo_v0": "14161f86b7ba14ce68cc6a9a7560256365d2dcd5d56f224ef201c6f73f37c736",
+    "masters_v0": "3c537007b9b391095200286dce1ff52b0d6e2047bbca7d412d0b44bf253875fb",
+    "princes_v0": "ed58c88b5ab030be401d820abe23858f95517d61377cf2b9f262cc382154cc5f",
+}
+"""What every released codebook numbers, in short. A new version adds a line and changes none."""
+
+OPENED = """
+import sys, warnings
+from pathlib import Path
+from signoria.envs import codebook
+
+codebook.FOLDER = Path(sys.argv[1])
+warnings.simplefilter("ignore")  # Gymnasium's, that there is a newer version
+
+import gymnasium, pyspiel
+import signoria.envs.gym, signoria.envs.spiel
+from signoria.envs import aec
+
+for id in ("masters_v0", "masters_v1", "masters", "lorenzo"):
+    env = aec.env(id, seats=2)
+    print(env.unwrapped.metadata["name"], env.action_space("player_0").n)
+    env = gymnasium.make("signoria/" + id.replace("_", "-"), seats=2)
+    print(env.unwrapped.book.id, env.action_space.n)
+    game = pyspiel.load_game("signoria_" + id, {"players": 2})
+    print(str(game).partition("(")[0].removeprefix("signoria_"), game.num_distinct_actions())
+"""
+
+
+@pytest.fixture
+def two_of_masters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A place with every codebook, and with a second one of Masters that has an action more."""
+    for path in FOLDER.glob("*.json"):
+        shutil.copy(path, tmp_path)
+    written = json.loads((FOLDER / "masters_v0.json").read_text(encoding="utf-8"))
+    written["actions"] = {"aaa": ["first"], **written["actions"]}
+    (tmp_path / "masters_v1.json").write_text(json.dumps(written), encoding="utf-8")
+    monkeypatch.setattr(codebooks, "FOLDER", tmp_path)
+    codebook.cache_clear()
+    yield tmp_path
+    codebook.cache_clear()
+
+
+def fingerprint(id: str) -> str:
+    """All numbers of a codebook, in short."""
+    book = codebook(id)
+    return sha256(json.dumps([book.actions, book.names, book.size]).encode()).hexdigest()
+
+
+def test_released_numbers_never_change() -> None:
+    there = [path.stem for path in FOLDER.iterdir()]
+    assert {id: fingerprint(id) for id in sorted(there)} == FINGERPRINTS, (
+        "the numbers of a released version have changed: put its codebook back and make a new "
+        "version, `python -m signoria.envs.collect`, with a fingerprint of its own"
+    )
+
+
+@pytest.mark.parametrize("title", sorted(RULEBOOKS))
+def test_every_game_has_versions_from_zero_on(title: str) -> None:
+    assert versions(title) == list(range(len(versions(title)))) != []
+
+
+def test_an_id_is_a_title_and_a_version() -> None:
+    assert parted("masters_v0") == ("masters", 0)
+    assert parted("masters_v12") == ("masters", 12)
+    for id in ("masters", "masters_v", "masters_v01", "masters_v-1", "masters-v0"):
+        assert parted(id) == (id, None)
+
+
+def test_a_new_version_of_a_game_leaves_the_old_one_and_other_games_alone(
+    two_of_masters: Path,
+) -> None:
+    assert (versions("masters"), versions("lorenzo")) == ([0, 1], [0])
+    assert fingerprint("masters_v0") == FINGERPRINTS["masters_v0"]
+    assert fingerprint("masters") == fingerprint("masters_v1") != fingerprint("masters_v0")
+    (two_of_masters / "masters_v1.json").rename(two_of_masters / "masters_v10.json")
+    shutil.copy(two_of_masters / "masters_v0.json", two_of_masters / "masters_v9.json")
+    assert versions("masters") == [0, 9, 10], "by number, not by the alphabet"
+
+
+def test_old_and_new_versions_are_opened_in_every_library(two_of_masters: Path) -> None:
+    sizes = {id: codebook(id).size for id in ("masters_v0", "masters_v1", "lorenzo_v0")}
+    assert sizes["masters_v1"] == sizes["masters_v0"] + 1
+    command = [sys.executable, "-c", OPENED, str(two_of_masters)]
+    opened = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    expected = ["masters_v0", "masters_v1", "masters_v1", "lorenzo_v0"]
+    assert opened.splitlines() == [f"{id} {sizes[id]}" for id in expected for _ in range(3)]
+
+
+def test_a_version_that_is_not_there_is_refused_and_those_there_are_are_named(
+    two_of_masters: Path,
+) -> None:
+    complaint = "no environment masters_v7; of masters there are masters_v0, masters_v1$"
+    for opened in (aec.env, signoria.envs.gym.SignoriaEnv, codebook):
+        with pytest.raises(signoria.UnknownGame, match=complaint):
+            opened("masters_v7")
+    with pytest.raises(signoria.UnknownGame, match="no game 'chess'"):
+        aec.env("chess_v0")
+    with pytest.raises(VersionNotFound, match="v0"):
+        gymnasium.make("signoria/masters-v7")
+    with pytest.raises(pyspiel.SpielError, match="signoria_masters_v0"):
+        pyspiel.load_game("signoria_masters_v7")
+
+
+def test_a_game_without_a_codebook_says_so() -> None:
+    for id in ("chess", "chess_v0"):
+        with pytest.raises(
+            signoria.UnknownGame, match=r"no codebook of chess; .*collect chess_v0`"
+        ):
+            codebook(id)
+
+
+@pytest.mark.parametrize("id", ["masters", "masters_v0", "masters_v1", "masters_v3"])
+def test_a_codebook_that_is_there_is_not_made_again(
+    id: str, two_of_masters: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = {path: path.read_bytes() for path in two_of_masters.iterdir()}
+    monkeypatch.setattr(sys, "argv", ["collect", id])
+    with pytest.raises(SystemExit, match=r"a codebook never changes; .* of masters is masters_v2"):
+        collect.main()
+    assert {path: path.read_bytes() for path in two_of_masters.iterdir()} == before
+
+
+def test_a_new_codebook_is_made_beside_the_old_ones(
+    two_of_masters: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["collect", "masters_v2"])
+    monkeypatch.setattr(collect, "GAMES", 1)
+    collect.main()
+    assert versions("masters") == [0, 1, 2]
+    made = codebook("masters")
+    assert made.id == "masters_v2"
+    assert set(made.actions) & set(codebook("masters_v0").actions)
