@@ -55,11 +55,8 @@ def test_what_was_played_on_other_rules_is_not_gone_on_with(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """A second is worth more on compiled rules: that would count two bots as one."""
-    places = (Folder(tmp_path / "a", records=False), Ledger(tmp_path / "l.jsonl"))
-    for place in places:
-        place.open(PLAN)
-    for module in ("ledger", "plan", "results"):
-        monkeypatch.setattr(f"signoria.arena.{module}.build", lambda: OTHER[build()])
+    places = both_begun(tmp_path)
+    monkeypatch.setattr("signoria.arena.plan.build", lambda: OTHER[build()])
     for place in places:
         with pytest.raises(BadArena, match=f"rules that are not {NAMES[OTHER[build()]]}"):
             place.open(PLAN)
@@ -96,13 +93,19 @@ def interrupted(path: Path, target: Path) -> None:
 def test_results_that_cannot_be_written_are_refused_before_the_first_game(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    places = (Folder(tmp_path / "a", records=False), Ledger(tmp_path / "l.jsonl"))
-    for place in places:
-        place.open(PLAN)
+    places = both_begun(tmp_path)
     monkeypatch.setattr(Path, "open", readable)
     for place in places:
         with pytest.raises(BadArena, match="cannot be used: Permission denied"):
             place.open(PLAN)
+
+
+def both_begun(folder: Path) -> tuple[Folder, Ledger]:
+    """What keeps an arena and what keeps a ladder, each with its plan."""
+    places = (Folder(folder / "a", records=False), Ledger(folder / "l.jsonl"))
+    for place in places:
+        place.open(PLAN)
+    return places
 
 
 def readable(path: Path, mode: str = "r", *how: Any, **more: Any) -> IO[Any]:

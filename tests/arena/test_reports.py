@@ -22,7 +22,7 @@ GAMES = 200
 def test_a_kept_ladder_is_whole_reaches_every_aim_and_its_page_says_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, game: str
 ) -> None:
-    monkeypatch.setattr("signoria.arena.ledger.build", lambda: COMPILED)
+    monkeypatch.setattr("signoria.arena.plan.build", lambda: COMPILED)
     kept = Path(shutil.copy(REPORTS / f"{game}.jsonl", tmp_path))
     page = (REPORTS / f"{game}.html").read_text()
     assert f"bots of edition {edition_of(game)}, rules: {NAMES[COMPILED]}." in page

@@ -10,11 +10,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from signoria.arena.plan import BadArena, Pairing, Plan
+from signoria.arena.plan import BadArena, Pairing, Plan, check_same, played_by
 from signoria.arena.play import Result
 from signoria.arena.results import append_line, lines_of, read_result
-from signoria.bots import edition_of
-from signoria.builds import NAMES, build
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import short
 
@@ -39,11 +37,8 @@ class Ledger:
             written = lines_of(self.path)
             if not written:
                 append_line(self.path, ladder_of(plan))
-            elif written[0] != ladder_of(plan):
-                raise BadArena(
-                    f"{self.path} holds the results of another ladder, of other bots, or of rules "
-                    f"that are not {NAMES[build()]}; name a new folder"
-                )
+            else:
+                check_same(self.path, "ladder", written[0] == ladder_of(plan))
             self.path.open("ab").close()  # refused now rather than after the first game
         except OSError as error:
             raise BadArena(f"{self.path} cannot be used: {error.strerror}") from error
@@ -90,10 +85,5 @@ class Ledger:
 
 def ladder_of(plan: Plan) -> Json:
     """What all rungs of a ladder have in common; other bots, or other rules, begin another ladder."""
-    return {
-        "game": plan.game,
-        "modules": list(plan.modules),
-        "seed": plan.seed,
-        "edition": edition_of(plan.game),
-        "rules": build(),
-    }
+    own = {"game": plan.game, "modules": list(plan.modules), "seed": plan.seed}
+    return {**own, **played_by(plan.game)}

@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from itertools import combinations
+from pathlib import Path
 
 from signoria.bots import edition_of, tidy
-from signoria.builds import build
+from signoria.builds import NAMES, build
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.fate import scramble
+from signoria.kernel.panel import Json
 from signoria.kernel.setting import Value
 
 
@@ -52,8 +54,7 @@ class Plan:
 
     def key(self) -> str:
         """What tells this arena from others: its bots and rules too, but not how many games."""
-        played_by = {"edition": edition_of(self.game), "rules": build()}
-        return json.dumps({**asdict(self), "games": 0, **played_by}, sort_keys=True)
+        return json.dumps({**asdict(self), "games": 0, **played_by(self.game)}, sort_keys=True)
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,20 @@ class Pairing:
     def key(self) -> str:
         """What tells this game from the others of its arena, also when there are more games later."""
         return f"{self.seed:016x} {' '.join(self.bots)}"
+
+
+def played_by(game: str) -> Json:
+    """Whose results may be counted together: a second is worth more on compiled rules."""
+    return {"edition": edition_of(game), "rules": build()}
+
+
+def check_same(path: Path, what: str, same: bool) -> None:
+    """What is kept belongs to one arena or ladder, its bots and its rules."""
+    if not same:
+        raise BadArena(
+            f"{path} holds the results of another {what}, of other bots, or of rules that are not "
+            f"{NAMES[build()]}; name a new folder"
+        )
 
 
 def distinct_turns(lineup: tuple[str, ...]) -> list[tuple[str, ...]]:

@@ -6,10 +6,9 @@ import json
 from pathlib import Path
 from typing import Any, Protocol
 
-from signoria.arena.plan import BadArena, Plan
+from signoria.arena.plan import BadArena, Plan, check_same
 from signoria.arena.play import Result, result_from_json
 from signoria.arena.whole import write_whole
-from signoria.builds import NAMES, build
 from signoria.kernel.reading import short
 
 
@@ -40,11 +39,8 @@ class Folder:
             (self.records or self.path).mkdir(parents=True, exist_ok=True)
             if not self.plan_file.exists() and not self.results_file.exists():
                 write_whole(self.plan_file, plan.key())
-            if not self.plan_file.exists() or self.plan_file.read_bytes() != plan.key().encode():
-                raise BadArena(
-                    f"{self.path} holds the results of another arena, of other bots, or of rules "
-                    f"that are not {NAMES[build()]}; name a new folder"
-                )
+            known = self.plan_file.read_bytes() if self.plan_file.exists() else b""
+            check_same(self.path, "arena", known == plan.key().encode())
             self.results_file.open("ab").close()  # refused now rather than after the first game
             return self.results()
         except OSError as error:
