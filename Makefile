@@ -4,27 +4,34 @@
 #   make play SIGNORIA_COMPILE=0            plain rules; 1 waits for compiled ones; else what is there
 #   make test PYTHON=python3.12             another Python (3.11 or newer), used when .venv is made
 
-PYTHON ?= python3.13 python3.12 python3.11 python3
+PYTHON ?= python3.13 python3.12 python3.11 python3.14 python3
 ARGS ?=
 export SIGNORIA_COMPILE
-# One process more than a small machine has cores: tests of servers and browsers also wait.
-JOBS ?= 3
+# How many processes test at once; without it, one more than there are cores.
+export JOBS
 # What Python has compiled once it need not compile again in each of the many processes tests start.
 unexport PYTHONDONTWRITEBYTECODE
-STARTED := $(shell date +%s)
+ifndef SIGNORIA_STARTED
+SIGNORIA_STARTED := $(shell date +%s)
+export SIGNORIA_STARTED
+endif
 
 VENV = .venv
 BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip --disable-pip-version-check
-# Compiled when first imported: of much that is installed, little ever is.
-INSTALL = $(PIP) install -qq --no-compile --require-hashes -r
-INSTALL_SIGNORIA = SIGNORIA_COMPILE=0 $(PIP) install -qq --no-deps --no-build-isolation --editable .
+INSTALL = @$(BIN)/python requirements/install.py
+# Seconds since `make` was typed, and what is being done.
+SAY = @printf '%4d s  %s\n' $$(($$(date +%s) - $(SIGNORIA_STARTED)))
+# An environment that was made elsewhere, or whose Python is gone, is made anew.
+ifneq ($(shell cat $(VENV)/.made 2>/dev/null && $(BIN)/python -c '' 2>&1),$(CURDIR))
+$(shell rm -f $(VENV)/.made)
+endif
 # Python with the compiled rules, when they are there or can be had within a minute of `make`.
-FASTEST = $(BIN)/python -m compiling --since $(STARTED) --
+FASTEST = $(BIN)/python -m compiling --since $(SIGNORIA_STARTED) --
 COMPILED = $(BIN)/python -m compiling --need --
-LOCK = $(BIN)/uv pip compile --quiet pyproject.toml --group build --universal --python-version 3.11 \
-	--generate-hashes --no-emit-index-url --no-emit-find-links \
-	--custom-compile-command "make lock" $(ARGS)
+LOCK_ANY = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(ARGS)
+LOCK = $(LOCK_ANY) pyproject.toml --group build
 
 PAGE = src/signoria/page/index.html
 PAGE_SOURCES = $(shell find web/src web/index.html web/vite.config.ts docs/games -type f 2>/dev/null)
@@ -33,14 +40,18 @@ LINT = lint-style lint-types lint-imports lint-page
 # Set up, built and checked two at a time, whatever `make` was told.
 TWO_AT_A_TIME = @$(MAKE) --no-print-directory -j2
 
-.PHONY: help play terminal page test test-browser test-compiled compiled lint schema bench peers wheel golden lock clean
-.PHONY: $(LINT) test-page
+.PHONY: help play terminal page test test-browser test-compiled compiled lint quick schema bench peers wheel golden lock clean
+.PHONY: $(LINT) ready-to-play test-page
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-play: $(VENV)/.play $(PAGE) ## open the page in a browser and play
+play: ## open the page in a browser and play
+	$(TWO_AT_A_TIME) ready-to-play
 	@$(FASTEST) -m signoria serve --open $(ARGS)
+
+ready-to-play: $(VENV)/.play $(PAGE)
+	@:
 
 terminal: $(VENV)/.play ## play Masters of Renaissance in the terminal
 	@$(FASTEST) -m signoria play masters $(ARGS)
@@ -49,10 +60,14 @@ page: $(PAGE) ## build the page
 
 test: ## check style, types and imports, then run all tests but those in a browser
 	$(TWO_AT_A_TIME) $(LINT) test-page $(PAGE)
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --ignore tests/web $(ARGS)
+	@$(BIN)/python -m tests $(ARGS)
+
+quick: ## what finds most faults within a minute, for people who are editing
+	$(TWO_AT_A_TIME) lint-style lint-types lint-imports
+	@$(BIN)/python -m tests --quick
 
 test-browser: $(VENV)/.dev $(PAGE) ## play whole games in a real browser, and look at every page of it
-	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal tests/web $(ARGS)
+	@$(BIN)/python -m tests --browser $(ARGS)
 
 test-page: $(VENV)/.dev web/node_modules/.made
 	$(BIN)/python -m web.fixtures.make >/dev/null
@@ -62,7 +77,7 @@ compiled: $(VENV)/.dev ## compile kernel, games and bots, and run goldens, kerne
 	$(BIN)/python -m pytest tests/compiled $(ARGS)
 
 test-compiled: $(VENV)/.dev $(PAGE) ## run all Python tests on the compiled rules
-	$(COMPILED) -m pytest -n $(JOBS) --dist worksteal --ignore tests/compiled $(ARGS)
+	$(COMPILED) -m tests --all $(ARGS)
 
 lint: ## check style, types and the direction of imports
 	$(TWO_AT_A_TIME) $(LINT)
@@ -97,6 +112,7 @@ golden: $(VENV)/.dev ## write the golden games anew; read the difference before 
 
 lock: $(VENV)/.made ## lock the dependencies again (ARGS=--upgrade for newer versions)
 	@$(PIP) install -qq "uv>=0.9"
+	echo "uv>=0.9" | $(LOCK_ANY) - --output-file requirements/installer.txt
 	$(LOCK) --extra dev --extra server --extra arena --extra rl --output-file requirements/dev.txt
 	$(LOCK) --extra server --constraint requirements/dev.txt --output-file requirements/play.txt
 
@@ -110,21 +126,19 @@ clean: ## remove everything that was made here, .venv included
 # exactly when something has to be installed again. The large set contains the small one.
 
 $(VENV)/.play: $(VENV)/.made requirements/play.txt pyproject.toml setup.py
-	@echo "Installing what Signoria needs to play (only once) ..."
-	@$(INSTALL) requirements/play.txt
-	@$(INSTALL_SIGNORIA)
+	$(SAY) "Setting up, 2 of 4: Python packages ..."
+	$(INSTALL) requirements/play.txt
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.made requirements/dev.txt pyproject.toml setup.py
-	@echo "Installing what Signoria needs for its tests (only once) ..."
-	@$(INSTALL) requirements/dev.txt
-	@$(INSTALL_SIGNORIA)
+	$(SAY) "Setting up, 2 of 4: Python packages, those of the tests included ..."
+	$(INSTALL) requirements/dev.txt
 	@touch $(VENV)/.play $@
 
 # The page is built with Node and handed out by the server as plain files.
 
 $(PAGE): web/node_modules/.made $(PAGE_SOURCES)
-	@echo "Building the page ..."
+	$(SAY) "Setting up, 4 of 4: building the page ..."
 	@cd web && npm run --silent build -- --logLevel warn
 
 web/node_modules/.made: web/package.json web/package-lock.json
@@ -135,8 +149,8 @@ web/node_modules/.made: web/package.json web/package-lock.json
 		echo "  Without it:      make terminal"; \
 		exit 1; \
 	} >&2
-	@echo "Installing what the page is built with (only once) ..."
-	@cd web && npm ci --silent --no-progress
+	$(SAY) "Setting up, 3 of 4: packages the page is built with ..."
+	@cd web && npm ci --loglevel=error --no-progress --no-audit --no-fund
 	@touch $@
 
 $(VENV)/.made:
@@ -148,8 +162,9 @@ $(VENV)/.made:
 		elif ! "$$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then \
 			bare="$$python"; \
 		else \
-			echo "Making $(VENV) with $$("$$python" --version) ..."; \
-			rm -rf $(VENV) && "$$python" -m venv $(VENV) && touch $@; \
+			printf '%4d s  %s\n' $$(($$(date +%s) - $(SIGNORIA_STARTED))) \
+				"Setting up, 1 of 4: $(VENV) with $$("$$python" --version) ..."; \
+			rm -rf $(VENV) && "$$python" -m venv $(VENV) && pwd -P >$@; \
 			exit; \
 		fi; \
 	done; \

@@ -1,0 +1,87 @@
+"""Run the tests: ``python -m tests``, which is what `make test` does.
+
+The rules' own tests run on plain Python, and then once more, in part, on the compiled rules
+(tests/compiled). What stands on the rules - server, commands, arena, environments - plays thousands
+of whole games, and runs on the compiled rules only: it is the same code, and they are done sooner.
+
+    python -m tests                       everything that needs no browser
+    python -m tests --quick               what finds most faults, in less than a minute
+    python -m tests --browser             the page in a real browser
+    python -m tests --all                 everything, on the rules this Python runs with
+    python -m tests tests/laws -k undo    the arguments of pytest: one run, on plain Python
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+ON_COMPILED_RULES = ["arena", "bench", "cli", "envs", "server"]
+QUICK = ["docs", "games", "golden", "kernel"]
+BROWSER = ["web"]
+SOME_FAILED = 1
+"""The largest exit code of pytest after a whole run; beyond it, it was interrupted or misused."""
+
+
+def folders() -> list[str]:
+    """Every folder with tests."""
+    found = [path.relative_to(ROOT / "tests").parts for path in (ROOT / "tests").rglob("test_*.py")]
+    return sorted({parts[0] for parts in found if len(parts) > 1} - set(BROWSER))
+
+
+def workers() -> str:
+    """One process more than there are cores: tests of servers also wait. Many need much memory."""
+    return os.environ.get("JOBS") or str(min(cores() + 1, 8))
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def pytest(arguments: list[str], compiled: bool = False) -> int:
+    """Run pytest; its exit code."""
+    through = ["-m", "compiling", "--need", "--level", "0", "--"] if compiled else []
+    command = [sys.executable, *through, "-m", "pytest", "-n", workers(), "--dist", "worksteal"]
+    return subprocess.call([*command, *arguments], cwd=ROOT)
+
+
+def both_halves() -> int:
+    """The second half runs also when the first has failed: one run shows all there is to mend."""
+    alone = [path.name for path in (ROOT / "tests").glob("test_*.py")]
+    plain = [name for name in [*folders(), *sorted(alone)] if name not in ON_COMPILED_RULES]
+    print(f"On plain rules: {', '.join(plain)}", flush=True)
+    first = pytest(within(plain))
+    if first > SOME_FAILED:
+        return first
+    print(f"\nOn compiled rules: {', '.join(ON_COMPILED_RULES)}", flush=True)
+    return max(first, pytest(within(ON_COMPILED_RULES), compiled=True))
+
+
+def within(names: list[str]) -> list[str]:
+    """Folders and files of tests, as pytest is told them."""
+    return [f"tests/{name}" for name in names]
+
+
+def main(arguments: list[str]) -> int:
+    """The command."""
+    match arguments:
+        case []:
+            return both_halves()
+        case ["--quick", *more]:
+            return pytest([*within(QUICK), "-x", *more])
+        case ["--browser", *more]:
+            return pytest([*within(BROWSER), *more])
+        case ["--all", *more]:
+            return pytest(["--ignore=tests/compiled", *more])
+        case _:
+            return pytest(["--ignore=tests/web", *arguments])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
