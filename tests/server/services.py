@@ -1,165 +1,180 @@
 """PostgreSQL and Redis for tests: real ones, on free ports of this machine, in folders of their own.
 
-What is missing is installed from the system's packages where that is possible (Debian, Ubuntu, as root).
-PostgreSQL refuses to run as root and runs as its own user then.
+What is missing is installed from the system's packages where that is possible (see programs.py).
+PostgreSQL refuses to run as root and runs as another user then.
 """
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pwd
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests import waiting
+
 from .company import free_port
+from .programs import needed
 
-CLUSTERS = Path("/etc/postgresql-common/createcluster.conf")
-
-
-def postgres_folder() -> Path | None:
-    """Where PostgreSQL's programs are."""
-    found = shutil.which("initdb")
-    if found:
-        return Path(found).parent
-    packaged = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    return packaged[-1].parent if packaged else None
+UNPRIVILEGED = ("postgres", "nobody")
+LOG_LINES = 40
 
 
-def install(package: str, program: str) -> None:
-    """Install a package of the system, or say what is missing. Of several test processes one does."""
-    with open(Path(tempfile.gettempdir()) / "signoria-apt.lock", "w") as turn:
-        fcntl.flock(turn, fcntl.LOCK_EX)
-        if shutil.which(program) or (program == "initdb" and postgres_folder()):
-            return
-        installed(package)
+class Service:
+    """A program that runs in a folder of its own; what it prints is kept for whoever asks why."""
+
+    def __init__(self, command: list[str], folder: Path, **how: Any) -> None:
+        self.name = Path(command[0]).name
+        self.log = folder / "log.txt"
+        with open(self.log, "wb") as log:
+            self.process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=folder, **how
+            )
+
+    def wait_for(self, is_ready: Callable[[], bool]) -> None:
+        """Until it can be used."""
+
+        def looked() -> bool:
+            assert self.process.poll() is None, self.why("ended")
+            return is_ready()
+
+        try:
+            waiting.until(looked, f"{self.name} to come up")
+        except waiting.DidNotHappen as error:
+            raise waiting.DidNotHappen(self.why(str(error))) from None
+
+    def why(self, what: str) -> str:
+        """What is wrong, with the last words of the program."""
+        lines = self.log.read_text("utf-8", "replace").splitlines()[-LOG_LINES:]
+        return "\n".join([f"{self.name}: {what} (exit {self.process.returncode})", *lines])
+
+    def stop(self, how: signal.Signals) -> None:
+        """Tell it to end, and end it if it does not listen. What came before is the error to read."""
+        self.process.send_signal(how)
+        try:
+            self.process.wait(waiting.LIMIT)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            warnings.warn(self.why(f"did not end on {how.name} and was killed"), stacklevel=2)
+            self.process.wait()
 
 
-def installed(package: str) -> None:
-    """The same, without waiting for anybody."""
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        pytest.fail(f"this test needs {package}; install it, or run as root where apt-get can")
-    if not CLUSTERS.exists():  # tests bring up their own cluster, the package need not
-        CLUSTERS.parent.mkdir(parents=True, exist_ok=True)
-        CLUSTERS.write_text("create_main_cluster = false\n")
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
-    for command in (["update"], ["install", "-y", "--no-install-recommends", package]):
-        done = subprocess.run(
-            ["apt-get", "-qq", *command],
-            env=quiet,
-            capture_output=True,
-            text=True,
-            timeout=300,
-            check=False,
-        )
-    if done.returncode:
-        pytest.fail(f"this test needs {package}, and apt-get could not install it: {done.stderr}")
+@contextmanager
+def running(service: Service, is_ready: Callable[[], bool], how: signal.Signals) -> Iterator[None]:
+    """A service from the moment it can be used until nobody needs it any more."""
+    try:
+        service.wait_for(is_ready)
+    except BaseException:
+        service.process.kill()  # one that is still starting up may miss a gentler word
+        service.process.wait()
+        raise
+    try:
+        yield
+    finally:
+        service.stop(how)
 
 
-def wait_for(command: list[str], process: subprocess.Popen[bytes], seconds: float = 120) -> None:
-    """Until a command succeeds."""
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        if subprocess.run(command, capture_output=True, check=False).returncode == 0:
-            return
-        assert process.poll() is None, f"{command[0]}: the service ended"
-        time.sleep(0.05)
-    pytest.fail(f"{command[0]}: the service did not come up")
+# PostgreSQL.
+
+
+def other_user() -> dict[str, Any]:
+    """How to start what refuses to run as root: as nobody in particular."""
+    if os.geteuid() != 0:
+        return {}
+    for name in UNPRIVILEGED:
+        with suppress(KeyError):
+            found = pwd.getpwnam(name)
+            return {"user": found.pw_uid, "group": found.pw_gid, "extra_groups": []}
+    pytest.fail(f"PostgreSQL does not run as root, and there is no user {UNPRIVILEGED}")
+
+
+@contextmanager
+def folder_for(user: dict[str, Any]) -> Iterator[Path]:
+    """A folder that belongs to a user who can get there, wherever temporary files are kept."""
+    for place in (tempfile.gettempdir(), "/tmp", "/var/tmp"):
+        folder = Path(tempfile.mkdtemp(prefix="signoria-", dir=place))
+        try:
+            if user:
+                os.chown(folder, user["user"], user["group"])
+            if waiting.run(["test", "-w", str(folder)], cwd="/", **user).returncode == 0:
+                yield folder
+                return
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
+    pytest.fail("no folder for temporary files can be reached by the user PostgreSQL runs as")
+
+
+def plain() -> dict[str, str]:
+    """The environment, less what people set for their own PostgreSQL, and in plain English."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PG")}
+    return {**kept, "LC_ALL": "C"}
 
 
 @contextmanager
 def postgres() -> Iterator[str]:
     """A PostgreSQL of our own; its address."""
-    if postgres_folder() is None:
-        install("postgresql", "initdb")
-    programs = postgres_folder()
-    assert programs is not None, "PostgreSQL was installed, but initdb is not where packages put it"
-    user = "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
-    folder = tempfile.mkdtemp(prefix="signoria-postgres-")
-    if os.geteuid() == 0:
-        shutil.chown(folder, user)
-    port = free_port()
-    as_user = {"user": user} if os.geteuid() == 0 else {}
-    made = subprocess.run(
-        [
-            programs / "initdb",
-            f"--pgdata={folder}/data",
-            "--username=signoria",
-            "--auth=trust",
-            "--encoding=UTF8",
-            "--no-sync",
-        ],
-        capture_output=True,
-        check=False,
-        text=True,
-        cwd=folder,
-        **as_user,
-    )
-    assert made.returncode == 0, made.stderr
-    options = [f"-c{name}" for name in ("listen_addresses=127.0.0.1", f"port={port}")]
-    options += [f"-cunix_socket_directories={folder}", "-cmax_connections=60"]
-    options += ["-cfsync=off"]  # servers are killed here, this machine is not
-    process = subprocess.Popen(
-        [programs / "postgres", "-D", f"{folder}/data", *options],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        cwd=folder,
-        **as_user,
-    )
-    try:
-        ready = [str(programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
-        wait_for(ready, process)
-        yield f"postgresql://signoria@127.0.0.1:{port}"
-    finally:
-        process.send_signal(signal.SIGQUIT)  # at once: nobody needs this data again
-        process.wait(timeout=120)
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-@contextmanager
-def redis(port: int = 0) -> Iterator[str]:
-    """A Redis of our own; its address."""
-    if not shutil.which("redis-server"):
-        install("redis-server", "redis-server")
-    port = port or free_port()
-    with tempfile.TemporaryDirectory(prefix="signoria-redis-") as folder:
-        process = subprocess.Popen(
-            [
-                "redis-server",
-                "--port",
-                str(port),
-                "--bind",
-                "127.0.0.1",
-                "--save",
-                "",
-                "--dir",
-                folder,
-            ],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        try:
-            wait_for(["redis-cli", "-p", str(port), "ping"], process)
-            yield f"redis://127.0.0.1:{port}/0"
-        finally:
-            process.terminate()
-            process.wait(timeout=120)
+    initdb, server, ready = [
+        str(needed(program, "postgresql")) for program in ("initdb", "postgres", "pg_isready")
+    ]
+    user = other_user()
+    with folder_for(user) as folder:
+        make = [initdb, "--pgdata=data", "--username=signoria", "--auth=trust", "--encoding=UTF8"]
+        made = waiting.run([*make, "--locale=C", "--no-sync"], cwd=folder, env=plain(), **user)
+        assert made.returncode == 0, f"initdb: {made.stdout}{made.stderr}"
+        port = free_port()
+        options = ["listen_addresses=127.0.0.1", f"port={port}", "max_connections=60"]
+        options += ["unix_socket_directories="]  # its path may be too long for a socket
+        options += ["fsync=off"]  # servers are killed here, this machine is not
+        command = [server, "-D", "data", *[f"-c{option}" for option in options]]
+        service = Service(command, folder, env=plain(), **user)
+        ask = [ready, "-q", "-h", "127.0.0.1", "-p", str(port)]
+        with running(
+            service,
+            lambda: waiting.run(ask, env=plain()).returncode == 0,
+            signal.SIGQUIT,  # at once: nobody needs this data again
+        ):
+            yield f"postgresql://signoria@127.0.0.1:{port}"
 
 
 @contextmanager
 def fresh_database(address: str, name: str) -> Iterator[str]:
     """An empty database on a running PostgreSQL."""
-    programs = postgres_folder()
-    assert programs is not None
     place = address.removeprefix("postgresql://signoria@127.0.0.1:")
     at = ["-h", "127.0.0.1", "-p", place, "-U", "signoria"]
-    subprocess.run([programs / "createdb", *at, name], check=True, capture_output=True)
+    done = waiting.run([str(needed("createdb", "postgresql")), *at, name], env=plain())
+    assert done.returncode == 0, f"createdb: {done.stderr}"
     yield f"{address}/{name}"
+
+
+# Redis.
+
+
+@contextmanager
+def redis(port: int = 0) -> Iterator[str]:
+    """A Redis of our own; its address."""
+    program = str(needed("redis-server", "redis-server"))
+    port = port or free_port()
+    command = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", "."]
+    with (
+        folder_for({}) as folder,
+        running(Service(command, folder), lambda: answers(port), signal.SIGTERM),
+    ):
+        yield f"redis://127.0.0.1:{port}/0"
+
+
+def answers(port: int) -> bool:
+    """Does a Redis answer here?"""
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port), waiting.LIMIT) as line:
+        line.sendall(b"PING\r\n")
+        return line.recv(7) == b"+PONG\r\n"
+    return False

@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.server.company import free_port
-from tests.server.services import install
+from tests.server.programs import install
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src" / "signoria" / "page" / "index.html"
