@@ -10,7 +10,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.server.inside import inside
+from tests import waiting
 from tests.server.company import free_port
 from tests.server.services import fresh_database, postgres, redis
 
@@ -45,18 +45,23 @@ WHOLE = Plan([(1, 500), (16, 150), (64, 60), (200, 30)], 64, 3_000, 8)
 def running(command: list[str], port: int, path: str) -> Iterator[subprocess.Popen[bytes]]:
     """A server process, from its first answer on."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
-        for _ in range(1200):
-            try:
-                direct.open(f"http://127.0.0.1:{port}{path}", timeout=5).read()
-                break
-            except OSError:
-                time.sleep(0.05)
+        waiting.until(
+            lambda: answers(process, f"http://127.0.0.1:{port}{path}"), path, not_yet=OSError
+        )
         yield process
     finally:
         process.terminate()
         process.wait()
+
+
+def answers(process: subprocess.Popen[bytes], address: str) -> bool:
+    """Does a server that is starting answer already?"""
+    if process.poll() is not None:
+        raise SystemExit(f"the server for {address} has ended")
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with direct.open(address, timeout=waiting.LIMIT) as answer:
+        return bool(answer.read())
 
 
 def cpu_of(process: subprocess.Popen[bytes]) -> float:

@@ -11,7 +11,7 @@ from importlib import import_module
 from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from threading import Timer
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -27,6 +27,7 @@ from signoria.arena.run import run
 from signoria.bots import Bot, SeatHandle, edition_of, make
 from signoria.builds import NAMES, build
 from tests.cli.conftest import Command, signoria
+from tests.waiting import until
 
 __all__ = ["signoria"]
 
@@ -79,7 +80,7 @@ def test_who_stops_does_not_wait_for_the_games_under_way(tmp_path: Path) -> None
     with pytest.raises(KeyboardInterrupt) as told:
         run(quick, over_processes, folder, 2, stop)
     assert told.value is not None and len(folder.results()) == 1
-    assert stopped(active_children())
+    wait_until_gone(active_children())
     games = over_processes(plan, plan.pairings(), None, 2)
     told_to_end = signal.signal(signal.SIGTERM, lambda number, frame: None)  # as Ray leaves it
     interrupted = signal.signal(
@@ -87,21 +88,27 @@ def test_who_stops_does_not_wait_for_the_games_under_way(tmp_path: Path) -> None
     )  # unheard in the background
     try:
         with pytest.raises(KeyboardInterrupt):
-            Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+            Thread(target=interrupt_when_busy).start()
             next(games)
     finally:
         signal.signal(signal.SIGTERM, told_to_end)
         signal.signal(signal.SIGINT, interrupted)
-    assert stopped(active_children())
+    wait_until_gone(active_children())
 
 
-def stopped(processes: list[BaseProcess]) -> bool:
-    """Do they all end by themselves, soon? Another thread may learn of an end first, and tell later."""
-    for _ in range(600):
-        if not any([process.is_alive() for process in processes]):
-            return True
-        time.sleep(0.1)
-    return False
+def interrupt_when_busy() -> None:
+    """As Ctrl-C would, once somebody plays."""
+    until(active_children, "two processes that play", lambda playing: len(playing) == 2)
+    os.kill(os.getpid(), signal.SIGINT)
+
+
+def wait_until_gone(processes: list[BaseProcess]) -> None:
+    """They all end by themselves. Another thread may learn of an end first, and tell later."""
+    until(
+        lambda: [process for process in processes if process.is_alive()],
+        "processes to end",
+        lambda alive: not alive,
+    )
 
 
 def test_a_folder_belongs_to_one_arena(tmp_path: Path) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+
+from tests.waiting import LIMIT, until
 
 BUSY = {
     "a/results.jsonl": [
@@ -29,8 +30,11 @@ def test_who_is_killed_leaves_no_process_behind(tmp_path: Path, early: str) -> N
     """All of them hold the line it speaks on: that ends when the last of them has."""
     command = [sys.executable, "-m", "signoria", *BUSY[early], "--jobs", "2"]
     busy = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    while not (tmp_path / early).exists() or not (tmp_path / early).stat().st_size:
+
+    def is_written() -> bool:
         assert busy.poll() is None, busy.communicate()[0]
-        time.sleep(0.05)
+        return (tmp_path / early).exists() and (tmp_path / early).stat().st_size > 0
+
+    until(is_written, early)
     busy.kill()
-    busy.communicate(timeout=60)
+    busy.communicate(timeout=LIMIT)

@@ -16,6 +16,7 @@ from signoria.bots import make, seat_to_answer
 from signoria.bots.aides import Contact
 from signoria.bots.searcher import MasterBot, SearchingBot
 from tests.bots.test_search import at_first_action
+from tests.waiting import LIMIT
 
 ROOT = Path(__file__).parents[2]
 
@@ -153,4 +154,4 @@ def test_aides_end_with_a_bot_that_is_killed() -> None:
     assert thinking.stdout is not None
     assert thinking.stdout.readline() == b"thinking\n"
     thinking.kill()
-    thinking.communicate(timeout=60)
+    thinking.communicate(timeout=LIMIT)

@@ -10,22 +10,28 @@ import select
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import signoria as package
+from tests.waiting import LIMIT, run, until
 
 HOME = Path(package.__file__).parents[1]
-PATIENCE = 90.0
-"""Seconds until something counts as not coming: this machine may be busy."""
 
 
 def without_colour_settings() -> dict[str, str]:
     """The environment, less what would decide about colours."""
     return {name: value for name, value in os.environ.items() if "COLOR" not in name}
+
+
+def state_of(process: int) -> str:
+    """What a process is doing, in one letter: R runs, S sleeps until something comes."""
+    told = Path(f"/proc/{process}/stat")
+    if told.exists():
+        return told.read_text().rpartition(")")[2].split()[0]
+    return run(["ps", "-o", "state=", "-p", str(process)]).stdout.strip()[:1]
 
 
 class Terminal:
@@ -50,17 +56,19 @@ class Terminal:
 
     def until(self, words: str) -> str:
         """Everything shown until these words come."""
-        end = time.monotonic() + PATIENCE
-        while words not in self.shown:
-            if time.monotonic() > end or self.over:
-                raise AssertionError(f"{words!r} did not come:\n{self.shown}")
+
+        def shown() -> str:
+            assert not self.over or words in self.shown, f"{words!r} did not come:\n{self.shown}"
             self.read()
+            return self.shown
+
+        until(shown, repr(words), lambda seen: words in seen)
         before, _, self.shown = self.shown.partition(words)
         return before + words
 
     def read(self) -> None:
         """What has been shown meanwhile."""
-        ready, _, _ = select.select([self.master], [], [], 0.2)
+        ready, _, _ = select.select([self.master], [], [], 0)
         if ready:
             try:
                 self.shown += self.decoder.decode(os.read(self.master, 65536))
@@ -71,9 +79,20 @@ class Terminal:
         """Type a line."""
         os.write(self.master, f"{line}\n".encode())
 
+    def until_it_listens(self) -> None:
+        """The prompt is shown a moment before the line editor hears signals: until it has shown what
+        is typed, and sleeps."""
+        os.write(self.master, b"?")
+        self.until("?")
+        until(
+            lambda: state_of(self.process.pid),
+            "the line editor to listen",
+            lambda state: state == "S",
+        )
+
     def end(self) -> int:
         """Wait for the end: the exit code."""
-        return self.process.wait(PATIENCE)
+        return self.process.wait(LIMIT)
 
     def close(self) -> None:
         """Leave nothing running."""
@@ -126,7 +145,7 @@ def test_an_interrupted_game_is_saved(
     terminal.until("› ")
     terminal.type("1")
     terminal.until("› ")
-    time.sleep(0.5)  # the prompt is shown a moment before the line editor listens to signals
+    terminal.until_it_listens()
     terminal.process.send_signal(how)
     shown = terminal.until("To go on: ")
     assert "Interrupted." in shown and "Traceback" not in shown

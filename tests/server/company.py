@@ -6,7 +6,7 @@ import asyncio
 import json
 import random
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -16,10 +16,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from signoria.server.running import configured
 from signoria.server.settings import Settings
+from tests.waiting import LIMIT, until_async, until_true, within
 
-__all__ = ["PATIENCE", "Friend", "free_port", "hear", "play_by_line", "play_on", "served", "until"]
-PATIENCE = 90.0
-"""Seconds until something that should happen counts as not happening: this machine may be busy."""
+__all__ = ["Friend", "answer", "free_port", "hear", "listen", "play_by_line", "play_on", "served"]
 
 
 def free_port() -> int:
@@ -37,10 +36,9 @@ async def served(settings: Settings) -> AsyncIterator[str]:
     port = free_port()
     server = uvicorn.Server(configured(settings, "127.0.0.1", port))
     task = asyncio.create_task(server.serve())
-    while not server.started:
-        if task.done():
-            task.result()
-        await asyncio.sleep(0.01)
+    await until_true(lambda: server.started or task.done(), "a server to start")
+    if task.done():
+        task.result()
     try:
         yield f"http://127.0.0.1:{port}"
     finally:
@@ -53,7 +51,7 @@ class Friend:
 
     def __init__(self, address: str, seed: int = 0) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=PATIENCE, trust_env=False)
+        self.http = httpx.AsyncClient(base_url=address, timeout=LIMIT, trust_env=False)
         self.rng = random.Random(seed)
 
     async def introduced(self, name: str) -> Friend:
@@ -94,6 +92,8 @@ class Friend:
             self.address.replace("http", "ws") + f"/api/tables/{table}/live?{text}",
             additional_headers={"Cookie": self.cookie} if self.cookie else {},
             proxy=None,
+            open_timeout=LIMIT,
+            ping_interval=None,  # the server asks whether anybody is there
             max_size=None,
             max_queue=max_queue,
             **({"sock": sock} if sock is not None else {}),
@@ -104,37 +104,47 @@ class Friend:
         return str(self.rng.choice(decision["options"])["word"])
 
 
-async def until(ask: Callable[[], Awaitable[Any]], so: Callable[[Any], object]) -> Any:
-    """Ask again and again until the answer is so; the answer."""
-    async with asyncio.timeout(PATIENCE):
-        while not so(found := await ask()):
-            await asyncio.sleep(0.02)
-    return found
+async def listen(line: ClientConnection) -> Any:
+    """The next message."""
+    return json.loads(await within(line.recv(), "a message on the line"))
 
 
-async def hear(line: ClientConnection, kind: str = "update") -> Any:
-    """The next message of a kind."""
+async def hear(line: ClientConnection, *kinds: str) -> Any:
+    """The next message of a kind, an update unless others are named."""
     while True:
-        message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
-        if message["kind"] == kind:
+        message = await listen(line)
+        if message["kind"] in (kinds or ("update",)):
             return message
 
 
 async def play_on(friends: list[Friend], table: str, seats: dict[int, Friend]) -> Any:
     """Play a table to its end by plain requests; the last look at it."""
+    looked = await friends[0].look(table, since=0)
     for _ in range(20_000):
-        looked = await friends[0].look(table, since=0)
         if looked["table"]["status"] != "playing":
             return looked
         seat = looked["view"]["awaiting"]
-        if seat not in seats:
-            await asyncio.sleep(0.03)
-            continue
-        own = await seats[seat].look(table, seat=seat)
-        if own["decision"] is not None:
-            word = seats[seat].any_word(own["decision"])
-            await seats[seat].do(table, "moves", seat=seat, length=own["length"], word=word)
+        if seat in seats:
+            await answer(seats[seat], table, seat)
+        looked = await moved_on(friends[0], table, looked)
     raise AssertionError("this game does not end")
+
+
+async def answer(friend: Friend, table: str, seat: int) -> None:
+    """Answer for a seat, if it is still asked."""
+    own = await friend.look(table, seat=seat)
+    if own["decision"] is not None:
+        word = friend.any_word(own["decision"])
+        await friend.do(table, "moves", seat=seat, length=own["length"], word=word)
+
+
+async def moved_on(friend: Friend, table: str, before: Any) -> Any:
+    """The table once somebody has answered."""
+    return await until_async(
+        lambda: friend.look(table, since=0),
+        f"an answer of seat {before['view']['awaiting']} at length {before['length']}",
+        lambda now: now["length"] != before["length"] or now["table"]["status"] != "playing",
+    )
 
 
 async def play_by_line(friend: Friend, table: str, seat: int) -> Any:

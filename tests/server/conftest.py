@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+
+from signoria.server.tables.store import TableStore
 
 from . import services
 
@@ -21,3 +24,28 @@ def redis_address() -> Iterator[str]:
     """A real Redis."""
     with services.redis() as address:
         yield address
+
+
+class Looks:
+    """When servers looked for tables that are due, by their clocks."""
+
+    def __init__(self) -> None:
+        self.all: Counter[tuple[TableStore, float]] = Counter()
+
+    def twice(self, now: float, servers: int = 1) -> bool:
+        """Have so many looked twice at this time? What the first look found to do is done then."""
+        return len([1 for (_, at), times in self.all.items() if at == now and times > 1]) == servers
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
+    """All looks of the servers in this process."""
+    found = Looks()
+    due = TableStore.due
+
+    async def noted(self: TableStore, now: float, most: int) -> list[tuple[str, float]]:
+        found.all[self, now] += 1
+        return await due(self, now, most)
+
+    monkeypatch.setattr(TableStore, "due", noted)
+    return found

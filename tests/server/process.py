@@ -6,16 +6,16 @@ kills a server twenty times is about what is on the disk, not about reading Pyth
 
 from __future__ import annotations
 
-import asyncio
 import tempfile
-import time
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import httpx
 
-from .company import PATIENCE, free_port
+from tests.waiting import LIMIT, until_async
+
+from .company import free_port
 from .serve import serve
 
 FORKED = get_context("forkserver")
@@ -46,16 +46,13 @@ class Server:
         """Start, and wait until it answers."""
         self.process = self.forked()
         self.process.start()
-        async with httpx.AsyncClient(base_url=self.address, trust_env=False) as http:
-            deadline = time.monotonic() + PATIENCE
-            while time.monotonic() < deadline:
-                try:
-                    if (await http.get("/health")).status_code == 200:
-                        return
-                except httpx.HTTPError:
-                    await asyncio.sleep(0.02)
+        async with httpx.AsyncClient(base_url=self.address, timeout=LIMIT, trust_env=False) as http:
+
+            async def is_up() -> bool:
                 assert self.process.is_alive(), self.why("did not start")
-        raise AssertionError(self.why("did not start in time"))
+                return (await http.get("/health")).status_code == 200
+
+            await until_async(is_up, "a server process to answer", not_yet=httpx.HTTPError)
 
     def why(self, what: str) -> str:
         """What is wrong, with all that the server had to say."""

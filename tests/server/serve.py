@@ -6,6 +6,7 @@ import os
 
 from signoria.server.running import run
 from signoria.server.settings import Bots, Limits, Line, Settings
+from tests.waiting import LIMIT
 
 ROOMY = Limits(
     requests_per_minute=1_000_000,
@@ -22,9 +23,8 @@ ROOMY = Limits(
 def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Settings:
     """Settings for tests."""
     bots = Bots(workers=1, budget=0.05, grace=grace, sweep=0.1)
-    return Settings(
-        database=database, redis=redis, limits=ROOMY, bots=bots, line=Line(beat=0.5, patience=2.0)
-    )
+    line = Line(beat=0.5, patience=LIMIT)  # whoever is slow here is not to blame
+    return Settings(database=database, redis=redis, limits=ROOMY, bots=bots, line=line)
 
 
 def serve(port: int, database: str, redis: str, said: str) -> None:

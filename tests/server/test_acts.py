@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from signoria.server.settings import Settings
+from tests.waiting import until_async, until_true
 
-from .company import Friend, play_on, served, until
+from .company import Friend, play_on, served
+from .conftest import Looks
 from .serve import settings
 
 OPEN, MINE, BOT = {"kind": "open"}, {"kind": "mine"}, {"kind": "bot", "level": "random"}
@@ -142,7 +144,9 @@ def test_who_leaves_is_played_for_until_they_come_back(tmp_path: Path) -> None:
         seen = await ada.look(table)
         assert seen["table"]["seats"][1]["absent"]
         for _ in range(6):  # the bot answers for Ben
-            seen = await until(lambda: ada.look(table), lambda now: now["decision"] is not None)
+            seen = await until_async(
+                lambda: ada.look(table), "Ada's turn", lambda now: now["decision"] is not None
+            )
             word = ada.any_word(seen["decision"])
             await ada.do(table, "moves", seat=0, length=seen["length"], word=word)
         await ben.do(table, "seats")
@@ -155,7 +159,7 @@ def test_who_leaves_is_played_for_until_they_come_back(tmp_path: Path) -> None:
 
 
 def test_when_the_agreed_time_is_over_a_bot_plays_and_the_line_brings_the_owner_back(
-    tmp_path: Path,
+    tmp_path: Path, looks: Looks
 ) -> None:
     clock = {"now": 1000.0}
     given = replace(settings(str(tmp_path / "tables.db")), clock=lambda: clock["now"])
@@ -164,10 +168,12 @@ def test_when_the_agreed_time_is_over_a_bot_plays_and_the_line_brings_the_owner_
         friend, seat, seen = await turn(ada, ben, table)
         assert seen["table"]["due"] == 1000.0 + 2 * 86_400
         clock["now"] += 2 * 86_400 - 1
-        await asyncio.sleep(0.3)
+        await until_true(lambda: looks.twice(clock["now"]), "two looks at who is late")
         assert (await friend.look(table))["length"] == seen["length"]
         clock["now"] += 2
-        later = await until(lambda: friend.look(table), lambda now: now["length"] > seen["length"])
+        later = await until_async(
+            lambda: friend.look(table), "the bot", lambda now: now["length"] > seen["length"]
+        )
         assert later["table"]["seats"][seat]["absent"]
         async with friend.line(table, seat=seat) as line:
             await line.recv()

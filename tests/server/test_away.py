@@ -12,8 +12,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from signoria.server import telemetry
+from tests.waiting import until_async
 
-from .company import PATIENCE, Friend, hear, play_on, served
+from .company import Friend, hear, listen, play_on, served
 from .serve import settings
 from .services import fresh_database
 
@@ -96,10 +97,13 @@ def test_while_the_database_is_away_that_is_said_and_afterwards_the_game_goes_on
                     assert late.close_code == 4503
                 with pytest.raises(ConnectionClosed):  # at the next beat, to be resumed later
                     while True:
-                        await asyncio.wait_for(line.recv(), PATIENCE)
+                        await listen(line)
             cable.is_cut = False
-            while (await ada.http.get("/health")).status_code != 200:
-                await asyncio.sleep(0.05)
+            await until_async(
+                lambda: ada.http.get("/health"),
+                "the server to find its database again",
+                lambda answer: answer.status_code == 200,
+            )
             assert (await ada.look(table, seat=seat)) == before
             await ada.do(table, "moves", **move)
             end = await play_on([ada], table, {0: ada, 1: ada})

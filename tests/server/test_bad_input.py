@@ -24,13 +24,13 @@ from schemathesis.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from signoria.server.accounts.service import YEAR
+from tests.waiting import LIMIT
 
 from . import services
-from .company import PATIENCE, Friend, hear, served
+from .company import Friend, hear, listen, served
 from .serve import settings
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
@@ -41,6 +41,7 @@ CHECKS = [
     response_schema_conformance,
     status_code_conformance,
 ]
+ANSWERS = ("accepted", "refused")
 PEOPLE_MAY = ("/leave", "/start", "/seats", "/chat")
 """What a table's owner may do and a fuzzer would: it is tried at other tables."""
 
@@ -63,7 +64,7 @@ def in_the_background(database: str) -> Iterator[tuple[str, str, str]]:
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     try:
-        assert ready.wait(PATIENCE)
+        assert ready.wait(LIMIT), "no server came up"
         yield found[0]
     finally:
         done.set()
@@ -89,8 +90,10 @@ def test_the_openapi_document_holds_for_whatever_is_sent(
         in_the_background(place) as (address, table, cookie),
     ):
         looked = f"{address}/api/tables/{table}?since=0"
-        document = httpx.get(f"{address}/schema/openapi.json", trust_env=False).json()
-        seen = httpx.get(looked, trust_env=False).json()
+        document = httpx.get(
+            f"{address}/schema/openapi.json", trust_env=False, timeout=LIMIT
+        ).json()
+        seen = httpx.get(looked, trust_env=False, timeout=LIMIT).json()
         described = schemathesis.openapi.from_dict(document)
         operations = [found.ok() for found in described.get_all_operations()]
         assert len(operations) > 15
@@ -99,8 +102,8 @@ def test_the_openapi_document_holds_for_whatever_is_sent(
                 tried = attempt(operation, address, table, cookie)
                 fuzz(operation, mode, tried, EXAMPLES[kind])
         odd_letters(address, table, cookie)
-        assert httpx.get(looked, trust_env=False).json() == seen
-        counters = httpx.get(f"{address}/metrics", trust_env=False).text
+        assert httpx.get(looked, trust_env=False, timeout=LIMIT).json() == seen
+        counters = httpx.get(f"{address}/metrics", trust_env=False, timeout=LIMIT).text
         assert 'status="200"' in counters and 'status="400"' in counters
         assert 'status="5' not in counters
 
@@ -116,7 +119,7 @@ def attempt(operation: Any, address: str, table: str, cookie: str) -> Callable[[
         if here and rng.random() < 0.7:
             case.path_parameters["id"] = table
         headers = {"Cookie": cookie} if rng.random() < 0.7 else {}
-        answer = case.call(base_url=address, session=session, headers=headers, timeout=PATIENCE)
+        answer = case.call(base_url=address, session=session, headers=headers, timeout=LIMIT)
         case.validate_response(answer, checks=CHECKS)
         assert "Traceback" not in answer.text
 
@@ -125,7 +128,9 @@ def attempt(operation: Any, address: str, table: str, cookie: str) -> Callable[[
 
 def odd_letters(address: str, table: str, cookie: str) -> None:
     """Letters that end strings, steer terminals or do not exist: no database gets to see them."""
-    with httpx.Client(base_url=address, headers={"Cookie": cookie}, trust_env=False) as http:
+    with httpx.Client(
+        base_url=address, headers={"Cookie": cookie}, timeout=LIMIT, trust_env=False
+    ) as http:
         for odd in ("a%00b", "%ff%fe", "..%2f..", "%F0%9F%8E%B2", "a" * 3000):
             for path in ("", "/log", "/record", "/past/1", "/explain?word=x"):
                 assert http.get(f"/api/tables/{odd}{path}").status_code == 404
@@ -207,7 +212,7 @@ async def babble(talker: Friend, table: str, seen: Any, rng: random.Random) -> N
         try:
             for _ in range(10):
                 await line.send(nonsense(rng, seen))
-                message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
+                message = await listen(line)
                 assert message["kind"] in ("refused", "beat")
                 assert message.get("code") != "defect", message
         except ConnectionClosed as closed:
@@ -229,7 +234,7 @@ def test_lines_to_wrong_places_say_why_and_close(tmp_path: Path) -> None:
                 (ada, table, {"language": "la"}, 400),
             ):
                 async with friend.line(where, **query) as line:
-                    assert json.loads(await line.recv())["kind"] == "refused"
+                    assert (await listen(line))["kind"] == "refused"
                     await line.wait_closed()
                     assert line.close_code == 4000 + status
 
@@ -290,24 +295,16 @@ def test_repeated_early_late_and_misplaced_moves_count_once_or_not_at_all(tmp_pa
                         (length + 1, length, length, length, length - 1)
                     ):
                         await line.send(json.dumps({**move, "id": number, "length": named}))
-                    told = [await hear_answer(line) for _ in range(5)]
+                    told = [await hear(line, *ANSWERS) for _ in range(5)]
                     assert [(said["id"], said["kind"]) for said in told] == [
                         (number, "accepted" if number == 1 else "refused") for number in range(5)
                     ]
                     wrong = {**move, "id": 9, "length": elsewhere["length"] + 1}
                     await other.send(json.dumps(wrong))
-                    assert (await hear_answer(other))["code"] == "stale"
+                    assert (await hear(other, *ANSWERS))["code"] == "stale"
                 log = (await ada.look(here, seat=seat, since=seen["version"]))["log"]
                 assert [line["word"] for line in log if line["seat"] == seat][:1] == [word]
                 assert len([line for line in log if line["seat"] >= 0]) == 1
                 assert (await ada.look(there))["version"] == elsewhere["version"]
 
     asyncio.run(play())
-
-
-async def hear_answer(line: ClientConnection) -> Any:
-    """The next answer to something that was said."""
-    while True:
-        message = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
-        if message["kind"] in ("accepted", "refused"):
-            return message

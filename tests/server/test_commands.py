@@ -8,13 +8,13 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
 
 from signoria.server.storage.backup import backup
 from signoria.server.storage.database import opened
+from tests.waiting import LIMIT, run, until
 
 from .company import free_port
 
@@ -30,18 +30,21 @@ def test_serve_prints_its_address_and_backup_copies_it_while_it_runs(tmp_path: P
     )
     try:
         address = f"http://localhost:{port}"
-        wait_for(f"http://127.0.0.1:{port}/health")
-        second = subprocess.run(
-            [*SIGNORIA, "serve", *place], capture_output=True, env=PLAIN, text=True, check=False
-        )
+        wait_for(f"http://127.0.0.1:{port}/health", server)
+        second = command("serve", *place)
         assert second.returncode == 1 and "port" in second.stderr
-        named = httpx.post(f"http://127.0.0.1:{port}/api/me", json={"name": "Ada"}, trust_env=False)
+        named = httpx.post(
+            f"http://127.0.0.1:{port}/api/me",
+            json={"name": "Ada"},
+            trust_env=False,
+            timeout=LIMIT,
+        )
         assert named.status_code == 200
         copied = command("backup", str(tmp_path / "copy.gz"), "--database", database)
         assert copied.returncode == 0 and "rows written" in copied.stderr
     finally:
         server.send_signal(signal.SIGINT)
-        told = server.communicate(timeout=120)[1]
+        told = server.communicate(timeout=LIMIT)[1]
     assert address in told
     fresh = str(tmp_path / "fresh.db")
     assert command("restore", str(tmp_path / "copy.gz"), "--database", fresh).returncode == 0
@@ -95,17 +98,14 @@ def test_the_hosting_guide_names_every_option() -> None:
 
 def command(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command to its end."""
-    return subprocess.run(
-        [*SIGNORIA, *arguments], capture_output=True, env=PLAIN, text=True, check=False, timeout=180
-    )
+    return run([*SIGNORIA, *arguments], env=PLAIN)
 
 
-def wait_for(address: str) -> None:
+def wait_for(address: str, server: subprocess.Popen[str]) -> None:
     """Until a server answers."""
-    for _ in range(3000):
-        try:
-            if httpx.get(address, trust_env=False).status_code == 200:
-                return
-        except httpx.HTTPError:
-            time.sleep(0.05)
-    raise AssertionError("the server did not start")
+
+    def is_up() -> bool:
+        assert server.poll() is None, "the server ended"
+        return httpx.get(address, trust_env=False, timeout=LIMIT).status_code == 200
+
+    until(is_up, "the server to answer", not_yet=httpx.HTTPError)

@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 
 from signoria.server.settings import Bots
+from tests.waiting import until_async
 
 from .company import Friend, served
 from .serve import ROOMY, settings
@@ -87,8 +88,11 @@ def test_a_hint_ends_when_the_table_moves_on_and_hints_are_counted(tmp_path: Pat
             seen = await ada.look(table, seat=seat)
             hint = asyncio.create_task(hinted(ada, table, seat=seat))
             word = ada.any_word(seen["decision"])
-            while "signoria_thoughts" not in (await ada.http.get("/metrics")).text:
-                await asyncio.sleep(0.05)
+            await until_async(
+                lambda: ada.http.get("/metrics"),
+                "the hint to be thought about",
+                lambda answer: "signoria_thoughts" in answer.text,
+            )
             await ada.do(table, "moves", seat=seat, length=seen["length"], word=word)
             assert (await hint).json()["code"] == "stale"
             seat = (await ada.look(table))["view"]["awaiting"]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import socket
-from threading import Timer
 
 import pytest
 
-from signoria.server.running import NoPort, check_port
+from signoria.server import running
+from signoria.server.running import NoPort, check_port, refusal
 
 from .company import free_port
 
@@ -25,10 +25,18 @@ def test_a_port_in_use_is_refused() -> None:
         check_port("127.0.0.1", listener.getsockname()[1])
 
 
-def test_a_port_that_is_let_go_in_a_moment_can_be_had() -> None:
+def test_a_port_that_is_let_go_in_a_moment_can_be_had(monkeypatch: pytest.MonkeyPatch) -> None:
     listener = held()
     port = listener.getsockname()[1]
-    Timer(0.1, listener.close).start()
+    problems: list[OSError | None] = []
+
+    def let_go_once_refused(host: str, port: int) -> OSError | None:
+        problems.append(refusal(host, port))
+        listener.close()
+        return problems[-1]
+
+    monkeypatch.setattr(running, "refusal", let_go_once_refused)
     check_port("127.0.0.1", port)
+    assert [problem is None for problem in problems] == [False, True]
     with socket.socket() as another:
         another.bind(("127.0.0.1", port))

@@ -18,8 +18,9 @@ import signoria
 from signoria.kernel.agenda import FATE
 from signoria.kernel.game import SPECTATOR
 from signoria.server.settings import Settings
+from tests.waiting import within
 
-from .company import PATIENCE, Friend, served
+from .company import Friend, served
 from .serve import settings
 from .twins import Twins, Words, twins
 
@@ -93,7 +94,7 @@ async def overheard(given: Settings, twin: Twins, which: int) -> list[bytes]:
 async def told(line: Any) -> bytes:
     """The next update on the line; heartbeats come by the clock."""
     while True:
-        message = await asyncio.wait_for(line.recv(decode=False), PATIENCE)
+        message = await within(line.recv(decode=False), "an update on the line")
         if not message.startswith(b'{"kind":"beat"'):
             return bytes(message)
 

@@ -15,8 +15,9 @@ import pytest
 
 import signoria
 from signoria.server.settings import Line, Settings
+from tests.waiting import within
 
-from .company import PATIENCE, Friend, hear, play_by_line, play_on, served
+from .company import Friend, hear, play_by_line, play_on, served
 from .serve import settings
 
 GAMES = [info.id for info in signoria.games()]
@@ -101,7 +102,7 @@ def test_plain_requests_give_what_the_line_gives(quick: Settings) -> None:
             table = await ada.create([MINE, MINE])
             await ada.do(table, "start")
             async with ada.line(table, seat=0, since=3, language="it") as line:
-                told = await asyncio.wait_for(line.recv(), PATIENCE)
+                told = await within(line.recv(), "an update on the line")
             asked = await ada.http.get(
                 f"/api/tables/{table}", params={"seat": 0, "since": 3, "language": "it"}
             )

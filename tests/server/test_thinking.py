@@ -16,10 +16,13 @@ import pytest
 
 import signoria
 from signoria.server.live.service import Bus, Ear
+from signoria.server.tables.table import Table
 from signoria.server.thinking.pool import Gone, Overrun, Pool, Thought
-from signoria.server.thinking.service import breath
+from signoria.server.thinking.service import Thinking, breath
+from tests.waiting import LIMIT, until_async, until_true, within
 
-from .company import PATIENCE, Friend, hear, play_on, served
+from .company import Friend, answer, hear, play_on, served
+from .conftest import Looks
 from .serve import ROOMY, settings
 
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
@@ -36,7 +39,7 @@ class Ponderer:
         """Ponder."""
         self.asked.append(question["table"])
         try:
-            await asyncio.sleep(600)
+            await asyncio.Event().wait()
         except asyncio.CancelledError:
             self.cancelled.append(question["table"])
             raise
@@ -59,9 +62,7 @@ def test_a_thought_is_cancelled_when_the_table_moves_on(tmp_path: Path, ponderer
             seen = await ada.look(table)
             await ada.do(table, "undo", seat=0, length=seen["length"], steps=1)
             assert (await ada.look(table))["view"]["awaiting"] == 0
-            async with asyncio.timeout(PATIENCE):
-                while not ponderer.cancelled:
-                    await asyncio.sleep(0.02)
+            await until_true(lambda: ponderer.cancelled, "the bot to be stopped")
             assert ponderer.cancelled == [table]
             assert "signoria_thoughts_cancelled_total 1" in (await ada.http.get("/metrics")).text
 
@@ -125,12 +126,12 @@ def test_a_bot_that_fails_leaves_its_worker_and_one_that_does_not_listen_takes_i
     async def play() -> None:
         pool = Pool(1)
         with pytest.raises(Overrun, match="UnknownBot"):
-            await pool.ask({**QUESTION, "bot": "no such bot"}, 60, 1)
+            await pool.ask({**QUESTION, "bot": "no such bot"}, LIMIT, LIMIT)
         assert len(pool.free) == 1
         with pytest.raises(Overrun):
             await pool.ask(QUESTION, 0.0, 0.0)
         assert not pool.all
-        thought = await pool.ask(QUESTION, 60, 1)
+        thought = await pool.ask(QUESTION, LIMIT, LIMIT)
         assert thought["word"].startswith("marble")  # fate's question, for once
         assert len(pool.free) == 1
         await pool.close()
@@ -145,21 +146,30 @@ def first_question() -> dict[str, Any]:
     return {**QUESTION, "entries": entries}
 
 
+@pytest.fixture
+def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers have all the time there is for what they are told."""
+    for name in ("STARTING", "CALM"):
+        monkeypatch.setattr(f"signoria.server.thinking.pool.{name}", LIMIT)
+
+
+@pytest.mark.usefixtures("no_hurry")
 def test_a_thought_ends_with_its_budget_and_sooner_when_it_is_not_wanted() -> None:
     async def play() -> None:
         pool = Pool(1)
         question = first_question()
-        short = await pool.ask({**question, "bot": "master:0.05s"}, 60, 1)
+        short = await pool.ask({**question, "bot": "master:0.05s"}, LIMIT, LIMIT)
         assert short["iterations"] > 0 and short["options"][0]["word"] == short["word"]
         (worker,) = pool.all
-        told = await pool.ask({**question, "bot": "master:600s"}, 0.5, 60)  # told to stop, it does
-        assert told["iterations"] > short["iterations"]
-        unwanted = asyncio.create_task(pool.ask({**question, "bot": "master:600s"}, 600, 1))
-        await asyncio.sleep(0.5)
+        endless, seconds = {**question, "bot": f"master:{10 * LIMIT}s"}, 0.5
+        while (await pool.ask(endless, seconds, LIMIT))["iterations"] <= short["iterations"]:
+            seconds *= 2  # told to stop, it does; a busy machine has not come far by then
+        unwanted = asyncio.create_task(pool.ask(endless, 10 * LIMIT, LIMIT))
+        await until_true(lambda: not pool.free, "the worker to be asked")
         unwanted.cancel()
         with pytest.raises(asyncio.CancelledError):
             await unwanted
-        assert (await pool.ask(question, 60, 1))["word"]
+        assert (await pool.ask(question, LIMIT, LIMIT))["word"]
         assert pool.all == {worker}, "the worker did not listen and was replaced"
         await pool.close()
 
@@ -169,16 +179,15 @@ def test_a_thought_ends_with_its_budget_and_sooner_when_it_is_not_wanted() -> No
 def test_a_worker_whose_server_is_gone_ends_in_mid_thought() -> None:
     async def play() -> None:
         pool = Pool(1)
-        question = {**first_question(), "bot": "master:600s"}
-        thinking = asyncio.create_task(pool.ask(question, 600, 1))
-        while not pool.all or not next(iter(pool.all)).is_ready:
-            await asyncio.sleep(0.02)
+        question = {**first_question(), "bot": f"master:{10 * LIMIT}s"}
+        thinking = asyncio.create_task(pool.ask(question, 10 * LIMIT, 1))
+        await until_true(lambda: any([worker.is_ready for worker in pool.all]), "a worker")
         (worker,) = pool.all
         assert worker.process.stdin is not None
         worker.process.stdin.close()
-        await asyncio.wait_for(worker.process.wait(), 60)
+        await within(worker.process.wait(), "the worker to end")
         with pytest.raises(Overrun):
-            await asyncio.wait_for(thinking, 60)
+            await within(thinking, "the question to be given up")
         await pool.close()
 
     asyncio.run(play())
@@ -191,12 +200,12 @@ def test_a_question_goes_to_a_new_worker_when_the_old_one_has_died(
 ) -> None:
     async def play() -> None:
         pool = Pool(1)
-        assert (await pool.ask(first_question(), 60, 1))["word"]
+        assert (await pool.ask(first_question(), LIMIT, LIMIT))["word"]
         (old,) = pool.free
         os.kill(old.process.pid, signal.SIGKILL)
         if noticed:
             await old.process.wait()
-        assert (await pool.ask(first_question(), 60, 1))["word"]
+        assert (await pool.ask(first_question(), LIMIT, LIMIT))["word"]
         (new,) = pool.free
         assert new is not old and pool.all == {new}
         await pool.close()
@@ -214,7 +223,7 @@ def test_a_worker_that_has_died_hears_nothing_and_says_so(loop: str) -> None:
         await worker.process.wait()
         assert worker.is_dead() and not await worker.calmed()
         with pytest.raises(Gone):
-            await worker.ask(first_question(), 60, 1)
+            await worker.ask(first_question(), LIMIT, LIMIT)
         await pool.close()
 
     in_loop(loop, play())
@@ -234,8 +243,7 @@ def test_stopping_the_server_answers_for_nobody(tmp_path: Path, ponderer: Ponder
             table = await ada.create([BOT, BOT])
             await ada.do(table, "start")
             before = (await ada.look(table))["length"]
-            while not ponderer.asked:
-                await asyncio.sleep(0.02)
+            await until_true(lambda: ponderer.asked, "the bot to be asked")
         async with served(given) as address:
             assert (await Friend(address).look(table))["length"] == before
 
@@ -246,20 +254,26 @@ def test_a_bot_is_asked_at_once_also_when_somebody_was_just_leaving(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     listen = Bus.listen
+    looking: list[Friend] = []
 
     @asynccontextmanager
     async def slow_to_leave(self: Bus, id: str) -> AsyncIterator[Ear]:
         async with listen(self, id) as ear:
             yield ear
-        await asyncio.sleep(0.3)
+        await until_async(
+            lambda: looking[0].look(id),
+            "Ada to answer before the bot's helper has left",
+            lambda now: now["view"]["awaiting"] != 0 or now["table"]["status"] == "over",
+        )
 
     async def play() -> None:
-        given = settings(str(tmp_path / "tables.db"), grace=3600.0)  # nobody sweeps this up
+        given = settings(str(tmp_path / "tables.db"), grace=10 * LIMIT)  # nobody sweeps this up
         async with served(given) as address:
             ada = await Friend(address, 4).introduced("Ada")
+            looking.append(ada)
             table = await ada.create([MINE, BOT])
             await ada.do(table, "start")
-            end = await asyncio.wait_for(play_on([ada], table, {0: ada}), 300)
+            end = await play_on([ada], table, {0: ada})
             assert end["table"]["status"] == "over"
 
     monkeypatch.setattr(Bus, "listen", slow_to_leave)
@@ -267,7 +281,7 @@ def test_a_bot_is_asked_at_once_also_when_somebody_was_just_leaving(
 
 
 def test_a_full_gallery_does_not_keep_the_bots_out(tmp_path: Path) -> None:
-    given = settings(str(tmp_path / "tables.db"), grace=3600.0)
+    given = settings(str(tmp_path / "tables.db"), grace=10 * LIMIT)
 
     async def play() -> None:
         async with served(replace(given, limits=replace(ROOMY, watchers=1))) as address:
@@ -282,24 +296,42 @@ def test_a_full_gallery_does_not_keep_the_bots_out(tmp_path: Path) -> None:
 
 
 def test_while_a_bot_waits_for_a_worker_no_other_process_asks_for_it(
-    tmp_path: Path, ponderer: Ponderer
+    tmp_path: Path, ponderer: Ponderer, looks: Looks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    clock, held = [1000.0], []
+    given = settings(str(tmp_path / "tables.db"))
+    given = replace(given, clock=lambda: clock[0])
+    hold = Thinking.hold
+
+    async def noted(self: Thinking, table: Table) -> None:
+        now = clock[0]
+        await hold(self, table)
+        held.append(now)
+
+    def is_seen() -> bool:
+        """Has the holder looked at this time, and both processes?"""
+        return held.count(clock[0]) > 1 and looks.twice(clock[0], servers=2)
+
     async def play() -> None:
-        given = settings(str(tmp_path / "tables.db"), grace=8.0)
         async with served(given) as one, served(given):
             ada = await Friend(one, 1).introduced("Ada")
             table = await ada.create([BOT, BOT])
             await ada.do(table, "start")
-            await asyncio.sleep(given.bots.lease * 1.5)
+            await until_true(lambda: ponderer.asked, "the bot to be asked")
+            for _ in range(9):
+                clock[0] += given.bots.lease / 3
+                await until_true(is_seen, "everybody to look")
             assert ponderer.asked == [table]
 
+    monkeypatch.setattr(Thinking, "hold", noted)
+    monkeypatch.setattr("signoria.server.thinking.service.TICK", 0.05)
     asyncio.run(play())
 
 
 @pytest.mark.parametrize("game", [info.id for info in signoria.games()])
 def test_every_level_takes_a_seat(tmp_path: Path, game: str) -> None:
     async def play() -> None:
-        given = settings(str(tmp_path / "tables.db"), grace=600.0)
+        given = settings(str(tmp_path / "tables.db"), grace=10 * LIMIT)
         async with served(given) as address:
             ada = await Friend(address, 3).introduced("Ada")
             levels = (await ada.http.get("/api/bots")).json()
@@ -307,14 +339,15 @@ def test_every_level_takes_a_seat(tmp_path: Path, game: str) -> None:
             seats = [MINE] + [{"kind": "bot", "level": level} for level in levels[1:]]
             table = await ada.create(seats, game)
             await ada.do(table, "start")
-            seen: set[int] = set()
-            while len(seen) < 4:
-                looked = await ada.look(table)
-                if looked["decision"] is not None:
-                    word = ada.any_word(looked["decision"])
-                    await ada.do(table, "moves", seat=0, length=looked["length"], word=word)
-                seen |= {line["seat"] for line in looked["log"] if line["kind"] == "move"} - {-1}
-                await asyncio.sleep(0.02)
+            played: set[int] = set()
+
+            async def everybody_played() -> bool:
+                await answer(ada, table, 0)
+                lines = (await ada.look(table))["log"]
+                played.update([line["seat"] for line in lines if line["kind"] == "move"])
+                return played >= {0, 1, 2, 3}
+
+            await until_async(everybody_played, "every level to play")
             counters = (await ada.http.get("/metrics")).text
             assert "thoughts_failed_total" not in counters
 

@@ -6,18 +6,17 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.error import URLError
-from urllib.request import urlopen
+from urllib.request import ProxyHandler, build_opener
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.server.company import free_port
-from tests.server.programs import install
+from tests.server.programs import needed
+from tests.waiting import LIMIT, MILLISECONDS, until
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src" / "signoria" / "page" / "index.html"
@@ -31,11 +30,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 60_000
-"""A busy machine may take its time: no test is about how long something takes."""
+expect.set_options(timeout=MILLISECONDS)
 
-expect.set_options(timeout=PATIENCE)
-
+DIRECT = build_opener(ProxyHandler({}))
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
@@ -59,14 +56,18 @@ class House:
         """Start, and wait until it answers."""
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         process = subprocess.Popen(self.command, cwd=ROOT, env=os.environ | {"PYTHONPATH": path})
-        for _ in range(600):
-            try:
-                with urlopen(f"{self.address}health", timeout=1):
-                    return process
-            except (URLError, OSError):
-                time.sleep(0.1)
-        process.kill()
-        raise AssertionError("the server does not answer")
+
+        def is_up() -> bool:
+            assert process.poll() is None, "the server ended"
+            with DIRECT.open(f"{self.address}health", timeout=LIMIT) as answer:
+                return bool(answer.status == 200)
+
+        try:
+            until(is_up, "the server to answer", not_yet=OSError)
+        except BaseException:
+            process.kill()
+            raise
+        return process
 
     def cut(self) -> None:
         """Pull the plug."""
@@ -93,15 +94,16 @@ def program() -> str:
     named = os.environ.get("CHROMIUM") or shutil.which("google-chrome")
     if named:
         return named
-    install("chromium", "chromium")
-    return shutil.which("chromium") or pytest.fail("chromium was installed, but is not found")
+    return str(needed("chromium", "chromium"))
 
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """The browser; closed before tests of other parts, for while it is open no other loop can run."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=program(), args=FLAGS, timeout=MILLISECONDS
+        )
         yield browser
         browser.close()
 
@@ -143,7 +145,7 @@ def opened(chromium: Browser) -> Iterator[Opened]:
             reduced_motion="reduce",
         )
         contexts.append(context)
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(MILLISECONDS)
         context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {HIDE} }})")
         if met:
             context.add_init_script(MET)

@@ -11,7 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-PATIENCE = 60_000
+from tests.waiting import MILLISECONDS, until
+
 GLOWING = ".app .legal:not([disabled])"
 CHOSEN = "#confirm:not([aria-disabled])"
 OVER = ".app a.go[href$='/end']"
@@ -66,7 +67,7 @@ def hurried(rng: Random) -> list[str]:
     return [pieces, CHOSEN, GLOWING, TABS] if mood < 0.9 else [pieces, GLOWING, CHOSEN, TABS]
 
 
-def look(page: Page, rng: Random, wanted: list[str], patience: int = PATIENCE) -> Any:
+def look(page: Page, rng: Random, wanted: list[str], patience: float = MILLISECONDS) -> Any:
     """Where something wanted can be clicked now, that the game is over, or nothing within patience."""
     asked = {"over": ENDED, "wanted": wanted, "dice": rng.random(), "patience": patience}
     return page.evaluate(LOOK, asked)
@@ -106,19 +107,27 @@ def play_together(
     pages: list[Page], rng: Random, manner: Manner = hurried, clicks: int = 3000
 ) -> None:
     """Whoever can, clicks; until the game is over for all or so many clicks were made."""
-    idle = 0
+
+    def seen() -> list[tuple[Page, Any]]:
+        return [(page, look(page, rng, manner(rng), patience=0)) for page in pages]
+
     while clicks > 0:
-        spots = [(page, look(page, rng, manner(rng), patience=0)) for page in pages]
-        if all(spot is not None and spot["over"] for _, spot in spots):
-            return
-        able = [(page, spot) for page, spot in spots if spot is not None and not spot["over"]]
-        for page, spot in able:
+        spots = until(
+            seen,
+            "somebody who can do something, or the end of the game for all",
+            lambda spots: able(spots) or all([spot and spot["over"] for _, spot in spots]),
+            page=pages[0],
+        )
+        for page, spot in able(spots):
             click(page, rng, spot)
             clicks -= 1
-        idle = 0 if able else idle + 1
-        assert idle < 2000, "nobody can do anything"
-        if not able:
-            pages[0].wait_for_timeout(15)
+        if not able(spots):
+            return
+
+
+def able(spots: list[tuple[Page, Any]]) -> list[tuple[Page, Any]]:
+    """The pages on which something can be clicked."""
+    return [(page, spot) for page, spot in spots if spot is not None and not spot["over"]]
 
 
 def is_over(page: Page) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.web.hand import CHOSEN, OVER, PATIENCE, sum_up
+from tests.web.hand import CHOSEN, OVER, sum_up
 
 PASSES = ":is([data-element=pass],[data-element=decline],[data-element=end]).step:not(.chosen)"
 ON_IT = "selector => document.activeElement.matches(selector)"
@@ -22,7 +22,7 @@ def start_by_keys(page: Page, address: str) -> None:
     page.wait_for_selector("dialog[open]")
     walk_to(page, "Go")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".app", timeout=PATIENCE)
+    page.wait_for_selector(".app")
 
 
 def walk_to(page: Page, text: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.web.hand import CHOSEN, PATIENCE
+from tests.web.hand import CHOSEN
 from tests.web.told import NAMES
 
 OPEN_A_TABLE = """async (asked) => {
@@ -41,14 +41,14 @@ def sit_down(
         page.locator("input[name=level][value='random']").check(force=True)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Go", exact=True).click()
-    page.wait_for_selector(".app", timeout=PATIENCE)
+    page.wait_for_selector(".app")
 
 
 def sit_with_bots(page: Page, address: str, game: str, seats: int, modules: list[str]) -> None:
     """Any game with bots that answer at once."""
     bots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[1:seats]]
     open_table(page, address, game, modules, bots)
-    page.wait_for_selector(".app", timeout=PATIENCE)
+    page.wait_for_selector(".app")
 
 
 def sit_with_a_friend(host: Page, guest: Page, address: str, game: str) -> None:
@@ -80,18 +80,18 @@ def invited(host: Page, guest: Page, address: str) -> None:
 def join(host: Page, guest: Page) -> None:
     """The friend sits down, and the game begins."""
     link = host.get_by_label("Link for your friends")
-    link.wait_for(timeout=PATIENCE)
+    link.wait_for()
     guest.goto(link.input_value())
     guest.get_by_label("Your name").fill("Baldo")
     guest.get_by_role("button", name="Sit down").click()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
-        page.wait_for_selector(".app", timeout=PATIENCE)
+        page.wait_for_selector(".app")
 
 
 def keep_two(page: Page) -> None:
     """The first question of Masters: two of four leaders."""
-    page.wait_for_selector(".ld.legal", timeout=PATIENCE)
+    page.wait_for_selector(".ld.legal")
     for number in range(2):
         page.locator(".ld.hand").nth(number).click()
     page.locator(CHOSEN).click()

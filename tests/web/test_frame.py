@@ -7,6 +7,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
+from tests.waiting import until
 from tests.web.conftest import PHONE, House, Opened
 from tests.web.hand import CHOSEN, GLOWING, OVER, play_on, play_together
 from tests.web.sitting import invited, keep_two, sit_down, take_row
@@ -15,6 +16,14 @@ HIDE = """hidden => {
   Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+
+
+PAY_ON = """asked => {
+  if (document.querySelector('#question').textContent.includes(asked)) return true;
+  document.querySelector('.app:not(.sending) .bar .good.legal')?.click();
+  return false;
+}"""
+"""Pay with whatever is offered first, until another question comes."""
 
 
 def both_keep(one: Page, other: Page, house: House) -> None:
@@ -95,13 +104,7 @@ def test_a_production_shows_its_totals_while_it_is_chosen(house: House, opened: 
     bar = page.locator(".bar")
     expect(bar).to_contain_text("Pay together")
     expect(bar).to_contain_text("Receive together")
-    for _ in range(200):
-        if page.locator("#question", has_text="Choose 1 resource").count():
-            break
-        before = page.locator("#question").inner_text()
-        page.locator(".bar .good.legal").first.click()
-        if before == page.locator("#question").inner_text():
-            page.wait_for_timeout(50)
+    page.wait_for_function(PAY_ON, arg="Choose 1 resource", polling=30)
     paid = bar.locator(".tag.bad")
     expect(paid).not_to_have_count(0)
     expect(page.locator(".well.pay")).not_to_have_count(0)
@@ -190,12 +193,12 @@ def test_two_people_see_the_same_table(house: House, opened: Opened) -> None:
     one, other = opened(), opened()
     invited(one, other, house.address)
     play_together([one, other], Random(1), clicks=30)
-    for _ in range(600):
-        shown = {page.locator(".app").get_attribute("data-version") for page in (one, other)}
-        if len(shown) == 1:
-            break
-        one.wait_for_timeout(100)
-    assert len(shown) == 1, "both see the same table in the end"
+    until(
+        lambda: {page.locator(".app").get_attribute("data-version") for page in (one, other)},
+        "both to see the same table",
+        lambda shown: len(shown) == 1,
+        page=one,
+    )
 
 
 def test_keys_lead_to_the_decision_and_back(house: House, opened: Opened) -> None:

@@ -24,7 +24,7 @@ from tests.web.hand import CHOSEN
 from tests.web.houses import OWN, PROMOS, beginning, ending, rich
 from tests.web.stage import Stage, kinds
 from tests.web.staged import stage
-from tests.web.test_lorenzo import QUESTIONS, WIDE, answered
+from tests.web.test_lorenzo import QUESTIONS, WIDE, answered, confirm_unless_answered
 
 
 def test_the_auction_by_keyboard_alone(house: House, opened: Opened) -> None:
@@ -97,8 +97,7 @@ def give(page: Page, elements: list[str]) -> None:
                 page.locator(".serv .round").last.click()
         elif not page.locator(f'.chosen[data-element="{element}"]').count():
             page.locator(f'[data-element="{element}"]:visible').first.click()
-    if not answered(page):
-        page.locator(CHOSEN).click()
+    confirm_unless_answered(page)
 
 
 @pytest.mark.parametrize("half", [0, 1])
@@ -106,7 +105,6 @@ def test_every_question_is_drawn_and_answered_by_clicks(
     house: House, opened: Opened, half: int
 ) -> None:
     page = opened()
-    page.set_default_timeout(10_000)
     wrong: dict[str, Any] = {}
     for name in list(OWN)[half::2]:
         position, word = OWN[name]

@@ -154,9 +154,19 @@ def give(page: Page, kind: str, path: list[str]) -> None:
                 page.get_by_role("button", name="One servant more").click()
         elif not page.locator(f'.chosen[data-element="{element}"]').count():
             page.locator(f'[data-element="{element}"]:visible').first.click()
-    confirm = page.locator(CHOSEN)
+    confirm_unless_answered(page)
+
+
+ANSWERED = "chosen => window.said.length > 0 || document.querySelector(chosen) !== null"
+"""Either the last click was the answer, or the answer can be confirmed."""
+
+
+def confirm_unless_answered(page: Page) -> None:
+    """Confirm what was clicked, where that is asked for; then an answer has been given."""
+    page.wait_for_function(ANSWERED, arg=CHOSEN)
     if not answered(page):
-        confirm.click(timeout=2000)
+        page.locator(CHOSEN).click()
+        page.wait_for_function("window.said.length > 0")
 
 
 def shown_servants(page: Page) -> int:
@@ -170,7 +180,6 @@ def test_every_answer_can_be_given_by_clicks(house: House, opened: Opened, kind:
     assert match.decision is not None and match.decision.kind == kind
     options = match.decision.options
     page = opened()
-    page.set_default_timeout(5000)
     for at in sorted({0, len(options) - 1}):
         option = options[at]
         path = option.path

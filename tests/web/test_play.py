@@ -43,7 +43,7 @@ def test_two_browsers_at_one_table_with_a_reload_and_a_cut_line(
     house.cut()
     expect(one.get_by_role("alert")).to_contain_text("line is cut")
     house.back()
-    expect(one.locator(".banner")).to_have_count(0, timeout=20_000)
+    expect(one.locator(".banner")).to_have_count(0)
     play_together([one, other], rng)
     assert is_over(one)
     assert is_over(other)

@@ -11,24 +11,29 @@ function files(folder: URL): URL[] {
     return statSync(path).isDirectory() ? files(new URL(`${name}/`, folder)) : [path];
   });
 }
+
+const SOURCES = files(SOURCE)
+  .filter(({ pathname }) => /\.(ts|svelte|css|svg)$/.test(pathname))
+  .map((file) => ({ name: file.pathname, text: readFileSync(file, "utf8") }));
+
 const parts = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort();
 
 describe("texts", () => {
   it("exist in both languages, with the same parts", () => {
     expect(Object.keys(italian).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, text] of Object.entries(en)) {
-      expect(parts(italian[key as keyof typeof en]), key).toEqual(parts(text));
-      expect(italian[key as keyof typeof en].trim(), key).not.toBe("");
-    }
+    const keys = Object.keys(en) as (keyof typeof en)[];
+    const unlike = keys.filter((key) => parts(italian[key]).join() !== parts(en[key]).join());
+    expect(unlike).toEqual([]);
+    expect(keys.filter((key) => !italian[key].trim())).toEqual([]);
   });
 
   it("are asked for only where they exist", () => {
-    const sources = files(SOURCE).filter(({ pathname }) => /\.(ts|svelte)$/.test(pathname));
-    for (const file of sources) {
-      for (const [, key] of readFileSync(file, "utf8").matchAll(/\bt\("([^"]+)"/g)) {
-        expect(en, `${file.pathname}: ${key}`).toHaveProperty([key!]);
-      }
-    }
+    const missing = SOURCES.flatMap(({ name, text }) =>
+      [...text.matchAll(/\bt\("([^"]+)"/g)]
+        .filter(([, key]) => !(key! in en))
+        .map(([, key]) => `${name}: ${key}`),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
@@ -39,10 +44,9 @@ describe("the sources", () => {
       .filter(({ kind }) => kind !== "board")
       .map(({ id }) => id);
     expect(ids.length).toBe(70);
-    for (const file of files(SOURCE)) {
-      if (!/\.(ts|svelte|css|svg)$/.test(file.pathname)) continue;
-      const text = readFileSync(file, "utf8");
-      for (const id of ids) expect(text.includes(`"${id}"`), `${file.pathname}: ${id}`).toBe(false);
-    }
+    const named = SOURCES.flatMap(({ name, text }) =>
+      ids.filter((id) => text.includes(`"${id}"`)).map((id) => `${name}: ${id}`),
+    );
+    expect(named).toEqual([]);
   });
 });

@@ -80,14 +80,13 @@ class Ear:
             if heard.get("stop"):
                 self.enough.set()
             else:
+                self.enough.clear()
                 self.questions.put(heard)
         os._exit(0)
 
     def next(self) -> dict[str, Any]:
         """The next question, when it comes."""
-        question = self.questions.get()
-        self.enough.clear()
-        return question
+        return self.questions.get()
 
 
 def main() -> None:
