@@ -12,6 +12,9 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+for asked in ("FORCE_COLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "PY_COLORS", "TERMINAL_WIDTH"):
+    os.environ.pop(asked, None)  # libraries look when they are imported; tests compare plain words
+
 SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 settings.register_profile(

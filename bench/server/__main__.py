@@ -66,7 +66,8 @@ def answers(process: subprocess.Popen[bytes], address: str) -> bool:
 
 def cpu_of(process: subprocess.Popen[bytes]) -> float:
     """Seconds of processor time a process has used."""
-    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    told = Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8")
+    fields = told.rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICK
 
 

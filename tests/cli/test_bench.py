@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from signoria.builds import build
-from signoria.cli.speed import history, twin
+from signoria.cli.speed import history, report, twin
 from signoria.kernel.panel import Json
 from tests.cli.conftest import Command
 
@@ -44,6 +45,34 @@ def test_bench_for_people(signoria: Command) -> None:
     run = signoria(*QUICK)
     assert run.code == 0
     assert "playouts from mid-game" in run.out and "one core" in run.out
+
+
+PROCESSORS = [
+    "Neoverse-N1",
+    "AMD EPYC 9V74 80-Core Processor (with [a] long name, stepping 1)" * 2,
+    "",
+]
+
+
+@pytest.mark.parametrize("model", PROCESSORS)
+@pytest.mark.parametrize("cores", [None, 1, 64])
+def test_the_heading_reads_well_on_every_machine(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    model: str,
+    cores: int | None,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr(Path, "read_text", lambda path, encoding: f"model name\t: {model}\n")
+    monkeypatch.setattr(history.os, "cpu_count", lambda: cores)
+    machine = history.machine()
+    report.tell({**entry(), "machine": machine})
+    first, second = capsys.readouterr().out.splitlines()[:2]
+    assert first == "plain Python · Python 3.11.7 · one core"
+    assert second == machine and model in machine
+    assert machine.endswith(", 64 cores") == (cores == 64)
+    assert machine.endswith(", 1 core") == (cores == 1)
+    assert "None" not in machine and ", ," not in machine
 
 
 def test_bench_by_the_length_of_the_game(signoria: Command) -> None:
@@ -150,9 +179,14 @@ def test_a_damaged_history_is_refused(signoria: Command, tmp_path: Path, text: s
     assert run.out == ""  # before anything was measured
 
 
-def test_the_commit_is_the_one_of_the_checkout(tmp_path: Path) -> None:
+def test_the_commit_is_the_one_of_the_checkout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [name for name in os.environ if name.startswith("GIT_")]:
+        monkeypatch.delenv(name)  # a hook's: nothing may be committed there
     assert history.commit(tmp_path) == ""
     git = ["git", "-C", str(tmp_path), "-c", "user.name=a", "-c", "user.email=a@b.example"]
+    git += ["-c", "commit.gpgsign=false", "-c", "core.hooksPath="]
     subprocess.run([*git, "init", "-q"], check=True)
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "rule.py").write_text("1", encoding="utf-8")
@@ -161,3 +195,5 @@ def test_the_commit_is_the_one_of_the_checkout(tmp_path: Path) -> None:
     clean = history.commit(tmp_path)
     (tmp_path / "src" / "rule.py").write_text("2", encoding="utf-8")
     assert len(clean) == 12 and history.commit(tmp_path) == f"{clean}+"
+    monkeypatch.setenv("GIT_DIR", str(tmp_path / "elsewhere"))
+    assert history.commit(tmp_path) == f"{clean}+"

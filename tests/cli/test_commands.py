@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 
@@ -83,3 +84,19 @@ def test_check_finds_nothing_wrong(signoria: Command) -> None:
     assert report["problems"] == []
     assert (report["configurations"], report["printed"]) == (4, 70)
     assert "masters" in signoria("check", "masters").out
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_that_lacks_letters_is_no_reason_to_stop(encoding: str) -> None:
+    plain = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    shown, told = [
+        subprocess.run(
+            [sys.executable, "-m", "signoria", "cards", "lorenzo", *asked],
+            env=plain,
+            capture_output=True,
+            check=True,
+        ).stdout.decode(encoding)
+        for asked in ([], ["--json"])
+    ]
+    assert any([card["text"].startswith("Niccolò Machiavelli") for card in json.loads(told)])
+    assert ("Niccolò" in shown, "Niccol?" in shown) == (encoding != "ascii", encoding == "ascii")

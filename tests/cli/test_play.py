@@ -163,12 +163,16 @@ def test_answers_in_columns_are_sentences_too(signoria: Command) -> None:
 def test_the_other_commands(signoria: Command, tmp_path: Path) -> None:
     run = signoria(
         "play", "masters", "--seats", "1", "--seed", "1", "--save", "g.json",
-        typed=["1", "h", "b", "l", "s copy.json", "s nowhere/copy.json", "q"],
+        typed=[
+            *("1", "h", "b", "l"),
+            *("s copy.json", "s nowhere/copy.json", "s ~no-such-user/copy.json", "q"),
+        ],
     )  # fmt: skip
     assert "take back your last answer" in run.out
     assert "A white marble is drawn" in run.out.replace("a white", "A white")
     assert "Saved as copy.json." in run.out and saved(tmp_path / "copy.json").entries
     assert "Not saved: nowhere/copy.json cannot be written" in run.out
+    assert "Not saved: ~no-such-user/copy.json cannot be written" in run.out
     assert "Saved as g.json." in run.out
 
 

@@ -6,10 +6,11 @@ import os
 import pwd
 import shutil
 import subprocess
+import sys
 import sysconfig
 from pathlib import Path
 
-from tests.machines.start import NotHere, Start, base_python, identity, version
+from tests.machines.start import NotHere, Start, base_python, identity
 
 NAMELESS = 54321
 
@@ -19,7 +20,8 @@ def become(start: Start, name: str | None) -> None:
     if os.geteuid() != 0:
         raise NotHere("only root can become somebody else")
     start.user = number(name)
-    start.move("signoria", reachable_python(start.user), readable_packages(start))
+    packages = readable(start, Path(sysconfig.get_path("purelib")), "packages")
+    start.move("signoria", reachable_python(start), packages)
 
 
 def number(name: str | None) -> int:
@@ -35,32 +37,29 @@ def number(name: str | None) -> int:
     raise NotHere(f"user {NAMELESS} has a name here")
 
 
-def succeeds(user: int, *command: str | Path) -> bool:
+def succeeds(user: int | None, *command: str | Path) -> bool:
     """Can this user run a command?"""
     try:
-        done = subprocess.run(
-            command, cwd="/", env={}, capture_output=True, check=False, **identity(user)
-        )
+        done = subprocess.run(command, cwd="/", capture_output=True, check=False, **identity(user))
     except OSError:
         return False
     return done.returncode == 0
 
 
-def reachable_python(user: int) -> Path:
-    """A Python of our series that the user can run: ours may lie in somebody's home."""
-    found = [Path(folder, f"python{version()}") for folder in os.get_exec_path()]
-    for python in [base_python(), *found]:
-        if succeeds(user, python, "-c", "import venv"):
-            return python
-    raise NotHere(f"there is no Python {version()} outside of root's home")
+def reachable_python(start: Start) -> Path:
+    """Our Python, where the user can run it: it may lie in somebody's home."""
+    base = base_python()
+    python = readable(start, Path(sys.base_prefix), "python") / base.relative_to(sys.base_prefix)
+    if not succeeds(start.user, python, "-c", "import venv"):
+        raise NotHere(f"{base} runs for nobody else, not even from another folder")
+    return python
 
 
-def readable_packages(start: Start) -> Path:
-    """Our packages; where the user cannot read them, linked into a folder where that can be done."""
-    ours = Path(sysconfig.get_path("purelib"))
-    if start.user is None or succeeds(start.user, "ls", ours):
+def readable(start: Start, ours: Path, name: str) -> Path:
+    """A folder of ours; where the user cannot read it, linked into a place where that can be done."""
+    if succeeds(start.user, "ls", ours):
         return ours
-    there = start.scratch / "packages"
+    there = start.scratch / name
     shutil.copytree(ours, there, symlinks=True, copy_function=linked)
     return there
 

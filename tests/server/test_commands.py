@@ -11,7 +11,9 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
 
+from signoria.server.settings import NoHome, Settings
 from signoria.server.storage.backup import backup
 from signoria.server.storage.database import opened
 from tests.waiting import LIMIT, run, until
@@ -61,6 +63,7 @@ def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
         ("postgresql://", "serve", "--database", "mysql://here/there"),
         ("Connect call failed", "serve", "--database", nobody),
         ("not a database", "serve", "--database", odd),
+        ("no home here", "serve", "--database", "~no-such-user/tables.db"),
         ("redis://", "serve", "--redis", "nonsense"),
         ("cannot be used", "serve", "--host", "192.0.2.9"),
         ("no database", "backup", str(tmp_path / "copy.gz"), "--database", new),
@@ -109,3 +112,14 @@ def wait_for(address: str, server: subprocess.Popen[str]) -> None:
         return httpx.get(address, trust_env=False, timeout=LIMIT).status_code == 200
 
     until(is_up, "the server to answer", not_yet=httpx.HTTPError)
+
+
+def test_a_user_without_a_home_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", homeless)
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    with pytest.raises(NoHome, match="--database"):
+        Settings().place  # noqa: B018
+    assert Settings(database="here.db").place == "here.db"

@@ -27,7 +27,7 @@ from signoria.cli.commands import (
     sim,
     verify,
 )
-from signoria.cli.console import notes
+from signoria.cli.console import forgive_letters, notes
 from signoria.kernel.errors import SignoriaError
 
 
@@ -95,4 +95,5 @@ app.add_typer(arena.arena, name="arena")
 
 def main() -> None:
     """The console script."""
+    forgive_letters()
     app()

@@ -5,8 +5,10 @@ Rich looks at the terminal itself: NO_COLOR is respected, and what is piped carr
 
 from __future__ import annotations
 
+import io
 import json
 import sys
+from typing import TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -24,8 +26,20 @@ def notes() -> Console:
 
 def print_json(found: object) -> None:
     """A command's answer for programs: one JSON value, never wrapped or coloured."""
-    json.dump(found, sys.stdout, indent=2, ensure_ascii=False)
+    json.dump(found, sys.stdout, indent=2, ensure_ascii=not knows_all_letters(sys.stdout))
     sys.stdout.write("\n")
+
+
+def knows_all_letters(stream: TextIO) -> bool:
+    """Can accents, dashes and frames be written there?"""
+    return (stream.encoding or "").lower().replace("-", "").startswith("utf")
+
+
+def forgive_letters() -> None:
+    """Where a terminal lacks a letter it shows a question mark; that is no reason to stop."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def progress() -> Progress:

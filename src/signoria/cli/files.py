@@ -37,6 +37,14 @@ def check_writable(file: Path) -> None:
         raise FileProblem(f"{file} cannot be written: permission denied")
 
 
+def file_named(name: str) -> Path:
+    """The file somebody typed; ~ is somebody's home."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError as error:
+        raise FileProblem(f"{name} cannot be written: that user has no home here") from error
+
+
 def default_file(game: str) -> Path:
     """Where a game goes that was given no file: this folder, or the user's own."""
     name = f"{game}-{datetime.now().strftime('%Y%m%d-%H%M%S')}.json"

@@ -11,7 +11,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from signoria import fates
+from signoria.kernel.errors import SignoriaError
 from signoria.kernel.fate import Fate
+
+
+class NoHome(SignoriaError):
+    """The user has no folder to keep data in."""
 
 
 @dataclass(frozen=True)
@@ -87,8 +92,15 @@ class Settings:
 
 def data_folder() -> Path:
     """Where this system keeps a user's data."""
-    home = Path.home()
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "signoria"
     given = os.environ.get("XDG_DATA_HOME", "")
-    return (Path(given) if given else home / ".local" / "share") / "signoria"
+    if sys.platform == "darwin":
+        return home() / "Library" / "Application Support" / "signoria"
+    return (Path(given) if given else home() / ".local" / "share") / "signoria"
+
+
+def home() -> Path:
+    """The user's own folder; in a container a user may have none."""
+    try:
+        return Path.home()
+    except RuntimeError as error:
+        raise NoHome("this user has no home for the tables: name a file with --database") from error

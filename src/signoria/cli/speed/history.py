@@ -37,8 +37,12 @@ def machine() -> str:
             found.setdefault(name.strip(), value.strip())
     except OSError:
         found["model name"] = platform.processor()
-    model = found.get("model name") or f"part {found.get('CPU part', 'unknown')}"
-    return f"{platform.system()} {platform.machine()}, {model}, {os.cpu_count()} cores"
+    part = f"part {found['CPU part']}" if "CPU part" in found else ""
+    model = found.get("model name") or part
+    count = os.cpu_count()
+    cores = "1 core" if count == 1 else f"{count} cores" if count else ""
+    known = [f"{platform.system()} {platform.machine()}", model, cores]
+    return ", ".join([each for each in known if each])
 
 
 def commit(folder: Path) -> str:
@@ -52,9 +56,14 @@ def commit(folder: Path) -> str:
 
 
 def asked_git(folder: Path, *arguments: str) -> str:
-    """What git says."""
+    """What git says of the folder, whatever repository the variables of a hook point to."""
+    ours = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
     done = subprocess.run(
-        ["git", "-C", str(folder), *arguments], capture_output=True, text=True, check=True
+        ["git", "-C", str(folder), *arguments],
+        env=ours,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
     )
     return done.stdout.strip()
 

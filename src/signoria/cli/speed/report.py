@@ -19,7 +19,8 @@ def tell(found: Json) -> None:
     """One table for each unit."""
     builds = found["builds"]
     names = " and ".join([NAMES[build] for build in builds])
-    out().print(f"{names} · Python {found['python']} · {found['machine']} · one core", style=SERENA)
+    out().print(f"{names} · Python {found['python']} · one core", style=SERENA)
+    out().print(found["machine"], style=SERENA, markup=False, soft_wrap=True)
     for unit in UNITS:
         out().print(unit_table(builds, unit))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import FrameType
 
 from rich.console import Console, Group
@@ -14,6 +13,7 @@ from rich.text import Text
 
 from signoria.bots import seat_to_answer
 from signoria.cli.boards.board import Board
+from signoria.cli.files import file_named
 from signoria.cli.palette import BAD, GOLD, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.ending import ending
@@ -193,7 +193,7 @@ class Sitting:
     def save(self, name: str) -> None:
         """Save to a file, by default the game's own; what goes wrong is told, and the game goes on."""
         try:
-            self.tell(*self.keeping.save(Path(name).expanduser() if name else None))
+            self.tell(*self.keeping.save(file_named(name) if name else None))
         except SignoriaError as problem:
             self.complain("play.not_saved", problem=problem)
 

@@ -95,12 +95,20 @@ def checked(place: str) -> str:
 def opened(place: str) -> Database:
     """The database at an address; a bare path is an SQLite file."""
     if "://" not in checked(place):
-        return Sqlite(Path(place).expanduser(), upgrade)
+        return Sqlite(file_at(place), upgrade)
     url = make_url(place)
     if url.get_backend_name() == "sqlite":
         return Sqlite(Path(str(url.database)), upgrade)
     driven = url.set(drivername="postgresql+asyncpg")
     return Postgres(driven.render_as_string(hide_password=False))
+
+
+def file_at(place: str) -> Path:
+    """The file at a path; ~ is somebody's home."""
+    try:
+        return Path(place).expanduser()
+    except RuntimeError as error:
+        raise BadDatabase(f"{place} cannot be used: that user has no home here") from error
 
 
 @asynccontextmanager
