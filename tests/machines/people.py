@@ -37,27 +37,38 @@ def number(name: str | None) -> int:
     raise NotHere(f"user {NAMELESS} has a name here")
 
 
-def succeeds(user: int | None, *command: str | Path) -> bool:
-    """Can this user run a command?"""
+def succeeds(start: Start, *command: str | Path) -> bool:
+    """Can whoever runs the tests run a command?"""
     try:
-        done = subprocess.run(command, cwd="/", capture_output=True, check=False, **identity(user))
+        done = subprocess.run(
+            command,
+            cwd="/",
+            env=start.env,
+            capture_output=True,
+            check=False,
+            **identity(start.user),
+        )
     except OSError:
         return False
     return done.returncode == 0
 
 
 def reachable_python(start: Start) -> Path:
-    """Our Python, where the user can run it: it may lie in somebody's home."""
-    base = base_python()
-    python = readable(start, Path(sys.base_prefix), "python") / base.relative_to(sys.base_prefix)
-    if not succeeds(start.user, python, "-c", "import venv"):
-        raise NotHere(f"{base} runs for nobody else, not even from another folder")
+    """Our Python, where the user can run it: it may lie in somebody's home, and its library too."""
+    home = readable(start, Path(sys.base_prefix), "python")
+    if home != Path(sys.base_prefix):
+        start.env["LD_LIBRARY_PATH"] = str(home / "lib")
+    python = home / base_python().relative_to(sys.base_prefix)
+    if not succeeds(
+        start, python, "-c", f"import ssl, sys, venv; sys.exit({sys.version!r} != sys.version)"
+    ):
+        raise NotHere(f"{base_python()} runs for nobody else, not even from another folder")
     return python
 
 
 def readable(start: Start, ours: Path, name: str) -> Path:
     """A folder of ours; where the user cannot read it, linked into a place where that can be done."""
-    if succeeds(start.user, "ls", ours):
+    if succeeds(start, "ls", ours):
         return ours
     there = start.scratch / name
     shutil.copytree(ours, there, symlinks=True, copy_function=linked)

@@ -39,7 +39,7 @@ class Result:
 def run(name: str, arguments: list[str]) -> Result:
     """Run the tests under one condition; nothing is left of it afterwards."""
     with ExitStack() as after:
-        folder = tempfile.TemporaryDirectory(prefix="signoria-", ignore_cleanup_errors=True)
+        folder = tempfile.TemporaryDirectory(prefix="signoria-machine-", ignore_cleanup_errors=True)
         start = Start(Path(after.enter_context(folder)), after)
         start.scratch.chmod(0o755)
         try:
