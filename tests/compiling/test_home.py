@@ -88,7 +88,7 @@ def test_compiled_for_once_in_earnest(checkout: Checkout) -> None:
     checkout.monkeypatch.setattr(checkout.home, "compile_in", checkout.compile_in)
     checkout.edit("kernel/agenda.py", "def rule(number: int) -> int:\n    return number + 1\n")
     home = checkout.home.make("0")
-    asked = "import signoria.kernel.agenda as a; print(a.__file__, a.rule(1))"
+    asked = "import signoria.kernel.agenda as a; print(a.__file__, a.rule(1), sep='\\n')"
     done = subprocess.run(
         [sys.executable, "-c", asked],
         env={**os.environ, "PYTHONPATH": str(home)},
@@ -96,7 +96,7 @@ def test_compiled_for_once_in_earnest(checkout: Checkout) -> None:
         text=True,
         check=False,
     )
-    place, number = done.stdout.split()
+    place, number = done.stdout.splitlines()
     assert Path(place).suffix in (".so", ".pyd") and home in Path(place).parents
     assert number == "2"
     assert not list(checkout.place.glob("*.part"))
