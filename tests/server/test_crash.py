@@ -21,7 +21,7 @@ from .services import fresh_database
 
 KILLS = int(os.environ.get("SIGNORIA_KILLS", "24"))
 TABLES = 4
-WORDS = 80
+WORDS = 60
 """At most so many questions and answers between two kills."""
 
 GAMES = [info.id for info in signoria.games()]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -19,6 +22,7 @@ from signoria.server.live.service import Bus, Ear
 from signoria.server.tables.table import Table
 from signoria.server.thinking.pool import Gone, Overrun, Pool, Thought
 from signoria.server.thinking.service import Thinking, breath
+from signoria.server.thinking.worker import Ear as WorkerEar
 from tests.waiting import LIMIT, until_async, until_true, within
 
 from .company import Friend, answer, hear, play_on, served
@@ -352,3 +356,15 @@ def test_every_level_takes_a_seat(tmp_path: Path, game: str) -> None:
             assert "thoughts_failed_total" not in counters
 
     asyncio.run(play())
+
+
+def test_a_worker_that_is_told_to_stop_before_it_begins_does_not_begin(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hung_up = Event()
+    monkeypatch.setattr(sys, "stdin", io.StringIO('{"table": "t"}\n{"stop": true}\n'))
+    monkeypatch.setattr(os, "_exit", lambda code: hung_up.set())
+    ear = WorkerEar()
+    assert hung_up.wait(LIMIT), "it has not heard everything"
+    assert ear.next() == {"table": "t"}
+    assert ear.enough.is_set()
