@@ -88,7 +88,7 @@ def test_check_finds_nothing_wrong(signoria: Command) -> None:
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_a_terminal_that_lacks_letters_is_no_reason_to_stop(encoding: str) -> None:
-    plain = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    plain = {**os.environ, "PYTHONIOENCODING": encoding, "COLUMNS": "200"}
     shown, told = [
         subprocess.run(
             [sys.executable, "-m", "signoria", "cards", "lorenzo", *asked],
