@@ -45,7 +45,9 @@ class Door(TyperGroup):
                 raise
             sys.stdout = io.StringIO()  # what could not be written is not tried again
             notes().print(
-                f"signoria: nothing more can be written: {problem.strerror}", markup=False
+                f"signoria: nothing more can be written: {problem.strerror}",
+                markup=False,
+                soft_wrap=True,
             )
             raise typer.Exit(1) from None
 
