@@ -37,4 +37,4 @@ def backup(
             return await storage.backup(source, file)
 
     rows = asyncio.run(write())
-    notes().print(f"{rows} rows written to {file}", markup=False)
+    notes().print(f"{rows} rows written to {file}", markup=False, soft_wrap=True)

@@ -37,4 +37,4 @@ def restore(
             return await storage.restore(target, file)
 
     rows = asyncio.run(read())
-    notes().print(f"{rows} rows restored from {file}", markup=False)
+    notes().print(f"{rows} rows restored from {file}", markup=False, soft_wrap=True)
