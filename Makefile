@@ -150,7 +150,7 @@ web/node_modules/.made: web/package.json web/package-lock.json
 		exit 1; \
 	} >&2
 	$(SAY) "Setting up, 3 of 4: packages the page is built with ..."
-	@cd web && npm ci --loglevel=error --no-progress --no-audit --no-fund
+	@cd web && npm ci --loglevel=error --no-progress --no-audit --no-fund >/dev/null
 	@touch $@
 
 $(VENV)/.made:
