@@ -8,8 +8,12 @@ while not m.over:
 print(m.scores)
 """
 
+import sys
+from types import ModuleType
+from typing import TYPE_CHECKING
+
 from signoria import fates
-from signoria.api import GameInfo, from_position, games, load, new, verify
+from signoria.api import GameInfo, from_position, games as list_games, load, new, verify
 from signoria.kernel.errors import (
     BadCatalogue,
     BadFate,
@@ -26,7 +30,24 @@ from signoria.kernel.errors import (
 from signoria.kernel.match import Match, Option
 from signoria.kernel.reason import Reason
 
+if TYPE_CHECKING:
+    from signoria.api import games
+
 __version__ = "0.1.0"
+
+
+class Games(ModuleType):
+    """The package of the games, which lists them when it is called: `signoria.games()`.
+
+    A function of that name would hide the package from `import signoria.games.masters.state as st`.
+    """
+
+    def __call__(self, language: str = "en") -> list[GameInfo]:
+        """The games there are, with the modules and settings they offer."""
+        return list_games(language)
+
+
+sys.modules["signoria.games"].__class__ = Games
 
 __all__ = [
     "BadCatalogue",

@@ -8,12 +8,15 @@ from time import monotonic
 from typing import Final
 
 from signoria.kernel.errors import SignoriaError
+from signoria.kernel.reading import short
 
 WRITTEN: Final = re.compile(
-    r"(?:(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)(ms|s))(?:\*(\d{1,3}))?", re.ASCII
+    r"(?:(\d{1,30})|(\d{1,30}(?:\.\d{1,30})?)(ms|s))(?:\*(\d{1,30}))?", re.ASCII
 )
 MOST_PROCESSES: Final = 256
+MOST_ITERATIONS: Final = 999_999_999
 LEAST_SECONDS: Final = 0.001
+MOST_SECONDS: Final = 999_999
 
 
 class BadBudget(SignoriaError):
@@ -60,16 +63,33 @@ def read_budget(written: str) -> Budget:
     found = WRITTEN.fullmatch(written.strip())
     if found is None:
         raise BadBudget(
-            f"{written!r} is no budget; write iterations (200) or time (1s, 500ms), "
+            f"{short(written)} is no budget; write iterations (200) or time (1s, 500ms), "
             "and *4 behind it for four processes"
         )
     iterations, amount, unit, processes = found.groups()
-    seconds = float(amount) / (1000.0 if unit == "ms" else 1.0) if amount else 0.0
-    budget = Budget(int(iterations or 0), seconds, int(processes or 1))
-    if not budget.iterations and budget.seconds < LEAST_SECONDS:
+    many = int(processes or 1)
+    if not 1 <= many <= MOST_PROCESSES:
+        raise BadBudget(f"a bot thinks in 1 to {MOST_PROCESSES} processes, not in {many}")
+    if iterations:
+        return Budget(checked_iterations(int(iterations), many), 0.0, many)
+    return Budget(0, checked_seconds(float(amount) / (1000.0 if unit == "ms" else 1.0)), many)
+
+
+def checked_iterations(iterations: int, processes: int) -> int:
+    """So many iterations, if they are enough for every process and not too many."""
+    if iterations < 1:
+        raise BadBudget(f"a budget is at least 1 iteration, not {iterations}")
+    if iterations > MOST_ITERATIONS:
+        raise BadBudget(f"a budget is at most {MOST_ITERATIONS} iterations, not {iterations}")
+    if iterations < processes:
+        raise BadBudget(f"{iterations} iterations are too few for {processes} processes")
+    return iterations
+
+
+def checked_seconds(seconds: float) -> float:
+    """So much time, if one can think in it and it ends."""
+    if seconds < LEAST_SECONDS:
         raise BadBudget("a budget of less than a millisecond leaves no time to think")
-    if not 1 <= budget.processes <= MOST_PROCESSES:
-        raise BadBudget(f"a bot thinks in 1 to {MOST_PROCESSES} processes")
-    if 0 < budget.iterations < budget.processes:
-        raise BadBudget(f"{budget.iterations} iterations are too few for {processes} processes")
-    return budget
+    if seconds > MOST_SECONDS:
+        raise BadBudget(f"a budget is at most {MOST_SECONDS} seconds, not {seconds:.0f}")
+    return seconds

@@ -59,8 +59,8 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         **settings: Value,
     ) -> None:
         self.game = game_of(game, seats, modules, settings)
-        if not 0 <= (seat or 0) < self.game.seats:
-            raise BadSeats(f"there is no seat {seat}; seats are 0 to {self.game.seats - 1}")
+        if seat is not None and seat not in range(self.game.seats):
+            raise BadSeats(f"there is no seat {seat!r}; seats are 0 to {self.game.seats - 1}")
         self.opponents = bots_named(opponents, self.game.seats)
         self.chosen = seat
         self.seat = seat or 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 
 from signoria.cli.boards.board import Board, Scene
-from signoria.cli.boards.lorenzo.city import city
+from signoria.cli.boards.lorenzo.city import draw_city
 from signoria.cli.boards.lorenzo.glyphs import Glyphs
 from signoria.cli.boards.lorenzo.houses import lots
-from signoria.cli.boards.lorenzo.players import home, players
-from signoria.cli.boards.lorenzo.towers import towers
+from signoria.cli.boards.lorenzo.players import draw_home, draw_players
+from signoria.cli.boards.lorenzo.towers import draw_towers
 from signoria.cli.phrases import Words
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.panel import Json
@@ -23,15 +23,15 @@ class LorenzoBoard(Board):
         self.glyphs = Glyphs(game, words)
 
     def draw(self, scene: Scene) -> RenderableType:
-        middle = Group(towers(scene, self.glyphs), city(scene, self.glyphs))
+        middle = Group(draw_towers(scene, self.glyphs), draw_city(scene, self.glyphs))
         if scene.view.get("auction"):
-            middle = Group(lots(scene, self.glyphs), city(scene, self.glyphs))
+            middle = Group(lots(scene, self.glyphs), draw_city(scene, self.glyphs))
         parts: list[RenderableType] = [
             scene.framed(self.title(scene.view), middle),
-            players(scene, self.glyphs),
+            draw_players(scene, self.glyphs),
         ]
         if scene.seat is not None:
-            parts.append(home(scene, self.glyphs, scene.view["players"][scene.seat]))
+            parts.append(draw_home(scene, self.glyphs, scene.view["players"][scene.seat]))
         return Group(*parts)
 
     def title(self, view: Json) -> str:

@@ -9,7 +9,7 @@ from signoria.cli.boards.lorenzo.glyphs import Glyphs
 from signoria.cli.palette import QUIET, SEATS
 
 
-def city(scene: Scene, glyphs: Glyphs) -> Text:
+def draw_city(scene: Scene, glyphs: Glyphs) -> Text:
     """Everything beside the towers, in three lines."""
     spaces = [space for space in glyphs.game.spaces if space.tower < 0 and not space.owned]
     open_ones = [space.id for space in spaces if space.id not in scene.view["closed"]]

@@ -17,7 +17,7 @@ from signoria.kernel.panel import Json
 CUBE: Final = "■"
 
 
-def players(scene: Scene, glyphs: Glyphs) -> Table:
+def draw_players(scene: Scene, glyphs: Glyphs) -> Table:
     """A line for each player: points, goods, cards, members at home, excommunications."""
     name = 12 if scene.width < WIDE else 18
     table = Table.grid(padding=(0, 1, 0, 0))
@@ -77,7 +77,7 @@ def besides(glyphs: Glyphs, player: Json) -> Text:
     return found
 
 
-def home(scene: Scene, glyphs: Glyphs, player: Json) -> RenderableType:
+def draw_home(scene: Scene, glyphs: Glyphs, player: Json) -> RenderableType:
     """The own cards by name, and the leaders."""
     lines = []
     for type in glyphs.game.type_names:

@@ -11,7 +11,7 @@ from signoria.cli.palette import QUIET
 from signoria.games.lorenzo.pieces import Space, Tower
 
 
-def towers(scene: Scene, glyphs: Glyphs) -> Table:
+def draw_towers(scene: Scene, glyphs: Glyphs) -> Table:
     """All towers, floor by floor: two lines each."""
     found = glyphs.game.towers
     table = Table.grid(padding=(0, 1, 0, 0))

@@ -10,8 +10,8 @@ from rich.table import Table
 from signoria.cli.boards.board import WIDE, Board, Scene
 from signoria.cli.boards.masters.common import grid, market
 from signoria.cli.boards.masters.glyphs import Glyphs
-from signoria.cli.boards.masters.home import home
-from signoria.cli.boards.masters.track import players
+from signoria.cli.boards.masters.home import draw_home
+from signoria.cli.boards.masters.track import draw_players
 from signoria.cli.phrases import Words
 from signoria.games.masters.state import Masters
 from signoria.kernel.panel import Json
@@ -28,11 +28,11 @@ class MastersBoard(Board):
         self.glyphs = Glyphs(game, words)
 
     def draw(self, scene: Scene) -> RenderableType:
-        parts: list[RenderableType] = [self.middle(scene), players(scene, self.glyphs)]
+        parts: list[RenderableType] = [self.middle(scene), draw_players(scene, self.glyphs)]
         if scene.seat is not None:
             player = scene.view["players"][scene.seat]
             title = self.words("masters.board", points=player["score"])
-            parts.append(scene.framed(title, home(scene, self.glyphs, player)))
+            parts.append(scene.framed(title, draw_home(scene, self.glyphs, player)))
         return Group(*parts)
 
     def middle(self, scene: Scene) -> RenderableType:

@@ -21,7 +21,7 @@ STRONGBOX: Final = 9
 SLOT: Final = 9
 
 
-def home(scene: Scene, glyphs: Glyphs, player: Json) -> Table:
+def draw_home(scene: Scene, glyphs: Glyphs, player: Json) -> Table:
     """The whole board of one player."""
     gap = 1 if scene.width < WIDE else 3
     widths = [WAREHOUSE, STRONGBOX, *[SLOT] * len(player["slots"])]

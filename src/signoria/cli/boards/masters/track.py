@@ -22,7 +22,7 @@ WIDTHS: Final = (3, 3, 8, 5, 7)
 FAVOUR_MARKS: Final = {"open": "·", "kept": "✓", "lost": "×"}
 
 
-def players(scene: Scene, glyphs: Glyphs) -> Table:
+def draw_players(scene: Scene, glyphs: Glyphs) -> Table:
     """A line for each player, and for Lorenzo when one plays alone."""
     room = 2 if scene.width >= BROAD else 1
     name = 12 if scene.width < WIDE else 18

@@ -11,7 +11,7 @@ from rich.text import Text
 from signoria.cli.boards.board import WIDE, Board, Scene
 from signoria.cli.boards.princes.common import court, stacks, supplies
 from signoria.cli.boards.princes.home import hand, principality
-from signoria.cli.boards.princes.players import players
+from signoria.cli.boards.princes.players import draw_players
 from signoria.cli.phrases import Words
 from signoria.games.princes.state import Princes
 from signoria.kernel.panel import Json
@@ -33,7 +33,7 @@ class PrincesBoard(Board):
             lines.append(court(scene, self.words))
         parts: list[RenderableType] = [
             scene.framed(self.title(scene.view), Group(*lines)),
-            players(scene, self.words),
+            draw_players(scene, self.words),
         ]
         if scene.seat is not None:
             player = scene.view["players"][scene.seat]

@@ -29,7 +29,7 @@ COLUMNS: Final = (
 WIDTH: Final = 5
 
 
-def players(scene: Scene, words: Words) -> Table:
+def draw_players(scene: Scene, words: Words) -> Table:
     """A line for each player."""
     table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column(width=12 if scene.width < WIDE else 18, no_wrap=True, overflow="ellipsis")
