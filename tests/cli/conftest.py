@@ -25,17 +25,24 @@ Command = Callable[..., Run]
 
 @pytest.fixture
 def signoria(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Run a command in a folder of its own; `typed` are the lines somebody types."""
+    """Run a command in a folder of its own; `typed` are the lines somebody types.
+
+    Without a width nobody says how broad the terminal is, as in a pipe.
+    """
     monkeypatch.chdir(tmp_path)
 
     def run(
-        *arguments: str, typed: list[str] | None = None, width: int = 100, height: int = 40
+        *arguments: str, typed: list[str] | None = None, width: int | None = 100, height: int = 40
     ) -> Run:
         result = CliRunner().invoke(
             app,
             list(arguments),
             input="".join([f"{line}\n" for line in typed or []]),
-            env={"COLUMNS": str(width), "LINES": str(height), "XDG_CONFIG_HOME": str(tmp_path)},
+            env={
+                "COLUMNS": None if width is None else str(width),
+                "LINES": str(height),
+                "XDG_CONFIG_HOME": str(tmp_path),
+            },
         )
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception

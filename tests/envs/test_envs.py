@@ -232,3 +232,5 @@ def test_opponents_sit_from_the_next_seat_on_each_with_a_chance_of_its_own() -> 
 def test_a_seat_that_is_not_there_is_refused() -> None:
     with pytest.raises(signoria.BadSeats, match="no seat 2"):
         gymnasium.make("signoria/masters-v0", seats=2, seat=2)
+    with pytest.raises(signoria.BadSeats, match="no seat 'first'; seats are 0 to 1"):
+        gymnasium.make("signoria/masters-v0", seats=2, seat="first")

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from rich.table import Table
 from rich.text import Text
 
 from signoria.api import load as load_match
@@ -16,8 +15,9 @@ from signoria.bots.searcher import SearchingBot
 from signoria.cli.arguments import seat_index
 from signoria.cli.console import out, print_json, progress
 from signoria.cli.files import read_record
-from signoria.cli.palette import BAD, GOOD, QUIET, SERENA, STRONG
+from signoria.cli.palette import BAD, GOOD, QUIET
 from signoria.cli.phrases import Words
+from signoria.cli.sheets import Sheet
 from signoria.cli.table.sitters import Sitter, watched
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.match import Match
@@ -137,25 +137,25 @@ class Told:
             line.append(f" {chances[0]:.0%} → {chances[-1]:.0%}", style=QUIET)
             self.console.print(line)
 
-    def table(self, verdicts: list[Verdict]) -> Table:
+    def table(self, verdicts: list[Verdict]) -> Sheet:
         """The answers that cost most, each with the better one."""
         words = self.words
-        table = Table(title=words("analyse.title"), border_style=SERENA, title_style=STRONG)
-        table.add_column(words("analyse.step"), justify="right")
-        table.add_column("")
-        table.add_column(words("analyse.cost"), justify="right", style=BAD)
-        table.add_column(words("analyse.answer"))
-        table.add_column(words("analyse.better"), style=GOOD)
+        sheet = Sheet(words("analyse.title"))
+        sheet.figures(words("analyse.step"))
+        sheet.names(style="")
+        sheet.figures(words("analyse.cost"), BAD)
+        sheet.sentences(words("analyse.answer"))
+        sheet.sentences(words("analyse.better"), GOOD)
         for verdict in verdicts:
             labels = self.labels(verdict.step)
-            table.add_row(
+            sheet.row(
                 str(verdict.step),
                 self.sitters[verdict.seat].label(),
                 f"{verdict.cost:.0%}",
                 labels[verdict.word],
                 labels[verdict.best],
             )
-        return table
+        return sheet
 
     def labels(self, step: int) -> dict[str, str]:
         """The answers to the question of a step as sentences."""

@@ -9,8 +9,6 @@ from time import monotonic
 from typing import Annotated
 
 import typer
-from rich.box import SIMPLE_HEAD
-from rich.table import Table
 
 from signoria.api import rulebook_of
 from signoria.arena.dataset import write_dataset
@@ -28,7 +26,7 @@ from signoria.bots import LEVELS, parsed, tidy
 from signoria.cli.arguments import bot_names, names_in, seats_for, settings_in
 from signoria.cli.console import notes, out, print_json, progress
 from signoria.cli.files import check_writable
-from signoria.cli.palette import GOLD, SERENA
+from signoria.cli.sheets import Sheet
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import short
 
@@ -141,20 +139,14 @@ def summary(plan: Plan, table: list[Standing]) -> Json:
 
 def tell(plan: Plan, table: list[Standing], games: int) -> None:
     """The numbers for people."""
-    shown = Table(
-        title=f"{plan.game}: {games} games, {plan.seats} seats, seed {plan.seed}",
-        border_style=SERENA,
-        header_style="bold",
-        box=SIMPLE_HEAD,
-        padding=(0, 1, 0, 0),
-    )
-    shown.add_column("", style=GOLD, no_wrap=True)
+    sheet = Sheet(f"{plan.game}: {games} games, {plan.seats} seats, seed {plan.seed}")
+    sheet.names()
     rows = [cells(each) for each in table]
     for column in max(rows, key=len):
-        shown.add_column(column, justify="right", no_wrap=True)
+        sheet.figures(column)
     for each, row in zip(table, rows):
-        shown.add_row(each.bot, *row.values())
-    out().print(shown)
+        sheet.row(each.bot, *[row.get(column, "") for column in max(rows, key=len)])
+    out().print(sheet)
 
 
 def cells(each: Standing) -> dict[str, str]:
@@ -162,8 +154,10 @@ def cells(each: Standing) -> dict[str, str]:
     found = {
         "games": str(each.games),
         "seats": str(each.seats),
+        "wins": f"{each.wins:.1f}",
         "share": f"{each.share:.1%}",
-        "95%": f"{each.low:.0%}-{each.high:.0%}",
+        "95%": f"{each.low:.1%}-{each.high:.1%}",
+        "fair": f"{each.fair:.1%}" if each.fair is not None else "",
         "points": f"{each.points:.1f}",
         "margin": f"{each.margin:+.1f}",
         "s/move": f"{each.seconds:.4f}",
@@ -300,7 +294,7 @@ def tune(
     with progress() as bar:
         task = bar.add_task(f"tuning {game}", total=rounds)
         best, verdict = tune_weights(tuning, record, jobs, lambda: bar.advance(task))
-    out().print(written(tuning, best), markup=False)
+    out().print(written(tuning, best), markup=False, soft_wrap=True)
     told = f"{verdict['share']:.1%} of {verdict['games']} new games ({verdict['low']:.1%} to "
     told += f"{verdict['high']:.1%}) among the weights before, where {verdict['fair']:.1%} is fair"
     notes().print(told, markup=False)

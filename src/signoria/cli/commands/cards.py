@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 from signoria.api import rulebook_of
 from signoria.cli.arguments import names_in
 from signoria.cli.console import out, print_json
-from signoria.cli.palette import GOLD, QUIET, SERENA
+from signoria.cli.palette import QUIET
 from signoria.cli.phrases import Words
+from signoria.cli.sheets import Sheet
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Printed
 from signoria.kernel.text import checked_language
@@ -50,17 +50,21 @@ def cards(
             ]
         )
         return
-    table = Table(border_style=SERENA, header_style="bold", caption=f"{len(found)}")
-    words = Words(spoken)
-    table.add_column(words("cards.kind"), style=QUIET, no_wrap=True)
-    table.add_column(words("cards.id"), style=GOLD, no_wrap=True)
-    table.add_column(words("cards.text"))
-    table.add_column(words("cards.origin"), style=QUIET, no_wrap=True)
+    out().print(told(found, Words(spoken)), f"{len(found)}")
+
+
+def told(found: list[Printed], words: Words) -> Sheet:
+    """The cards for people."""
+    sheet = Sheet()
+    sheet.names(words("cards.id"))
+    sheet.names(words("cards.kind"), QUIET)
+    sheet.sentences(words("cards.text"))
+    sheet.names(words("cards.origin"), QUIET)
     for each in found:
         key = f"cards.{each.origin}"
         origin = words(key) if words.knows(key) else each.origin
-        table.add_row(each.kind, each.id, each.text.to(spoken), origin)
-    out().print(table)
+        sheet.row(each.id, each.kind, each.text.to(words.language), origin)
+    return sheet
 
 
 def printed(game: str) -> list[Printed]:

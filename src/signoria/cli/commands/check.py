@@ -8,11 +8,12 @@ from random import Random
 from typing import Annotated, Any, Final
 
 import typer
-from rich.table import Table
+from rich.text import Text as Styled
 
 from signoria.api import rulebook_of
 from signoria.cli.console import notes, out, print_json, progress
-from signoria.cli.palette import BAD, GOLD, GOOD, SERENA
+from signoria.cli.palette import BAD, GOOD
+from signoria.cli.sheets import Sheet
 from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.agenda import FATE, Decision, State, apply
 from signoria.kernel.errors import SignoriaError
@@ -162,16 +163,16 @@ def unlike(phrases: Phrases) -> list[str]:
 
 def tell(reports: list[Json]) -> None:
     """The findings for people."""
-    table = Table(border_style=SERENA, header_style="bold")
-    table.add_column("game", style=GOLD)
+    sheet = Sheet()
+    sheet.names("game")
     for column in ("configurations", "printed", "phrases", "problems"):
-        table.add_column(column, justify="right")
+        sheet.figures(column)
     for report in reports:
         count = len(report["problems"])
-        mark = f"[{BAD}]{count}[/]" if count else f"[{GOOD}]0[/]"
         numbers = [str(report[column]) for column in ("configurations", "printed", "phrases")]
-        table.add_row(report["game"], *numbers, mark)
-    out().print(table)
+        mark = Styled(str(count), style=BAD if count else GOOD)
+        sheet.row(report["game"], *numbers, mark)
+    out().print(sheet)
     for report in reports:
         for problem in report["problems"]:
             notes().print(f"{report['game']}: {problem}", markup=False, soft_wrap=True)

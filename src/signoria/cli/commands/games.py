@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from signoria.api import GameInfo, SettingInfo, games as games_there_are
+from signoria.api import GameInfo, ModuleInfo, SettingInfo, games as games_there_are
 from signoria.cli.console import out, print_json
 from signoria.cli.palette import GOLD, QUIET
 from signoria.kernel.setting import Value
@@ -50,12 +50,20 @@ def described(game: GameInfo) -> RenderableType:
     table.add_column(no_wrap=True)
     table.add_column()
     for module in game.modules:
-        also = f" (with {', '.join(module.implies)})" if module.implies else ""
-        table.add_row(f"  --modules {module.id}", (module.text or module.title) + also)
+        line = Text((module.text or module.title) + besides(module, game))
+        table.add_row(f"  --modules {module.id}", line)
     for setting in game.settings:
         line = Text.assemble((f"{values_of(setting)}  ", QUIET), setting.text)
         table.add_row(f"  --set {setting.id}={written(setting.default)}", line)
     return Group(head, table, "")
+
+
+def besides(module: ModuleInfo, game: GameInfo) -> str:
+    """What else a module brings: others, and another number of players."""
+    found = [f"with {', '.join(module.implies)}"] if module.implies else []
+    if module.seats != game.seats:
+        found.append(f"{module.seats[0]} to {module.seats[1]} players")
+    return f" ({'; '.join(found)})" if found else ""
 
 
 def values_of(setting: SettingInfo) -> str:

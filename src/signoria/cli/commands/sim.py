@@ -8,14 +8,13 @@ from statistics import fmean, pstdev
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
 from signoria.api import rulebook_of
 from signoria.arena.plan import Plan
 from signoria.arena.play import Result
 from signoria.cli.arguments import bot_names, names_in, seats_for, settings_in
 from signoria.cli.console import out, print_json, progress
-from signoria.cli.palette import GOLD, SERENA
+from signoria.cli.sheets import Sheet
 from signoria.cli.simulate import run
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Json
@@ -139,24 +138,22 @@ def spread(numbers: list[int]) -> Json:
 def tell(report: Json) -> None:
     """The numbers for people."""
     console = out()
-    table = Table(
-        title=f"{report['game']}: {report['games']} games, {report['seats']} seats, "
-        f"seed {report['seed']}",
-        border_style=SERENA,
-        header_style="bold",
+    sheet = Sheet(
+        f"{report['game']}: {report['games']} games, {report['seats']} seats, seed {report['seed']}"
     )
-    table.add_column("", style=GOLD)
+    sheet.names()
     for column in ("games", "seats", "wins", "share", "points", "±", "least", "most"):
-        table.add_column(column, justify="right")
+        sheet.figures(column)
     for seat, numbers in enumerate(report["by_seat"]):
-        table.add_row(f"seat {seat + 1}", *cells(numbers), end_section=seat + 1 == report["seats"])
+        sheet.row(f"seat {seat + 1}", *cells(numbers), line=seat + 1 == report["seats"])
     for name, numbers in report["by_bot"].items():
-        table.add_row(name, *cells(numbers))
-    console.print(table)
+        sheet.row(name, *cells(numbers))
+    console.print(sheet)
     for what in ("answers", "draws"):
         numbers = report[what]
         console.print(
-            f"{what} per game: {numbers['mean']:.1f} ({numbers['least']} to {numbers['most']})"
+            f"{what} per game: {numbers['mean']:.1f} ± {numbers['deviation']:.1f} "
+            f"({numbers['least']} to {numbers['most']})"
         )
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.table import Table
-
 from signoria.builds import COMPILED, NAMES, PLAIN
 from signoria.cli.console import out
 from signoria.cli.palette import GOLD, SERENA
+from signoria.cli.sheets import Sheet
 from signoria.cli.speed.history import UNITS
 from signoria.kernel.panel import Json
 
@@ -25,16 +24,17 @@ def tell(found: Json) -> None:
         out().print(unit_table(builds, unit))
 
 
-def unit_table(builds: Json, unit: str) -> Table:
+def unit_table(builds: Json, unit: str) -> Sheet:
     """Everything measured in one unit; with both builds, how much the compiled one gains."""
-    table = Table(title=unit, title_justify="left", border_style=SERENA, header_style="bold")
-    table.add_column("", style=GOLD)
+    sheet = Sheet(unit)
+    sheet.names()
     configurations = range(len(next(iter(builds.values()))))
     for index in configurations:
-        for build, reports in builds.items():
-            table.add_column(f"{name(reports[index])}\n{build}", justify="right")
+        group = name(next(iter(builds.values()))[index])
+        for build in builds:
+            sheet.figures(build, group=group)
         if len(builds) > 1 and unit != "bytes":
-            table.add_column("\ngain", justify="right", style=SERENA)
+            sheet.figures("gain", SERENA, group)
     for what in next(iter(builds.values()))[0][unit]:
         cells = []
         for index in configurations:
@@ -42,8 +42,8 @@ def unit_table(builds: Json, unit: str) -> Table:
             cells += [shown(number, unit) for number in numbers.values()]
             if len(builds) > 1 and unit != "bytes":
                 cells.append(gain(numbers, unit))
-        table.add_row(what, *cells)
-    return table
+        sheet.row(what, *cells)
+    return sheet
 
 
 def name(report: Json) -> str:
@@ -67,12 +67,11 @@ def gain(numbers: dict[str, Any], unit: str) -> str:
 def tell_lengths(found: Json) -> None:
     """A row for each stretch of the games, a column for each of them."""
     for build, reports in found["builds"].items():
-        out().print(f"{NAMES[build]}: microseconds an answer", style=SERENA)
-        table = Table(border_style=SERENA, header_style="bold")
-        table.add_column("answers given", style=GOLD, justify="right")
+        sheet = Sheet(f"{NAMES[build]}: microseconds an answer")
+        sheet.figures("answers given", GOLD)
         for report in reports:
-            table.add_column(name(report), justify="right")
-            table.add_column("without\nthe past", justify="right", style=SERENA)
+            sheet.figures("whole", group=name(report))
+            sheet.figures("without the past", SERENA, name(report))
         longest = max([report["lengths"] for report in reports], key=len)
         for index, stretch in enumerate(longest):
             cells = [
@@ -80,5 +79,5 @@ def tell_lengths(found: Json) -> None:
                 for report in reports
                 for what in ("microseconds", "without the past")
             ]
-            table.add_row(str(stretch["answers"]), *cells)
-        out().print(table)
+            sheet.row(str(stretch["answers"]), *cells)
+        out().print(sheet)

@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from signoria.cli.boards.board import Board
-from signoria.cli.palette import GOLD, SERENA, STRONG
+from signoria.cli.palette import GOLD, STRONG
 from signoria.cli.phrases import Words
+from signoria.cli.sheets import Sheet
 from signoria.cli.table.sitters import Sitter
 from signoria.kernel.match import Match
 
 
 def ending(match: Match, board: Board, sitters: list[Sitter], words: Words) -> RenderableType:
     """The score table and the verdict."""
-    table = Table(
-        title=words("end.title"), border_style=SERENA, header_style="", title_style=STRONG
-    )
-    table.add_column("")
+    sheet = Sheet(words("end.title"))
+    sheet.names(style="")
     for sitter in sitters:
-        table.add_column(sitter.label(), justify="right")
+        sheet.figures(sitter.label())
     breakdown = match.breakdown
     names = list(breakdown[0])
     for name in names:
         points = [str(lines[name]) for lines in breakdown]
-        table.add_row(board.score_line(name), *points, end_section=name == names[-1])
-    table.add_row(words("end.total"), *[str(score) for score in match.scores], style=STRONG)
-    table.add_row(words("end.place"), *[f"{place}." for place in match.ranking], style=GOLD)
-    return Group(table, Text(verdict(match, sitters, words), style=STRONG))
+        sheet.row(board.score_line(name), *points, line=name == names[-1])
+    sheet.row(words("end.total"), *[str(score) for score in match.scores], style=STRONG)
+    sheet.row(words("end.place"), *[f"{place}." for place in match.ranking], style=GOLD)
+    return Group(sheet, Text(verdict(match, sitters, words), style=STRONG))
 
 
 def verdict(match: Match, sitters: list[Sitter], words: Words) -> str:
