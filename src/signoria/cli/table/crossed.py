@@ -1,0 +1,128 @@
+"""Answers that pair one thing with another, as a member with a space: a row for each place, a column
+for each thing that may go there, and where they cross the number of the answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len
+from rich.table import Table
+from rich.text import Text
+
+from signoria.cli.palette import GOLD, STRONG
+from signoria.kernel.match import Option
+
+GAP: Final = 2
+READABLE: Final = 20
+"""What is left for the places is at least as wide."""
+BRACKETS: Final = "()[],:;"
+
+
+@dataclass(frozen=True)
+class Pair:
+    """An answer by number: what goes there, told in words, and where."""
+
+    number: int
+    what: str
+    place: str
+    words: list[str]
+    rest: str
+
+
+class Crossing:
+    """The answers of a list that can be crossed, and the numbers of those that cannot."""
+
+    def __init__(self, pairs: list[Pair], others: list[int]) -> None:
+        self.pairs = pairs
+        self.others = others
+
+    def columns(self) -> dict[str, list[Pair]]:
+        """The answers by what goes there."""
+        found: dict[str, list[Pair]] = {}
+        for pair in self.pairs:
+            found.setdefault(pair.what, []).append(pair)
+        return found
+
+    def drawn(self, width: int) -> Table | None:
+        """The places with the numbers beside them; None where that is too broad."""
+        columns = [Crossed(pairs) for pairs in self.columns().values()]
+        left = width - sum([column.width() + GAP for column in columns])
+        if left < READABLE:
+            return None
+        table = Table(box=None, padding=(0, GAP, 0, 0), pad_edge=False, header_style=STRONG)
+        places = {pair.place: pair.rest for pair in self.pairs}
+        room = min(left, max([cell_len(rest) for rest in places.values()]))
+        table.add_column(width=room)
+        for column in columns:
+            table.add_column(column.head, width=column.width())
+        for place, rest in places.items():
+            table.add_row(rest, *[column.cell(place) for column in columns])
+        return table
+
+
+class Crossed:
+    """A column: what is said of it everywhere stands above, the rest beside each number."""
+
+    def __init__(self, pairs: list[Pair]) -> None:
+        self.pairs = {pair.place: pair for pair in pairs}
+        first = pairs[0].words
+        self.vary = [
+            index
+            for index in range(len(first))
+            if any([pair.words[index] != first[index] for pair in pairs])
+        ]
+        said = [word for index, word in enumerate(first) if index not in self.vary]
+        self.head = " ".join([word.strip(BRACKETS) for word in said] if self.vary else said)
+
+    def width(self) -> int:
+        """The broadest cell or word of the head."""
+        cells = [self.cell(place).cell_len for place in self.pairs]
+        return max([*cells, *[cell_len(word) for word in self.head.split()]])
+
+    def cell(self, place: str) -> Text:
+        """The number of the answer for a place, if there is one."""
+        pair = self.pairs.get(place)
+        if pair is None:
+            return Text("")
+        own = [pair.words[index].strip(BRACKETS) for index in self.vary]
+        return Text(" ").join([Text(f"[{pair.number}]", style=GOLD), *[Text(word) for word in own]])
+
+
+def crossed(options: list[Option]) -> Crossing | None:
+    """The largest kind of pairs among the answers, as far as their sentences can be taken apart.
+
+    A sentence tells first what goes somewhere, in as many words for all, and then where.
+    """
+    kinds: dict[tuple[str, ...], list[int]] = {}
+    for index, option in enumerate(options):
+        if len(option.path) == 2:
+            kinds.setdefault(tuple([step.partition(":")[0] for step in option.path]), []).append(
+                index
+            )
+    for indices in sorted(kinds.values(), key=len, reverse=True):
+        told = [options[index].label.split() for index in indices]
+        places = [options[index].path[1] for index in indices]
+        count = words_before_the_place(told, places)
+        if count and len(set(places)) < len(places):
+            pairs = [
+                paired(index + 1, options[index].path, words, count)
+                for index, words in zip(indices, told)
+            ]
+            if len({pair.rest for pair in pairs}) == len(set(places)):
+                return Crossing(pairs, [i for i in range(len(options)) if i not in indices])
+    return None
+
+
+def paired(number: int, path: list[str], words: list[str], count: int) -> Pair:
+    """One answer, its sentence taken apart after so many words."""
+    return Pair(number, path[0], path[1], words[:count], " ".join(words[count:]))
+
+
+def words_before_the_place(told: list[list[str]], places: list[str]) -> int:
+    """After how many words all sentences about a place go on alike; 0 if they never do."""
+    for count in range(1, min([len(words) for words in told])):
+        rests = {(place, " ".join(words[count:])) for place, words in zip(places, told)}
+        if len(rests) == len(set(places)):
+            return count
+    return 0

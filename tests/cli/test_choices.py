@@ -1,0 +1,152 @@
+"""The list of answers: at any width every answer can be told from the others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from rich.console import Console
+
+import signoria as package
+from signoria.cli.boards import board_of
+from signoria.cli.phrases import Words
+from signoria.cli.table.choices import in_columns, listing
+from signoria.cli.table.crossed import crossed
+from signoria.cli.table.sitters import watched
+from signoria.cli.table.typing import meant
+from signoria.kernel.match import Match, Option
+
+TABLES = [
+    ("lorenzo", (), "en"),
+    ("lorenzo", ("advanced",), "it"),
+    ("lorenzo", ("houses",), "en"),
+    ("princes", (), "it"),
+    ("princes", ("muse",), "en"),
+    ("masters", (), "en"),
+    ("masters", (), "it"),
+]
+NUMBER = re.compile(r"\[(\d+)\]")
+FEW = 9
+"""Lines that are left for the answers under the table, at 24 lines."""
+
+
+def questions(game: str, modules: tuple[str, ...], language: str) -> Iterator[Match]:
+    """A random game, now and then; more often where there are more answers than lines."""
+    match = package.new(game, seats=3, seed=5, modules=modules, language=language)
+    rng = Random(7)
+    number = 0
+    while not match.over:
+        number += 1
+        if number % (3 if len(match.words) > FEW else 10) == 0:
+            yield match
+        match.play(rng.choice(match.words))
+
+
+def shown(match: Match, width: int) -> list[str]:
+    """The lines of the list of answers."""
+    words = Words(match.language)
+    assert match.decision is not None
+    board, sitters = board_of(match.game, words), watched(match.game.seats, words)
+    seat = match.state.seat
+    answers = listing(match.decision.options, seat, board, sitters, width, FEW)
+    console = Console(width=width, color_system=None)
+    with console.capture() as captured:
+        console.print(answers)
+    return captured.get().splitlines()
+
+
+def told_one_by_one(lines: list[str]) -> dict[int, str]:
+    """What stands behind each number."""
+    _, *found = NUMBER.split(" ".join(lines))
+    return {int(number): " ".join(text.split()) for number, text in zip(found[::2], found[1::2])}
+
+
+def told_crossed(lines: list[str]) -> dict[int, str]:
+    """What stands above each number of a crossing, beside it, and before it in its row."""
+    first = next(index for index, line in enumerate(lines) if NUMBER.search(line))
+    starts = sorted({at.start() for line in lines[first:] for at in NUMBER.finditer(line)})
+    edges = list(zip(starts, [*starts[1:], None]))
+    heads = [" ".join([line[a:b].strip() for line in lines[:first]]) for a, b in edges]
+    found: dict[int, str] = {}
+    row: list[int] = []
+    for line in lines[first:]:
+        numbers = [int(number) for number in NUMBER.findall(line)]
+        if numbers:
+            row = numbers
+            cells = [line[a:b] for a, b in edges]
+            for head, cell in zip(heads, cells):
+                for number, own in zip(*[iter(NUMBER.split(cell)[1:])] * 2):
+                    found[int(number)] = f"{head} {own.strip()}"
+        for number in row:
+            found[number] += f" {line[: starts[0]].strip()}"
+    return {number: " ".join(text.split()) for number, text in found.items()}
+
+
+def bare(sentence: str) -> list[str]:
+    """The words of a sentence whatever their order and punctuation."""
+    return sorted(re.findall(r"[\w'’-]+", sentence))
+
+
+def check_list(match: Match, width: int) -> None:
+    """Every answer stands there whole, under its number, and that number means it."""
+    assert match.decision is not None
+    options: list[Option] = match.decision.options
+    lines = shown(match, width)
+    assert max([len(line) for line in lines]) <= width
+    crossing = crossed(options) if len(options) > FEW else None
+    table = crossing.drawn(width) if crossing is not None else None
+    told: dict[int, str] = {}
+    if crossing is not None and table is not None:
+        top = table.row_count and [n for n, line in enumerate(lines) if cuts(line, crossing.others)]
+        cut = top[0] if top else len(lines)
+        told = told_crossed(lines[:cut])
+        for pair in crossing.pairs:
+            assert bare(told[pair.number]) == bare(options[pair.number - 1].label)
+        lines = lines[cut:]
+    for number, text in told_one_by_one(lines).items():
+        assert text.startswith(" ".join(options[number - 1].label.split()))
+        told[number] = text
+    assert sorted(told) == list(range(1, len(options) + 1))
+    assert len(set(told.values())) == len(options)
+    for number, option in enumerate(options, 1):
+        assert meant(str(number), match.words).index == number - 1
+        assert meant(option.word, match.words).index == number - 1
+
+
+def cuts(line: str, others: list[int]) -> bool:
+    """Does the list of the other answers begin here?"""
+    return any([f"[{index + 1}]" in line for index in others])
+
+
+@pytest.mark.parametrize(("game", "modules", "language"), TABLES)
+def test_no_two_answers_look_the_same(game: str, modules: tuple[str, ...], language: str) -> None:
+    looked_at = 0
+    for match in questions(game, modules, language):
+        for width in (60, 80):
+            check_list(match, width)
+        looked_at += 1
+    assert looked_at > 5
+
+
+def test_members_and_spaces_are_crossed_in_lorenzo() -> None:
+    match = package.new("lorenzo", seats=2, seed=3)
+    lines = shown(match, 80)
+    rows = [line for line in lines if "[" in line]
+    places = {option.path[1] for option in match.decision.options}  # type: ignore[union-attr]
+    assert len(rows) == len(places) < len(match.words) / 2
+    assert all([line.startswith("to ") for line in rows])
+    assert lines[0].split() == ["black", "white", "orange", "neutral"]
+
+
+def test_columns_are_as_many_as_their_sentences_leave_room_for() -> None:
+    match = package.new("lorenzo", seats=2, seed=3)
+    assert match.decision is not None
+    numbered = [(n, option, ["wood 2→3"]) for n, option in enumerate(match.decision.options, 1)]
+    console = Console(width=160, color_system=None)
+    with console.capture() as captured:
+        console.print(in_columns(numbered, 160, 1))
+    drawn = captured.get()
+    assert all([option.label in drawn for option in match.decision.options])
+    assert len(drawn.splitlines()) == -(-len(numbered) // 2)
