@@ -12,7 +12,7 @@ from rich.console import Console
 import signoria as package
 from signoria.cli.boards import board_of
 from signoria.cli.phrases import Words
-from signoria.cli.table.choices import in_columns, listing
+from signoria.cli.table.choices import in_columns, listing, shortened
 from signoria.cli.table.crossed import crossed
 from signoria.cli.table.sitters import watched
 from signoria.cli.table.typing import meant
@@ -90,7 +90,7 @@ def bare(sentence: str) -> list[str]:
 
 
 def check_list(match: Match, width: int) -> None:
-    """Every answer stands there whole, under its number, and that number means it."""
+    """Every answer looks like no other, under its number, and that number means it."""
     assert match.decision is not None
     options: list[Option] = match.decision.options
     lines = shown(match, width)
@@ -106,7 +106,9 @@ def check_list(match: Match, width: int) -> None:
             assert bare(told[pair.number]) == bare(options[pair.number - 1].label)
         lines = lines[cut:]
     for number, text in told_one_by_one(lines).items():
-        assert text.startswith(" ".join(options[number - 1].label.split()))
+        label = " ".join(options[number - 1].label.split())
+        assert text.startswith(label) or "…" in text
+        assert text.startswith(label.split()[0])
         told[number] = text
     assert sorted(told) == list(range(1, len(options) + 1))
     assert len(set(told.values())) == len(options)
@@ -140,13 +142,22 @@ def test_members_and_spaces_are_crossed_in_lorenzo() -> None:
     assert lines[0].split() == ["black", "white", "orange", "neutral"]
 
 
-def test_columns_are_as_many_as_their_sentences_leave_room_for() -> None:
+def test_sentences_are_cut_only_while_they_differ() -> None:
     match = package.new("lorenzo", seats=2, seed=3)
     assert match.decision is not None
-    numbered = [(n, option, ["wood 2→3"]) for n, option in enumerate(match.decision.options, 1)]
-    console = Console(width=160, color_system=None)
-    with console.capture() as captured:
-        console.print(in_columns(numbered, 160, 1))
-    drawn = captured.get()
-    assert all([option.label in drawn for option in match.decision.options])
-    assert len(drawn.splitlines()) == -(-len(numbered) // 2)
+    options = match.decision.options
+    numbered = [(n, option, ["wood 2→3"]) for n, option in enumerate(options, 1)]
+    for width in (60, 80, 120, 160, 200):
+        console = Console(width=width, color_system=None)
+        with console.capture() as captured:
+            console.print(in_columns(numbered, width, 1))
+        told = told_one_by_one(captured.get().splitlines())
+        assert len(set(told.values())) == len(options)
+    assert len(captured.get().splitlines()) <= -(-len(options) // 2)
+
+
+def test_what_sentences_share_is_left_out_where_they_would_look_the_same() -> None:
+    labels = ["Take row 1", "Discard the leader of coins", "Discard the leader of stones"]
+    assert shortened(labels, 40) == labels
+    assert shortened(labels, 16) == ["Take row 1", "Discard … coins", "Discard … stones"]
+    assert shortened(labels, 12) == ["Take row 1", "Discard … c…", "Discard … s…"]

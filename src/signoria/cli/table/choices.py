@@ -1,4 +1,4 @@
-"""The answers to choose from, numbered, each with what it would change. No sentence is ever cut."""
+"""The answers to choose from, numbered, each with what it would change; no two of them look the same."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ MORE: Final = "…"
 
 NUMBER: Final = len("[99]")
 GAP: Final = 3
+NARROW: Final = 26
+"""No column of answers is narrower."""
 
 Numbered = tuple[int, Option, list[str]]
 """An answer with its number and what it would change."""
@@ -92,16 +94,57 @@ def beside(label: str, changes: list[str], width: int) -> Text:
 
 
 def in_columns(numbered: list[Numbered], width: int, lines: int) -> RenderableType:
-    """Several answers to a line, as many as their sentences leave room for."""
-    widest = max([cell_len(option.label) for _, option, _ in numbered]) + NUMBER + 1
+    """Several answers to a line, in as few columns as the lines ask for.
+
+    A sentence may be cut where its column ends, but only as long as no two answers look the same.
+    """
+    labels = [option.label for _, option, _ in numbered]
     wanted = -(-len(numbered) // max(1, lines))
-    columns = max(1, min(wanted, (width + 1) // (widest + 1)))
+    columns = max(1, min(wanted, width // NARROW))
+    cut = shortened(labels, column_room(width, columns))
+    while columns > 1 and len(set(cut)) < len(cut):
+        columns -= 1
+        cut = shortened(labels, column_room(width, columns))
     if columns == 1:
         return as_sentences(numbered, width)
-    cell = (width + 1) // columns - 1
     cells = []
-    for number, option, changes in numbered:
-        line = Text(f"{f'[{number}]':>{NUMBER}} ", style=GOLD)
-        said = beside(option.label, changes, cell - NUMBER - 1)
-        cells.append(Text.assemble(line, said))
-    return Columns(cells, width=cell, padding=(0, 1, 0, 0), column_first=True)
+    for (number, option, changes), label in zip(numbered, cut):
+        shown = changes if label == option.label else []
+        said = beside(label, shown, column_room(width, columns))
+        cells.append(Text.assemble((f"{f'[{number}]':>{NUMBER}} ", GOLD), said))
+    return Columns(cells, width=width // columns - 1, padding=(0, 1, 0, 0), column_first=True)
+
+
+def column_room(width: int, columns: int) -> int:
+    """What a column leaves for the sentence behind the number."""
+    return width // columns - 1 - NUMBER - 1
+
+
+def shortened(labels: list[str], room: int) -> list[str]:
+    """Sentences cut to so much room: where some would look the same, what they share is left out."""
+    found = [cut_off(label, room) for label in labels]
+    for seen in set(found):
+        alike = [index for index, each in enumerate(found) if each == seen]
+        if len(alike) > 1:
+            words = [labels[index].split() for index in alike]
+            shared = shared_words(words)
+            for index, own in zip(alike, words):
+                found[index] = cut_off(" ".join([own[0], MORE, *own[shared:]]), room)
+    return found
+
+
+def cut_off(label: str, room: int) -> str:
+    """A sentence as far as there is room."""
+    line = Text(label)
+    line.truncate(room, overflow="ellipsis")
+    return line.plain
+
+
+def shared_words(sentences: list[list[str]]) -> int:
+    """With how many words they all begin."""
+    count = 0
+    for words in zip(*sentences):
+        if len(set(words)) > 1:
+            break
+        count += 1
+    return count

@@ -45,13 +45,14 @@ class Crossing:
         return found
 
     def drawn(self, width: int) -> Table | None:
-        """The places with the numbers beside them; None where that is too broad."""
+        """The places with the numbers beside them; None where that is too broad or saves no line."""
         columns = [Crossed(pairs) for pairs in self.columns().values()]
+        places = {pair.place: pair.rest for pair in self.pairs}
+        above = max([len(column.head.split()) for column in columns])
         left = width - sum([column.width() + GAP for column in columns])
-        if left < READABLE:
+        if left < READABLE or above + len(places) >= len(self.pairs):
             return None
         table = Table(box=None, padding=(0, GAP, 0, 0), pad_edge=False, header_style=STRONG)
-        places = {pair.place: pair.rest for pair in self.pairs}
         room = min(left, max([cell_len(rest) for rest in places.values()]))
         table.add_column(width=room)
         for column in columns:
