@@ -3,7 +3,7 @@
 A wheel is compiled where that can be done, and plain otherwise, which one sentence says.
 SIGNORIA_COMPILE=1 insists on the compiled one, SIGNORIA_COMPILE=0 on the plain one; SIGNORIA_OPT is how
 much the C compiler optimises. The compiling itself is done by `compiling/`, outside the sources: see
-docs/adr/0005-plain-and-compiled.md.
+docs/adr/0005-plain-and-compiled.md. The page is built before, by `compiling/page.py`, unless it is there.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ from setuptools.command.build_ext import build_ext
 sys.path.insert(0, str(Path(__file__).parent))  # build frontends do not put it there
 
 from compiling.home import LEVELS, extensions_in, make
+from compiling.page import ensure_page
 from compiling.start import LEVEL
 from compiling.tools import ALWAYS, NEVER, SWITCH, BadSwitch, CannotCompile, switch
 
 BUILDS = {"bdist_wheel", "build", "build_ext", "install"}
+WITH_PAGE = {"bdist_wheel", "build", "install", "sdist"}
 EDITABLE = {"editable_wheel", "develop"}
 
 
@@ -70,6 +72,8 @@ def main() -> None:
         home = compiled_home()
     except (BadSwitch, CannotCompile) as problem:
         raise SystemExit(f"signoria: {problem}") from None
+    if WITH_PAGE & set(sys.argv):
+        ensure_page()
     with tempfile.TemporaryDirectory() as fresh:  # an old one would add files that are gone
         options = {"build": {"build_base": fresh}}
         if home is None:

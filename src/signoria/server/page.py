@@ -33,6 +33,12 @@ FRONT: Final = "index.html"
 """The page itself, which finds its own way from the address."""
 PLACES: Final = ("recover", "tables", "t", "rules", "cards")
 """Where an address may lead inside the page."""
+NO_PAGE: Final = Text(
+    "This install of Signoria has no page for the browser: with Node 20 or newer and npm, run "
+    "pip install . again in a clone, or make play; signoria play needs no page.",
+    "Questa installazione di Signoria non ha la pagina per il browser: con Node 20 o più recente e "
+    "npm, ripeti pip install . in un clone, o make play; signoria play non ha bisogno della pagina.",
+)
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".md")
 AskedSeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
 
@@ -79,11 +85,26 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     if found is not None:
         return sent(request, found, 200)
     first = path.partition("/")[0]
-    if not files():
-        raise Refused(404, "unknown", "the page has not been built: make page")
-    if first in ("api", "assets") or "text/html" not in request.headers.get("accept", ""):
+    if FRONT not in files() and (path in ("", FRONT) or first in PLACES):
+        return Response(without_page(), media_type="text/html; charset=utf-8")
+    if (
+        FRONT not in files()
+        or first in ("api", "assets")
+        or "text/html" not in request.headers.get("accept", "")
+    ):
         raise Refused(404, "unknown", "there is no such file")
     return sent(request, files()[FRONT], 200 if first in PLACES else 404)
+
+
+def has_page() -> bool:
+    """Has the page been built?"""
+    return (FOLDER / FRONT).is_file()
+
+
+def without_page() -> bytes:
+    """What stands at the page's address as long as there is none."""
+    lines = [f'<p lang="{language}">{said}</p>' for language, said in both(NO_PAGE).items()]
+    return f"<!doctype html><title>Signoria</title>{''.join(lines)}".encode()
 
 
 def sent(request: Request[Any, Any, Any], found: File, status: int) -> Response[bytes]:

@@ -58,6 +58,7 @@ def serve(
     """
     try:
         from signoria.server.live.redis import checked as checked_redis
+        from signoria.server.page import NO_PAGE, has_page
         from signoria.server.running import addresses, run
         from signoria.server.settings import Bots, Settings
         from signoria.server.storage.database import checked
@@ -74,6 +75,8 @@ def serve(
     def ready() -> None:
         for address, where in zip(found, ("on this machine", "in your network")):
             notes().print(f"{address}  {where}", style=GOLD)
+        if not has_page():
+            notes().print(NO_PAGE.en, markup=False, soft_wrap=True)
         if open_page:
             threading.Thread(target=webbrowser.open, args=[found[0]], daemon=True).start()
 

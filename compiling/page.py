@@ -1,0 +1,77 @@
+"""The page for the browser, as a wheel needs it: built with Node where that is at hand.
+
+`make page` does the same while one works here. A wheel without the page is a whole one otherwise, so
+nothing here stops a build: what is missing is said, and how to get it.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "src" / "signoria" / "page" / "index.html"
+WEB = ROOT / "web"
+STAMP = WEB / "node_modules" / ".made"
+"""As in the Makefile: what the page is built with has been installed."""
+OLDEST_NODE = 20
+PATIENCE = 600
+"""Seconds for each step."""
+
+
+class NoPage(Exception):
+    """Why the page could not be built, in one sentence."""
+
+
+def ensure_page() -> None:
+    """Build the page unless it is there; without it say so, and how to get it."""
+    if PAGE.is_file():
+        return
+    try:
+        build_page()
+    except NoPage as problem:
+        print(
+            f"signoria: this build has no page for the browser, since {problem}\n"
+            f"  To have it: install Node {OLDEST_NODE} or newer and npm, and in a clone run\n"
+            "  pip install . again. Everything else works without: signoria play",
+            file=sys.stderr,
+        )
+
+
+def build_page() -> None:
+    """Install what the page is built with, once, and build it into the package."""
+    if not (WEB / "package.json").is_file():
+        raise NoPage("its sources are not part of this archive")
+    check_node()
+    npm = shutil.which("npm") or "npm"
+    if not STAMP.is_file():
+        run("installing what it is built with", npm, "ci", "--silent", "--no-progress")
+        STAMP.touch()
+    run("building it", npm, "run", "--silent", "build", "--", "--logLevel", "warn")
+
+
+def check_node() -> None:
+    """Are Node and npm here, and new enough?"""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        missing = "Node was not found" if node is None else "npm was not found"
+        raise NoPage(missing)
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    major = said.strip().removeprefix("v").partition(".")[0]
+    if not major.isdecimal() or int(major) < OLDEST_NODE:
+        raise NoPage(f"Node is {said.strip() or 'broken'}, and {OLDEST_NODE} or newer is needed")
+
+
+def run(what: str, *command: str) -> None:
+    """One step, in the folder of the page."""
+    try:
+        done = subprocess.run(
+            command, cwd=WEB, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise NoPage(f"{what} failed: {error}") from error
+    if done.returncode:
+        told = (done.stderr or done.stdout).strip().splitlines()
+        raise NoPage(f"{what} failed: {told[0] if told else f'exit code {done.returncode}'}")

@@ -1,0 +1,107 @@
+"""A wheel from a clone brings the page where Node is, and otherwise says how to get it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+NPM = """#!/bin/sh
+echo "$1" >> npm-calls
+if [ "$1" = ci ]; then mkdir -p node_modules; exit {ci}; fi
+mkdir -p ../src/signoria/page/assets
+echo '<html>' > ../src/signoria/page/index.html
+echo 'script' > ../src/signoria/page/assets/page.js
+"""
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """A small clone: the real build, few sources, and a page that is not built yet."""
+    root = tmp_path / "clone"
+    skip = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "compiling", root / "compiling", ignore=skip)
+    for name in ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, root / name)
+    package = root / "src" / "signoria"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text('__version__ = "1.0"\n', encoding="utf-8")
+    (root / "web").mkdir()
+    (root / "web" / "package.json").write_text("{}", encoding="utf-8")
+    return root
+
+
+def tools(folder: Path, version: str | None, ci: int = 0) -> str:
+    """A path with the shell's tools, and with Node and npm where a version is named."""
+    folder.mkdir()
+    for name in ("mkdir", "sh"):
+        (folder / name).symlink_to(shutil.which(name) or f"/bin/{name}")
+    if version is not None:
+        for name, text in (("node", f"#!/bin/sh\necho {version}\n"), ("npm", NPM.format(ci=ci))):
+            (folder / name).write_text(text, encoding="utf-8")
+            (folder / name).chmod(0o755)
+    return str(folder)
+
+
+def build(root: Path, path: str, *command: str) -> subprocess.CompletedProcess[str]:
+    """Run setup.py as pip does."""
+    return subprocess.run(
+        [sys.executable, "setup.py", "-q", *command],
+        cwd=root,
+        env={**os.environ, "PATH": path, "SIGNORIA_COMPILE": "0"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+
+def page_in_wheel(root: Path) -> list[str]:
+    """The files of the page in the one wheel."""
+    (wheel,) = (root / "dist").glob("*.whl")
+    with zipfile.ZipFile(wheel) as file:
+        return sorted([name for name in file.namelist() if "/page/" in name])
+
+
+def test_a_wheel_from_a_clone_has_the_page_where_node_is(clone: Path, tmp_path: Path) -> None:
+    done = build(clone, tools(tmp_path / "bin", "v20.1.0"), "bdist_wheel")
+    assert page_in_wheel(clone) == ["signoria/page/assets/page.js", "signoria/page/index.html"]
+    assert "no page" not in done.stderr
+    build(clone, str(tmp_path / "bin"), "bdist_wheel")
+    assert (clone / "web" / "npm-calls").read_text() == "ci\nrun\n"  # not a second time
+
+
+@pytest.mark.parametrize(
+    ("version", "ci", "why"),
+    [
+        (None, 0, "since Node was not found"),
+        ("v18.19.0", 0, "since Node is v18.19.0, and 20 or newer is needed"),
+        ("v20.1.0", 1, "since installing what it is built with failed: exit code 1"),
+    ],
+)
+def test_without_the_page_the_build_says_how_to_get_it(
+    clone: Path, tmp_path: Path, version: str | None, ci: int, why: str
+) -> None:
+    done = build(clone, tools(tmp_path / "bin", version, ci), "bdist_wheel")
+    assert page_in_wheel(clone) == []
+    assert f"signoria: this build has no page for the browser, {why}\n" in done.stderr
+    assert "install Node 20 or newer and npm" in done.stderr and "pip install ." in done.stderr
+
+
+def test_an_archive_brings_the_page_and_needs_no_node(clone: Path, tmp_path: Path) -> None:
+    build(clone, tools(tmp_path / "bin", "v20.1.0"), "sdist")
+    (archive,) = (clone / "dist").glob("*.tar.gz")
+    shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")
+    (root,) = (tmp_path / "unpacked").iterdir()
+    done = build(root, tools(tmp_path / "none", None), "bdist_wheel")
+    assert len(page_in_wheel(root)) == 2 and "no page" not in done.stderr
+
+
+def test_an_editable_install_builds_no_page(clone: Path, tmp_path: Path) -> None:
+    done = build(clone, tools(tmp_path / "bin", "v20.1.0"), "editable_wheel")
+    assert not (clone / "web" / "npm-calls").exists() and "no page" not in done.stderr
