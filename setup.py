@@ -3,7 +3,7 @@
 A wheel is compiled where that can be done, and plain otherwise, which one sentence says.
 SIGNORIA_COMPILE=1 insists on the compiled one, SIGNORIA_COMPILE=0 on the plain one; SIGNORIA_OPT is how
 much the C compiler optimises. The compiling itself is done by `compiling/`, outside the sources: see
-docs/adr/0005-plain-and-compiled.md. The page is built before, by `compiling/page.py`, unless it is there.
+docs/adr/0005-plain-and-compiled.md. The page is built first, by `compiling/page.py`, unless it is there.
 """
 
 from __future__ import annotations

@@ -86,7 +86,7 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return sent(request, found, 200)
     first = path.partition("/")[0]
     if FRONT not in files() and (path in ("", FRONT) or first in PLACES):
-        return Response(without_page(), media_type="text/html; charset=utf-8")
+        return Response(without_page(), media_type="text/html")
     if (
         FRONT not in files()
         or first in ("api", "assets")
