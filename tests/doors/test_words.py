@@ -58,12 +58,18 @@ def test_any_text(configuration: Configuration) -> None:
         word = data.draw(words_like(match))
         before = fingerprint(match.state), len(match.entries), len(match.trail)
         reasons = match.explain(word)
-        assert (reasons == []) == (word in match.words)
+        meant = match.normalised(word)
+        assert (reasons == []) == (meant in match.words)
+        assert meant is None or sorted(meant.split(" ")) == sorted(word.split(" "))
         for seat in range(configuration.seats):
             assert bool(match.explain(word, seat)) or (seat == match.seat and not reasons)
         if reasons:
             with pytest.raises(IllegalMove):
                 match.play(word)
+        else:
+            after = match.clone()
+            after.play(word)
+            assert after.entries[len(match.entries)].word == meant
         assert (fingerprint(match.state), len(match.entries), len(match.trail)) == before
 
     check()

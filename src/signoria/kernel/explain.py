@@ -2,39 +2,99 @@
 
 from __future__ import annotations
 
+from math import gcd
 from typing import Any
 
-from signoria.kernel.agenda import Decision, Frame, State
+from signoria.kernel.agenda import Decision, Frame, State, words
 from signoria.kernel.game import Game
+from signoria.kernel.lexicon import Form
 from signoria.kernel.obstacle import Obstacle, bits
 from signoria.kernel.reading import short
-from signoria.kernel.text import plain
+from signoria.kernel.text import Phrases, Text, joined, plain
+from signoria.kernel.wording import orders_of, same_answer
 
 
 def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[Obstacle]:
     """What stands in the way of a word from a seat, now and in itself; [] when it is legal."""
-    phrases = game.phrases
-    if asker == state.seat:
-        found = obstacles_to(state, state.agenda[-1], word)
-        if found is not None:
-            return found
-        prompt = state.decision.prompt(state, asker, state.agenda[-1][2])
-        not_now = Obstacle("question", phrases.say("reason.question", {"prompt": prompt}))
-    else:
-        not_now = Obstacle("turn", phrases.say("reason.turn"))
-    for frame in game.standing(state, asker):
-        found = obstacles_to(state, frame, word)
-        if found is not None:
-            return [not_now, *found]
-    return [Obstacle("unknown", phrases.say("reason.unknown", {"word": plain(short(word))}))]
+    if asker != state.seat:
+        rule = game.lexicon.answers(state.decision.kind).turn
+        turn = Obstacle("turn", game.phrases.say("reason.turn"), rule)
+        return obstacles_elsewhere(game, state, word, asker, turn)
+    found = obstacles_to(state, state.agenda[-1], word)
+    if found is not None:
+        return found
+    task, seat, arg = state.agenda[-1]
+    assert isinstance(task, Decision)
+    prompt = {"prompt": task.prompt(state, seat, arg)}
+    answers = game.lexicon.answers(task.kind)
+    form = answers.form_of(orders_of(word)) if isinstance(word, str) else None
+    if form is not None:
+        return [not_open(game.phrases, state, form[0], form[1], prompt)]
+    other = Obstacle("question", game.phrases.say("reason.question", prompt), answers.rule)
+    return obstacles_elsewhere(game, state, word, asker, other)
 
 
 def obstacles_to(state: State, frame: Frame, word: object) -> list[Obstacle] | None:
     """What stands in the way of a word as an answer to a question; None if it is none at all."""
+    option = option_meant(state, frame, word)
+    if option is None:
+        return None
     task, seat, arg = frame
     assert isinstance(task, Decision)
-    for option in task.candidates(state, seat, arg):
-        if task.word(state, seat, arg, option) == word:
-            mask = task.obstacles(state, seat, arg, option)
-            return [task.describe(state, seat, arg, option, bit) for bit in bits(mask)]
-    return None
+    mask = task.obstacles(state, seat, arg, option)
+    return [task.describe(state, seat, arg, option, bit) for bit in bits(mask)]
+
+
+def option_meant(state: State, frame: Frame, word: object) -> int | None:
+    """The candidate a word means, perhaps in another order; None if it means none."""
+    task, seat, arg = frame
+    assert isinstance(task, Decision)
+    candidates = task.candidates(state, seat, arg)
+    written = [task.word(state, seat, arg, option) for option in candidates]
+    found = same_answer(word, written)
+    return None if found is None else candidates[written.index(found)]
+
+
+def obstacles_elsewhere(
+    game: Game[Any], state: State, word: object, asker: int, not_now: Obstacle
+) -> list[Obstacle]:
+    """What stands in the way of a word that is no answer to the question at hand."""
+    for frame in game.standing(state, asker):
+        found = obstacles_to(state, frame, word)
+        if found is not None:
+            return [not_now, *found]
+    known = game.lexicon.known(word)
+    if not known:
+        return [
+            Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))
+        ]
+    if any([not answers.by_chance for answers in known]):
+        return [not_now]
+    return [not_now, Obstacle("chance", game.phrases.say("reason.chance"), known[0].rule)]
+
+
+def not_open(
+    phrases: Phrases, state: State, form: Form, word: str, prompt: dict[str, Text]
+) -> Obstacle:
+    """Why a word is not among the answers to its own question: what could be said instead."""
+    rest, number = form.number_in(word)
+    same = [form.number_in(other) for other in words(state)]
+    numbers = sorted([each for beside, each in same if rest and beside == rest])
+    if numbers:
+        parts = {"number": plain(number), "numbers": numbers_text(phrases, numbers)}
+        return Obstacle("number", phrases.say("reason.number", parts), form.rule)
+    if form.only is not None:
+        return Obstacle("choice", phrases.say("reason.only", {"what": form.only}), form.rule)
+    return Obstacle("choice", phrases.say("reason.choice", prompt), form.rule)
+
+
+def numbers_text(phrases: Phrases, numbers: list[int]) -> Text:
+    """Several numbers, the smallest first, as people say them: 0 to 6 in steps of 2."""
+    low, high = numbers[0], numbers[-1]
+    if low == high:
+        return plain(low)
+    step = gcd(*[number - low for number in numbers])
+    if len(numbers) != (high - low) // step + 1:
+        return joined([plain(number) for number in numbers])
+    parts = {"low": plain(low), "high": plain(high), "step": plain(step)}
+    return phrases.say("numbers.range" if step == 1 else "numbers.steps", parts)

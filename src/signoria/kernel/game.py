@@ -11,6 +11,7 @@ from typing import Final, Generic, cast
 
 from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task, advance
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
+from signoria.kernel.lexicon import Lexicon, Names
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
 from signoria.kernel.program import Program
@@ -55,6 +56,8 @@ class Game(Generic[S]):
             str, str
         ] = {}  # card files from outside, by name: the hash of what they say
         self.sheet: Json = {}  # what is printed on the boards, as data for whoever draws them
+        self.answers = Reader({}, id, BadCatalogue)  # the file with the forms of all answers
+        self._lexicon: Lexicon | None = None
 
     # What a game must give.
 
@@ -65,6 +68,13 @@ class Game(Generic[S]):
     def standing(self, s: S, seat: int) -> list[Frame]:
         """Questions a seat may ask about at any time, also when they are not at hand."""
         return []
+
+    def names(self) -> Names:
+        """By kind, the names that can stand in an answer: what is printed, and what a game adds."""
+        found: Names = {}
+        for printed in self.printed:
+            found.setdefault(printed.kind, []).append(printed.id)
+        return found
 
     def deal_anew(self, s: S, seat: int, rng: Random) -> None:
         """Deal on this copy whatever the seat cannot see, as it may imagine it."""
@@ -87,6 +97,14 @@ class Game(Generic[S]):
         self.tasks[key] = task
         for part, inner in task.parts():
             self.name(f"{key}.{part}", inner)
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """Every word of this game; made when somebody first asks for it."""
+        if self._lexicon is None:
+            questions = [task for task in self.tasks.values() if isinstance(task, Decision)]
+            self._lexicon = Lexicon(self.answers, self.names(), questions, self.modules)
+        return self._lexicon
 
     def tray(self, name: str) -> int:
         """A place on the table for a module's own pieces: its index in `State.trays`."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from signoria.kernel.agenda import FATE, Decision, State, apply, words
+from signoria.kernel.agenda import FATE, Decision, State, apply, word_of, words
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError, UndoRefused
-from signoria.kernel.explain import obstacles
+from signoria.kernel.explain import obstacles, option_meant
 from signoria.kernel.fate import Fate
 from signoria.kernel.game import SPECTATOR, Game
 from signoria.kernel.log import Entry, header_json
@@ -159,19 +159,27 @@ class Match:
             now = "the game is over" if self.state.over else "chance is asked, and nobody else"
             raise IllegalMove(now, self.explain(word))
         legal = self.words
-        if word not in legal:
+        written = str(word) if word in legal else self.normalised(word)
+        if written is None or written not in legal:
             reasons = self.explain(word)
             why = "; ".join([reason.text for reason in reasons])
             raise IllegalMove(f"{short(word)} is not possible: {why}", reasons)
         before, trail = self.state.clone(), self.trail[:]
         length, chances = len(self.entries), self.chances
         try:
-            self.enter(legal.index(word))
+            self.enter(legal.index(written))
             self.ask_fate()
         except BaseException:  # whatever stopped it, also a signal: an answer counts whole or not
             self.state, self.trail, self.chances = before, trail, chances
             del self.entries[length:]
             raise
+
+    def normalised(self, word: object) -> str | None:
+        """A word as records write it, where it says the same in another order; None if it does not."""
+        if self.state.over:
+            return None
+        option = option_meant(self.state, self.state.agenda[-1], word)
+        return None if option is None else word_of(self.state, option)
 
     def enter(self, index: int) -> None:
         """Write the answer down and let it happen."""
@@ -233,7 +241,7 @@ class Match:
     def obstacles(self, word: object, seat: object = None) -> list[Obstacle]:
         """What stands in the way of a word, now and in itself."""
         if self.state.over:
-            return [Obstacle("over", self.game.phrases.say("reason.over"))]
+            return [Obstacle("over", self.game.phrases.say("reason.over"), self.game.lexicon.over)]
         asker = self.state.seat if seat is None else self.checked_seat(seat)
         return obstacles(self.game, self.state, word, asker)
 

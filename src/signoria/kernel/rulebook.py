@@ -15,7 +15,7 @@ from signoria.kernel.game import Game
 from signoria.kernel.module import Module
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Printed
-from signoria.kernel.reading import short
+from signoria.kernel.reading import Reader, short
 from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text
 
@@ -50,6 +50,7 @@ class Rulebook:
         self.seats = seats
         self.modules = modules
         self.amendments = amendments
+        self.answers = Reader({}, id, BadCatalogue)  # the forms of all answers, see `Lexicon`
         self.games: dict[str, Game[Any]] = {}
 
     def bare(
@@ -109,6 +110,7 @@ class Rulebook:
     ) -> Game[Any]:
         """Ask every module for its part, then let the amendments follow."""
         game = self.bare(seats, chosen, settings, rules)
+        game.answers = self.answers
         parts = [
             module
             for module in self.modules

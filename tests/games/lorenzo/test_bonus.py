@@ -48,7 +48,7 @@ def test_l47_no_member_stays_there() -> None:
 def test_l48_a_floor_whose_card_is_gone_cannot_be_chosen() -> None:
     m = table(Board(goods="9 coin"), Board(at="white territory.1"), floors="abbess woods@2")
     play(m, "white character.1")
-    assert codes(m, "take territory.1") == ["occupied"]
+    assert codes(m, "take territory.1") == ["card"]
     assert m.words == ["take territory.2", "decline"]
 
 

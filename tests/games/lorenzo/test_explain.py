@@ -8,6 +8,8 @@ import pytest
 
 import signoria
 from signoria import IllegalMove, Match
+from signoria.games.lorenzo.plan import plan
+from signoria.games.lorenzo.taking import COST, PAY_PRICE
 from tests.games.lorenzo.tables import MEMBERS, Board, codes, kind, play, rules, table
 
 WAYS: dict[str, tuple[Match, str, list[str]]] = {
@@ -215,9 +217,44 @@ def test_the_rule_for_an_occupied_space(space: str, rule: str) -> None:
     assert rules(m, f"white {space}")[0] == ("occupied", rule)
 
 
-def test_the_rule_for_a_floor_in_a_bonus_action() -> None:
+def test_l46_l48_in_a_bonus_action_nobody_is_in_the_way_but_a_card_may_be_gone() -> None:
     board = Board(goods="9 coin 9 servant")
     m = table(board, Board(at="white territory.1"), floors="abbess woods@2")
     play(m, "white character.1", "servants 0")
-    assert rules(m, "take territory.1") == [("occupied", "L-48")]
+    assert rules(m, "take territory.1") == [("card", "L-48")]
     assert rules(m, "take territory.3") == [("card", "L-48")]
+
+
+def test_l100_ariosto_is_told_that_there_is_no_card_not_that_somebody_is_there() -> None:
+    m = table(Board(goods="9 coin", played="ariosto"), Board(at="white territory.1"))
+    assert rules(m, "white territory.1") == [("card", "L-100")]
+    assert rules(m, "white territory.2") == [("card", "L-35")]
+
+
+def test_l39_military_to_hold_is_a_requirement_and_not_the_price() -> None:
+    m = table(Board(goods="2 military"), Board(), floors="military-campaign")
+    (reason,) = m.explain("white venture.1")
+    assert (reason.code, reason.rule, reason.missing) == ("requirement", "L-39", {"military": 1})
+    assert "hold 3 military points, you have 2" in reason.text
+    assert "possedere 3 punti militari, ne hai 2" in m.obstacles("white venture.1")[0].text.it
+
+
+def test_l39_of_two_prices_each_has_its_own_reason() -> None:
+    board = Board(goods="1 wood 1 stone 3 military")
+    m = table(board, Board(), floors="support-to-the-bishop")
+    arg = plan(m.game.space_names.index("venture.1"), 0)
+    told = [PAY_PRICE.describe(m.state, 0, arg, option, COST) for option in (0, 1)]
+    assert [(each.code, each.rule, each.missing) for each in told] == [
+        ("requirement", "L-39", {"military": 1}),
+        ("cost", "L-34", {"coin": 2}),
+    ]
+
+
+def test_l24_l128_an_odd_number_of_servants_names_the_tile_and_the_two_servants() -> None:
+    board = Board(goods="5 servant", tiles="2")
+    m = table(board, Board(), dice="1 3 1", tiles="1-1 2-6 3-1")
+    play(m, "white harvest.small")
+    (reason,) = m.obstacles("servants 3")
+    assert reason.rule == "L-128"
+    assert "tile 2-6" in reason.text.en and "2 servants" in reason.text.en
+    assert "tessera 2-6" in reason.text.it and "2 servitori" in reason.text.it

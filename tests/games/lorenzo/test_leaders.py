@@ -175,7 +175,7 @@ def test_l99_ariosto_does_not_lift_colour_value_or_fee() -> None:
 
 def test_l100_ariosto_finds_no_card_on_an_occupied_floor() -> None:
     m = table(Board(goods="9 coin", played="ariosto"), Board(at="white territory.1"))
-    assert codes(m, "white territory.1") == ["occupied"]
+    assert codes(m, "white territory.1") == ["card"]
 
 
 def test_l101_two_own_coloured_members_on_one_market_space() -> None:

@@ -286,4 +286,4 @@ def test_with_that_setting_ariosto_enters_an_occupied_floor() -> None:
     play(m, "white territory.3")
     assert goods(m) == "1 wood"  # after the fee
     m = table(Board(goods="3 coin", played="ariosto"), others, dice="1 6 1")
-    assert codes(m, "white territory.3") == ["occupied"]
+    assert codes(m, "white territory.3") == ["card"]

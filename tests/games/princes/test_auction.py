@@ -192,7 +192,7 @@ def test_a_bid_for_what_is_not_for_a_player_is_explained() -> None:
     m = table(Prince(), Prince(), Prince(laid=FULL), Prince(), ask="auction")
     m.play("name forest")
     assert refused(m, "bid 300", 2) == [("room", "P-17")]
-    assert codes(table(*FOUR), "bid 300") == ["unknown"]  # nothing is at auction
+    assert codes(table(*FOUR), "bid 300") == ["question"]  # nothing is at auction
 
 
 def test_p17_a_landscape_that_fits_nowhere_is_not_for_that_player() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 
+from signoria.kernel.wording import same_answer
+
 
 def read_line(prompt: str, words: list[str]) -> str:
     """One line; the Tab key completes words. EOFError when there is no more.
@@ -53,12 +55,13 @@ class Meant:
 
 
 def meant(typed: str, words: list[str]) -> Meant:
-    """An answer by number, by word, or by the only word that begins so."""
+    """An answer by number, by word in whatever order, or by the only word that begins so."""
     if typed.isdecimal():
         number = int(typed) if len(typed) < 6 else 0
         return Meant(number - 1 if 1 <= number <= len(words) else None, [])
-    if typed in words:
-        return Meant(words.index(typed), [])
+    same = same_answer(typed, words)
+    if same is not None:
+        return Meant(words.index(same), [])
     found = beginning(words, typed) if typed else []
     if len(found) == 1:
         return Meant(words.index(found[0]), [])

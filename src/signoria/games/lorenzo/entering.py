@@ -184,10 +184,14 @@ def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:
 
 def empty_floor_obstacles(s: Table, player: Player, arg: int, floor: Space) -> int:
     """A floor without a card is of no use (Ruling L-35), unless its bonus alone may be taken [D4]."""
-    if not s.game.bonus_only_floors or member_of(arg) == NONE:
-        return OCCUPIED if s.pawns[floor.number] else NO_CARD
+    if (
+        member_of(arg) == NONE
+    ):  # whoever stands there is not in its way, but there is no card (L-46)
+        return NO_CARD
     if not has_room(s, player, floor):
         return OCCUPIED
+    if not s.game.bonus_only_floors:
+        return NO_CARD
     fee = fee_due(s, player, floor.tower, False)
     return FEE if spare_after_fee(s, player, fee) < 0 else 0
 

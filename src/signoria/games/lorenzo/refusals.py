@@ -57,8 +57,8 @@ def obstacle_at(s: Table, player: Player, arg: int, obstacle: int) -> Obstacle:
         rule = "L-33" if space.tower != NONE else "L-54"
         return Obstacle("colour", phrases.say("reason.colour"), rule)
     if obstacle == NO_CARD:
-        text = phrases.say("reason.no_card", {"space": name})
-        return Obstacle("card", text, use_rule(arg, space))
+        rule = "L-100" if s.pawns[space.number] and member_of(arg) != NONE else use_rule(arg, space)
+        return Obstacle("card", phrases.say("reason.no_card", {"space": name}), rule)
     if obstacle == VALUE:
         return value_obstacle(s, player, arg, space)
     return card_obstacle(s, player, arg, space, obstacle)

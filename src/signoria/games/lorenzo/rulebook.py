@@ -9,6 +9,7 @@ from signoria.games.lorenzo.modules.advanced.module import Advanced
 from signoria.games.lorenzo.modules.houses.module import PACK, Houses, read_whole_pack
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.packs import digest, pack_file
+from signoria.kernel.lexicon import read_answers
 from signoria.kernel.panel import Printed
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Value
@@ -22,6 +23,7 @@ class LorenzoIlMagnifico(Rulebook):
         title = Text("Lorenzo il Magnifico", "Lorenzo il Magnifico")
         super().__init__("lorenzo", title, (2, 4), [Base(), Advanced(), Houses()], [])
         self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
+        self.answers = read_answers(Path(__file__).parent / "answers.toml")
 
     def edition(self, settings: dict[str, Value]) -> str:
         name = str(settings.get("houses_pack", ""))

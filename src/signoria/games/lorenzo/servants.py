@@ -218,11 +218,25 @@ def servants_obstacle(s: Table, player: Player, servants: int, obstacle: int) ->
     """The same in words."""
     phrases = s.game.phrases
     if obstacle == ODD:
-        return Obstacle("rate", phrases.say("reason.odd_servants"), "L-128")
+        parts = {
+            "tile": plain(", ".join(tiles_of(s, player, "servant.rate"))),
+            "servants": phrases.counted("good.servant", player.terms.servant_rate),
+        }
+        return Obstacle("rate", phrases.say("reason.odd_servants", parts), "L-128")
     short = servants - player.goods[SERVANT]
     missing = phrases.counted("good.servant", short)
     text = phrases.say("reason.stock_servants", {"missing": missing})
     return Obstacle("stock", text, "L-23", {"servant": short})
+
+
+def tiles_of(s: Table, player: Player, query: str) -> list[str]:
+    """The excommunication tiles that bend this number for a player."""
+    return [
+        s.game.excommunications[s.tiles[period]].id
+        for period in range(len(s.tiles))
+        if player.cubes >> period & 1
+        and any([bend.query == query for bend in s.game.excommunications[s.tiles[period]].bends])
+    ]
 
 
 def servants_label(s: Table, servants: int, value: int) -> Text:

@@ -31,6 +31,7 @@ from signoria.games.lorenzo.windows import Provider, Secret
 from signoria.kernel.agenda import Frame, State, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.game import Game
+from signoria.kernel.lexicon import Names
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
 from signoria.kernel.setting import Value
@@ -251,6 +252,17 @@ class Lorenzo(Game[Table]):
         player.at = [NONE] * len(self.members)
         player.raised = (0,) * len(self.members)
         return player
+
+    def names(self) -> Names:
+        found = super().names()
+        found["good"] = list(self.good_names)
+        found["card"] = list(self.card_names)
+        found["space"] = list(self.space_names)
+        found["floor"] = [floor.id for floor in self.floors]
+        found["member"] = [member.id for member in self.members]
+        found["work"] = [work.id for work in self.works]
+        found["privilege"] = [kind.id for kind in self.privileges]
+        return found
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
         return [(self.tasks["place"], seat, 0)]

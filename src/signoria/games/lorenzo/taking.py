@@ -20,9 +20,17 @@ from signoria.games.lorenzo.plan import (
 )
 from signoria.games.lorenzo.state import Table, pawn_of
 from signoria.games.lorenzo.texts import price_text
-from signoria.games.lorenzo.towers import fee_due, military_needed, payable, price_json, prices_of
+from signoria.games.lorenzo.towers import (
+    fee_due,
+    military_needed,
+    payable,
+    price_json,
+    price_obstacle,
+    prices_of,
+)
 from signoria.games.lorenzo.ways import FEE, PRICE, Bill, Price
 from signoria.kernel.agenda import Decision, Effect, indices
+from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -123,6 +131,12 @@ class PayPrice(Decision[Table]):
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [*plan_path(s, arg), f"price:{option + 1}"]
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        found = price_obstacle(s, s.players[seat].goods, self.prices(s, seat, arg)[option])
+        if not found.missing:  # each is there, or can be paid in another way, but not all together
+            found.text = s.game.phrases.say("reason.cost_together")
+        return found
 
     def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
         number = s.floors[space_of(arg)]

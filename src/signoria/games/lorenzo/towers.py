@@ -10,6 +10,7 @@ from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.terms import Terms
 from signoria.games.lorenzo.ways import Price
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.text import plain
 
 FULL: Final = 9999
 """More military than anybody has: there is no slot left."""
@@ -178,10 +179,12 @@ def spare_after_fee(s: Table, player: Player, fee: int) -> int:
 
 
 def price_obstacle(s: Table, goods: list[int], price: Price) -> Obstacle:
-    """What is missing for a price."""
+    """What is missing for a price, or for the military it asks to hold (Rulings L-34, L-39)."""
     due = price.pay[:]
     due[MILITARY] = max(due[MILITARY], price.holding)
     missing = lacking(s.game, goods, due)
+    if price.holding > goods[MILITARY] and len(missing) == 1:
+        return holding_obstacle(s, goods[MILITARY], price)
     short = [max(0, due[good] - goods[good]) for good in range(len(due))]
     parts = [(f"price {s.game.good_names[good]}", amount) for good, amount in price.items]
     if price.holding:
@@ -190,6 +193,14 @@ def price_obstacle(s: Table, goods: list[int], price: Price) -> Obstacle:
         "reason.cost", {"missing": s.game.phrases.bundle(s.game.good_names, short)}
     )
     return Obstacle("cost", text, "L-34", missing, parts)
+
+
+def holding_obstacle(s: Table, there: int, price: Price) -> Obstacle:
+    """The military that must be there, whatever of it is paid (Ruling L-39)."""
+    numbers = {"needed": plain(price.holding), "there": plain(there)}
+    text = s.game.phrases.say("reason.holding", numbers)
+    parts = [("military to hold", price.holding), ("price military", price.pay[MILITARY])]
+    return Obstacle("requirement", text, "L-39", {"military": price.holding - there}, parts)
 
 
 def payable(goods: list[int], price: Price) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 from signoria.games.masters.base import Base
 from signoria.games.masters.modules.solo.module import Solo
 from signoria.games.masters.state import Masters
+from signoria.kernel.lexicon import read_answers
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Value
 from signoria.kernel.text import Text, read_phrases
@@ -19,6 +20,7 @@ class MastersOfRenaissance(Rulebook):
         title = Text("Masters of Renaissance", "Maestri del Rinascimento")
         super().__init__("masters", title, (1, 4), [Base(), Solo()], [])
         self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
+        self.answers = read_answers(Path(__file__).parent / "answers.toml")
 
     def bare(
         self, seats: int, modules: tuple[str, ...], settings: dict[str, Value], rules: int

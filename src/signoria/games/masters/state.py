@@ -15,6 +15,7 @@ from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
+from signoria.kernel.lexicon import Names
 from signoria.kernel.program import Program
 from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
@@ -254,6 +255,15 @@ class Masters(Game[Table]):
         player = Player([0, 0, 0, 0], [0, 0, 0, 0], [()] * self.slots)
         player.favours = (OPEN,) * len(self.report_sections)
         return player
+
+    def names(self) -> Names:
+        found = super().names()
+        found["good"] = list(RESOURCES)
+        found["marble"] = self.marbles
+        found["line"] = self.line_names
+        found["slot"] = [f"slot.{number + 1}" for number in range(self.slots)]
+        found["power"] = [self.base_power.name, *found["card"], *found["leader"]]
+        return found
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
         return [(self.tasks[key], seat, 0) for key in ("action", "activate", "window")]

@@ -10,6 +10,7 @@ from signoria.games.princes.board import CARDS, print_pack, read_board_and_pack
 from signoria.games.princes.modules.muse.module import Muse
 from signoria.games.princes.modules.two_players.module import TwoPlayers
 from signoria.games.princes.state import Princes
+from signoria.kernel.lexicon import read_answers
 from signoria.kernel.panel import Printed
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Value
@@ -23,6 +24,7 @@ class ThePrincesOfFlorence(Rulebook):
         title = Text("The Princes of Florence", "I principi di Firenze")
         super().__init__("princes", title, (2, 5), [Base(), TwoPlayers(), Muse()], [])
         self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
+        self.answers = read_answers(Path(__file__).parent / "answers.toml")
 
     def edition(self, settings: dict[str, Value]) -> str:
         name = str(settings["pack"])

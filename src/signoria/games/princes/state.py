@@ -28,6 +28,7 @@ from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
+from signoria.kernel.lexicon import Names
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.program import Program
@@ -282,6 +283,15 @@ class Princes(Game[Table]):
         player.free = grid.all & ~grid.palazzo
         player.shunned = grid.neighbours(grid.palazzo)
         return player
+
+    def names(self) -> Names:
+        found = super().names()
+        stacks = [stack.name for stack in self.stacks]
+        found["object"] = list(dict.fromkeys([*stacks, *LANDSCAPES, "landscape"]))
+        found["freedom"] = list(FREEDOMS)
+        found["cell"] = list(self.grid.names)
+        found["card"] = [name for names in self.card_names for name in names]
+        return found
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
         found: list[Frame] = [(self.tasks[key], seat, arg) for key, arg in self.questions]

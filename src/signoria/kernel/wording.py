@@ -1,0 +1,67 @@
+"""The same answer in another order: `keep b a` is `keep a b`, and `3 servants` is `servants 3`.
+
+A word is a row of phrases, and their order says nothing. Most phrases are single names. Where there
+are several numbers, each belongs to what follows it (`1 coin 2 stone` is not `2 coin 1 stone`), and
+`for` and `from` belong to both their neighbours.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Final
+
+BINDING: Final = ("for", "from")
+
+MOST_PHRASES: Final = 5
+"""Longer words are not tried in every order."""
+
+
+def same_answer(word: object, words: list[str]) -> str | None:
+    """The one of these words that says the same, perhaps in another order; None if there is none.
+
+    Where the order does say something, several words have the same phrases, and none is meant.
+    """
+    if not isinstance(word, str):
+        return None
+    if word in words:
+        return word
+    wanted = sorted(phrases_of(word))
+    found = [
+        other for other in words if len(other) == len(word) and sorted(phrases_of(other)) == wanted
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def orders_of(word: str) -> list[str]:
+    """A word in every order of its phrases, as it stands first."""
+    phrases = phrases_of(word)
+    if len(phrases) > MOST_PHRASES:
+        return [word]
+    return list(dict.fromkeys([word, *[" ".join(order) for order in permutations(phrases)]]))
+
+
+def phrases_of(word: str) -> list[str]:
+    """The parts of a word whose order says nothing."""
+    names = word.split(" ")
+    if len([name for name in names if is_number(name)]) < 2 and not binds(names):
+        return names
+    found: list[str] = []
+    joins = False  # does the next name belong to the phrase before it?
+    for name in names:
+        if found and (joins or name in BINDING):
+            found[-1] = f"{found[-1]} {name}"
+            joins = name in BINDING
+        else:
+            found.append(name)
+            joins = is_number(name)
+    return found
+
+
+def binds(names: list[str]) -> bool:
+    """Is there a name that holds its neighbours together?"""
+    return any([name in BINDING for name in names])
+
+
+def is_number(name: str) -> bool:
+    """Is this a whole number, in plain digits?"""
+    return name.isascii() and name.isdecimal()

@@ -1,0 +1,55 @@
+"""Words in another order are the same answer, as long as the order says nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from signoria.kernel.wording import orders_of, phrases_of, same_answer
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("keep b a", "keep a b"),
+        ("palace white", "white palace"),
+        ("3 servants", "servants 3"),
+        ("300 bid", "bid 300"),
+        ("discard 2 stone 1 coin", "discard 1 coin 2 stone"),
+        ("use 4 times bank", "use bank 4 times"),
+        ("coin 1 from strongbox 2 from depots", "coin 2 from depots 1 from strongbox"),
+    ],
+)
+def test_another_order_is_the_same_answer(said: str, meant: str) -> None:
+    assert same_answer(said, ["pass", meant]) == meant
+    assert meant in orders_of(said)
+
+
+@pytest.mark.parametrize(
+    ("said", "legal"),
+    [
+        ("discard 2 coin 1 stone", "discard 1 coin 2 stone"),
+        ("coin 1 from depots 2 from strongbox", "coin 2 from depots 1 from strongbox"),
+        ("2 coin for servant", "2 servant for coin"),
+        ("keep a a", "keep a b"),
+        ("keep  a b", "keep a b"),
+        (" pass", "pass"),
+        ("", "pass"),
+    ],
+)
+def test_what_says_something_else_is_not(said: str, legal: str) -> None:
+    assert same_answer(said, [legal]) is None
+
+
+def test_where_the_order_says_something_only_the_exact_word_is_meant() -> None:
+    legal = ["return a b", "return b a"]
+    assert [same_answer(word, legal) for word in legal] == legal
+    assert same_answer("a b return", legal) is None
+
+
+def test_whatever_is_no_text_means_nothing() -> None:
+    assert [same_answer(word, ["pass"]) for word in (None, 3, ["pass"])] == [None] * 3
+
+
+def test_long_words_are_not_tried_in_every_order() -> None:
+    assert orders_of("a b c d e f") == ["a b c d e f"]
+    assert phrases_of("use bank for free") == ["use", "bank for free"]

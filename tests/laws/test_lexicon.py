@@ -1,0 +1,116 @@
+"""A word of the game is never unknown: at whatever question, it gets a true reason with a rule.
+
+Every family of words (those of one kind of question, fate's included) meets every kind of question
+that comes up, a few times each over the run, with other words each time.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from functools import cache
+from itertools import count
+
+from signoria.envs.codebook import codebook
+from signoria.games.shelf import RULEBOOKS
+from signoria.kernel.agenda import word_of
+from signoria.kernel.match import Match
+from tests.laws.journeys import Journey
+
+OFTEN = 2
+"""So often a family of words meets a kind of question, for every set of modules."""
+
+Meeting = tuple[str, tuple[str, ...], str, str]
+
+met: Counter[Meeting] = Counter()
+turns = count()
+
+
+def words_met(journey: Journey) -> dict[str, dict[str, None]]:
+    """The words of a journey by the kind of question they were open at, fate's included."""
+    found: dict[str, dict[str, None]] = defaultdict(dict)
+    for table in journey.tables[:-1]:
+        if len(found[table.decision.kind]) < 200:
+            words = [word_of(table, option) for option in table.options]
+            found[table.decision.kind].update(dict.fromkeys(words))
+    return found
+
+
+@cache
+def words_listed(title: str) -> dict[str, list[str]]:
+    """The words of a title's codebook by kind: far more than some games happen to show."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for kind, word in codebook(title).actions:
+        found[kind].append(word)
+    return found
+
+
+def families(journey: Journey) -> dict[str, list[str]]:
+    """All words of a game by kind: those met, and with all modules also those listed.
+
+    What comes into the game by a setting only is no word of a game without it.
+    """
+    found = {kind: list(words) for kind, words in words_met(journey).items()}
+    choices = RULEBOOKS[journey.configuration.title].choices()
+    if list(journey.configuration.modules) == choices:
+        rare = rare_names(journey.configuration.title)
+        for kind, words in words_listed(journey.configuration.title).items():
+            if kind in journey.game.lexicon.by_kind:
+                common = [word for word in words if rare.isdisjoint(word.split(" "))]
+                found[kind] = found.get(kind, []) + common
+    return found
+
+
+@cache
+def rare_names(title: str) -> set[str]:
+    """The names of pieces that come into the game by a setting only."""
+    *usual, with_settings = RULEBOOKS[title].boxes()
+    known = {printed.id for game in usual for printed in game.printed}
+    return {printed.id for printed in with_settings.printed} - known
+
+
+def moments(journey: Journey) -> list[int]:
+    """For each kind of question that a player is asked, the places where it comes up: a few."""
+    found: dict[str, list[int]] = defaultdict(list)
+    for number, table in enumerate(journey.tables[:-1]):
+        if table.seat >= 0:
+            found[table.decision.kind].append(number)
+    return [places[len(places) // 2] for places in found.values()]
+
+
+def test_every_word_has_a_form_of_its_question(journey: Journey) -> None:
+    for kind, words in words_met(journey).items():
+        forms = journey.game.lexicon.answers(kind).forms
+        for word in words:
+            assert any(form.fits(word) for form in forms), (kind, word)
+
+
+def test_every_word_at_every_question_is_legal_or_has_reasons_with_rules(journey: Journey) -> None:
+    known = families(journey)
+    for number in moments(journey):
+        match = journey.at(number)
+        asked = match.state.decision.kind
+        for kind, words in known.items():
+            meeting = (*configured(journey), asked, kind)
+            if met[meeting] < OFTEN and words:
+                met[meeting] += 1
+                check(match, kind, words[next(turns) * 7 % len(words)])
+
+
+def configured(journey: Journey) -> tuple[str, tuple[str, ...]]:
+    """The title and its modules: games that have the same words."""
+    return (journey.configuration.title, journey.configuration.modules)
+
+
+def check(match: Match, kind: str, word: str) -> None:
+    """A word of one kind of question, said at whatever question by whoever is asked, and another."""
+    reasons = match.explain(word)
+    assert (reasons == []) == (word in match.words), word
+    codes = [reason.code for reason in reasons]
+    assert "unknown" not in codes, (word, codes)
+    assert all([reason.rule and reason.text for reason in reasons]), (word, reasons)
+    if kind == match.state.decision.kind:
+        assert "question" not in codes, (word, codes)
+    other = (match.state.seat + 1) % match.game.seats
+    if other != match.state.seat and word[-1] in "aeiou1":
+        answers = match.explain(word, other)
+        assert answers[0].code == "turn" and all([reason.rule for reason in answers]), word
