@@ -91,10 +91,9 @@ def not_open(
 def numbers_text(phrases: Phrases, numbers: list[int]) -> Text:
     """Several numbers, the smallest first, as people say them: 0 to 6 in steps of 2."""
     low, high = numbers[0], numbers[-1]
-    if low == high:
-        return plain(low)
-    step = gcd(*[number - low for number in numbers])
-    if len(numbers) != (high - low) // step + 1:
+    step = gcd(*[number - low for number in numbers]) or 1
+    regular = len(numbers) == (high - low) // step + 1
+    if not regular or low == high or 1 < step == high - low:
         return joined([plain(number) for number in numbers])
     parts = {"low": plain(low), "high": plain(high), "step": plain(step)}
     return phrases.say("numbers.range" if step == 1 else "numbers.steps", parts)

@@ -219,8 +219,7 @@ def test_every_reason_has_a_text_in_both_languages_and_a_rule(name: str) -> None
             assert reason.text and ragione.text and reason.text != ragione.text, word
             assert "{" not in reason.text + ragione.text, word
             assert reason.code == ragione.code and reason.missing == ragione.missing
-            if reason.code != "question":  # which rule that is only the game's course can tell
-                assert re.fullmatch(r"M-\d+", reason.rule), word
+            assert re.fullmatch(r"M-\d+", reason.rule), word
 
 
 @pytest.mark.parametrize(
@@ -259,6 +258,36 @@ def test_the_turn_cannot_be_ended_before_the_main_action_or_by_others() -> None:
     assert told(moment("action"), "end turn") == [("question", {})]
     assert told(moment("store"), "end turn") == [("question", {})]
     assert told(moment("window"), "end turn", seat=1) == [("turn", {})]
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "reason"),
+    [
+        ("store", "discard 9 coin", ("choice", "M-20")),
+        ("store", "discard 9 stone 1 shield", ("choice", "M-20")),
+        ("store", "pay 2 coin", ("question", "M-20")),
+        ("action", "keep depot-coin depot-stone", ("question", "M-8")),
+        ("action", "coin 7 from depots 0 from strongbox", ("question", "M-8")),
+        ("window", "gain 3 stone", ("question", "M-10")),
+    ],
+)
+def test_a_word_of_the_game_is_never_unknown(name: str, word: str, reason: tuple[str, str]) -> None:
+    found = moment(name).explain(word)
+    assert (found[0].code, found[0].rule) == reason
+    assert all(each.code != "unknown" and each.rule for each in found)
+
+
+def test_what_chance_says_nobody_else_can() -> None:
+    told = [(each.code, each.rule) for each in moment("action").explain("reveal blue-01")]
+    assert told == [("question", "M-8"), ("chance", "M-1")]
+
+
+def test_words_in_another_order_are_the_same_answer() -> None:
+    m = signoria.new("masters", seats=2, seed=1)
+    verb, first, second = m.words[0].split(" ")
+    assert m.explain(f"{verb} {second} {first}") == []
+    m.play(f"{verb} {second} {first}")
+    assert [each.word for each in m.entries if each.seat == 0] == [f"{verb} {first} {second}"]
 
 
 def test_what_the_game_does_not_know_is_said_to_be_unknown() -> None:

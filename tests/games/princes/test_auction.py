@@ -159,6 +159,19 @@ def test_p16_nobody_has_more_than_three_builders() -> None:
     assert "take builder" not in m.words
 
 
+def test_p10_a_bid_of_any_other_sum_is_told_the_only_one_there_is() -> None:
+    m = table(*FOUR, ask="auction")
+    m.play("name jester")
+    for word in ("bid 250", "bid 0", "bid 99000"):
+        (reason,) = m.obstacles(word)
+        assert (reason.code, reason.rule) == ("number", "P-10"), word
+        assert reason.text.en.endswith("only 300") and reason.text.it.endswith("solo 300")
+    assert m.explain("300 bid") == []
+    assert codes(m, "name forest") == ["question"]
+    m.play("300 bid")
+    assert m.entries[-1].word == "bid 300"
+
+
 def refused(m: Match, word: str, seat: int) -> list[tuple[str, str | None]]:
     """What is said against a word of a seat that is not asked, beside that: codes and rulings."""
     reasons = m.explain(word, seat)

@@ -7,7 +7,7 @@ import pytest
 import signoria
 from signoria import Match
 from tests.games.lorenzo.houses.tables import Board, difference, goods, held, table
-from tests.games.lorenzo.tables import codes, kind, play, player
+from tests.games.lorenzo.tables import codes, kind, play, player, rules
 
 VENTURES = "hiring-recruits building-the-walls crusade sacred-war"
 
@@ -118,6 +118,9 @@ def test_hg5_exchange_up_to_the_value_with_what_was_there_before(card: str, good
     m = table(board, Board(), dice="1 1 6")
     play(m, "orange production.small")
     assert m.words[-1] == f"use {card} 3 times"
+    assert rules(m, f"use {card} 9 times") == [("number", "H-G5")]
+    assert "only 1 to 3" in m.explain(f"use {card} 9 times")[0].text
+    assert rules(m, "use bank 2 times") == [("choice", "H-G5")]
     assert codes(m, f"use {card} 4 times") == ["stock"]
 
 
