@@ -183,7 +183,8 @@ def price_obstacle(s: Table, goods: list[int], price: Price) -> Obstacle:
     due = price.pay[:]
     due[MILITARY] = max(due[MILITARY], price.holding)
     missing = lacking(s.game, goods, due)
-    if price.holding > goods[MILITARY] and len(missing) == 1:
+    more = price.holding > price.pay[MILITARY]  # than is paid of it
+    if more and price.holding > goods[MILITARY] and len(missing) == 1:
         return holding_obstacle(s, goods[MILITARY], price)
     short = [max(0, due[good] - goods[good]) for good in range(len(due))]
     parts = [(f"price {s.game.good_names[good]}", amount) for good, amount in price.items]
