@@ -108,7 +108,7 @@ def test_master_of_ceremonies_costs_a_token_besides() -> None:
 def test_the_military_to_hold_is_more_than_what_is_paid(card: str, short: int) -> None:
     board = Board(goods=f"9 wood 9 stone 9 coin 9 servant {short} military")
     m = table(board, Board(), floors=f"{card}@1")
-    assert codes(m, "orange special.1") == ["cost"]
+    assert codes(m, "orange special.1") == ["requirement"]
 
 
 def test_peace_of_bagnolo_may_be_paid_with_goods_and_faith_instead() -> None:
