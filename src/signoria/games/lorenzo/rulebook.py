@@ -6,6 +6,7 @@ from pathlib import Path
 
 from signoria.games.lorenzo.base import Base
 from signoria.games.lorenzo.modules.advanced.module import Advanced
+from signoria.games.lorenzo.modules.houses.amendments import AMENDMENTS
 from signoria.games.lorenzo.modules.houses.module import PACK, Houses, read_whole_pack
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.packs import digest, pack_file
@@ -21,7 +22,7 @@ class LorenzoIlMagnifico(Rulebook):
 
     def __init__(self) -> None:
         title = Text("Lorenzo il Magnifico", "Lorenzo il Magnifico")
-        super().__init__("lorenzo", title, (2, 4), [Base(), Advanced(), Houses()], [])
+        super().__init__("lorenzo", title, (2, 4), [Base(), Advanced(), Houses()], AMENDMENTS)
         self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
         self.answers = read_answers(Path(__file__).parent / "answers.toml")
 

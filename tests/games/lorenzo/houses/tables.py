@@ -61,6 +61,7 @@ class Setting(base.Setting):
     slots: str = ""
     discarded: str = ""
     leaders_discarded: str = ""
+    rules: int = 0
 
 
 def table(*boards: Board, settings: dict[str, Any] | None = None, **given: Any) -> Match:
@@ -69,6 +70,7 @@ def table(*boards: Board, settings: dict[str, Any] | None = None, **given: Any) 
     position = deepcopy(first_turn(len(boards), tuple(sorted((settings or {}).items()))))
     order = [int(seat) for seat in setting.order.split()] or list(range(len(boards)))
     position |= {
+        "rules": setting.rules or position["rules"],
         "round": setting.round,
         "order": order,
         "dice": dict(zip(base.MEMBERS, [int(die) for die in setting.dice.split()])),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import signoria
 from signoria import Match
 from tests.games.lorenzo.houses.tables import Board, difference, goods, table
 from tests.games.lorenzo.tables import (
@@ -243,14 +244,32 @@ def test_hh15_in_a_harvest_tiles_come_after_all_gains() -> None:
     assert player(m)["family"]["faith_tiles"] == [0]
 
 
-def test_hh15_a_card_gives_all_it_brings_before_a_tile_is_taken() -> None:
-    # The abbess brings a faith, then an action: the tile on step 3 waits for both.
+def test_hc15_hh15_since_version_2_a_tile_is_taken_before_a_bonus_action_of_the_same_card() -> None:
+    # The abbess leaves 3 coins and brings a faith; the 2 coins of step 3 help to pay fee and warlord.
+    board = Board(goods="2 faith 6 coin 9 servant", family="della-rovere")
+    m = table(board, Board(), floors="abbess@1 warlord@2", fate=["draw fame"])
+    play(m, "orange character.1", "servants 0")
+    assert kind(m) == "bonus_take" and player(m)["family"]["faith_tiles"] == [0]
+    play(m, "take character.2", "servants 0")
+    assert cards(m) == "abbess warlord"
+
+
+def test_hc15_hh15_in_version_1_a_tile_waited_for_the_bonus_action_of_its_card() -> None:
     board = Board(goods="2 faith 9 coin 9 servant", family="della-rovere")
-    m = table(board, Board(), floors="abbess@1 forest@2", fate=["draw fame"])
+    m = table(board, Board(), floors="abbess@1 forest@2", fate=["draw fame"], rules=1)
     play(m, "orange character.1", "servants 0")
     assert kind(m) == "bonus_take" and player(m)["family"]["faith_tiles"] == []
     play(m, "decline")
     assert player(m)["family"]["faith_tiles"] == [0]
+    assert signoria.load(m.record()).record() == m.record()
+
+
+def test_hc15_faith_of_a_privilege_reaches_a_tile_before_the_bonus_action_too() -> None:
+    for version in (1, 2):
+        board = Board(goods="2 faith 9 coin 9 servant", family="della-rovere")
+        m = table(board, Board(), floors="ambassador@1", fate=["draw fame"], rules=version)
+        play(m, "orange character.1", "servants 0", "privilege faith")
+        assert player(m)["family"]["faith_tiles"] == [0]
 
 
 def test_hh15_a_slot_used_on_the_market_may_reach_a_tile() -> None:

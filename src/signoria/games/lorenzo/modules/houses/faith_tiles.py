@@ -1,8 +1,8 @@
 """Special faith tiles: a bonus when the disc of a family's owner reaches their step (H-H4, H-H15).
 
-A tile is taken once, also when the disc passes it; going back does not restore it. What a source
-gives is complete before a tile is looked at: after each source, and after all that a card, a space
-or a work brings.
+A tile is taken once, also when the disc passes it; going back does not restore it. It is taken as
+soon as what the source gives is there, before a bonus action of the same card; in a harvest or
+production after all its gains. In version 1 it also waited for all that a card or a space brings.
 """
 
 from __future__ import annotations
@@ -23,8 +23,11 @@ from signoria.kernel.text import Text, plain
 
 FAITH_TILES: Final = 3
 
-LATER: Final = (SPACE, CARD, WORK, TILE)
-"""Sources that are parts of something: the tiles wait until it is over."""
+PARTS: Final = (SPACE, CARD, WORK, TILE)
+"""Sources that are parts of something: in version 1 the tiles waited until it was over."""
+
+PARTS_OF_A_WORK: Final = (WORK, TILE)
+"""Sources that are parts of a harvest or production: the tiles wait until it is over (H-C16, H-H15)."""
 
 
 class FaithTile:
@@ -64,8 +67,14 @@ class ReachTiles(Effect[Table]):
 class ReachTilesNow(ReachTiles):
     """The same after a single source, whose kind is the frame's number; parts of something wait."""
 
+    def __init__(
+        self, families: Families, tiles: list[FaithTile], waits_for: tuple[int, ...]
+    ) -> None:
+        super().__init__(families, tiles)
+        self.waits_for = waits_for
+
     def run(self, s: Table, seat: int, arg: int) -> None:
-        if arg not in LATER:
+        if arg not in self.waits_for:
             super().run(s, seat, arg)
 
 
@@ -103,7 +112,7 @@ def tile_text(game: Lorenzo, tile: FaithTile) -> Text:
 def add_phases(game: Lorenzo, tiles: list[FaithTile]) -> None:
     """Look at the track whenever something is complete."""
     families = families_of(game)
-    now, later = ReachTilesNow(families, tiles), ReachTiles(families, tiles)
+    now, later = ReachTilesNow(families, tiles, PARTS), ReachTiles(families, tiles)
     game.watched.append(FAITH)
     game.gained.last("track", now)
     game.work_done.last("track", later)
@@ -111,3 +120,12 @@ def add_phases(game: Lorenzo, tiles: list[FaithTile]) -> None:
     game.placed.last("track", later)
     game.name("reach tiles now", now)
     game.name("reach tiles", later)
+
+
+def reach_tiles_before_bonus_actions(game: Lorenzo) -> None:
+    """From version 2 on only a work makes the tiles wait (Rulings H-C15, H-H15)."""
+    before = game.gained.tasks[game.gained.at("track")]
+    assert isinstance(before, ReachTilesNow)
+    at_once = ReachTilesNow(before.families, before.tiles, PARTS_OF_A_WORK)
+    game.gained.replace("track", at_once)
+    game.name("reach tiles at once", at_once)
