@@ -91,6 +91,7 @@ def table(
     drawn: Mapping[str, Any] | None = None,
     supply: Mapping[str, Any] | None = None,
     modules: tuple[str, ...] = (),
+    rules: int = 0,
     fate: Sequence[str] = (),
     **settings: Any,
 ) -> Match:
@@ -102,6 +103,7 @@ def table(
     seats = len(princes)
     position = deepcopy(first_question(seats, modules, tuple(sorted(settings.items()))))
     position |= {"round": round, "start_player": start, "drawn": drawn}
+    position["rules"] = rules or position["rules"]
     if ask == "take last":
         position["auction"]["declined"] = [other for other in range(seats) if other != seat]
     position["auction"] |= auction or {}

@@ -343,8 +343,24 @@ def test_p73_windows_of_the_professor() -> None:
     m.play("professor prestige")  # before final scoring
     settle(m)
     assert m.over and len(m.view(0)["players"][1]["prestige_cards"]) == 1
-    m = at(*TRIO, ask="merchant windows", court={"professor": 1}, then=["special auction", *ROUND])
-    assert kind(m) == "marker"  # but not at the end of the regular auction
+    m = after_the_auction(rules=2)
+    assert (kind(m), m.seat) == ("window", 1)  # at the end of the regular auction
+    m.play("professor bonus")
+    assert m.seat == 1 and where(m, "professor") == "open"
+
+
+def test_p73_in_version_1_the_professor_had_no_window_after_the_regular_auction() -> None:
+    m = after_the_auction(rules=1)
+    assert kind(m) == "marker"
+    assert signoria.load(m.record()).record() == m.record()
+
+
+def after_the_auction(rules: int) -> Match:
+    """The second seat kept the Professor over a regular auction in which nobody bought a thing."""
+    m = at(*TRIO, ask="next round", then=[], court={"professor": 1}, rules=rules)
+    m.play("later")
+    play(m, "decline", "decline", "take nothing")
+    return m
 
 
 def test_p70_cardinal_and_muse_go_back_at_the_end_of_the_turn_if_used() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from signoria.games.packs import digest, pack_file
 from signoria.games.princes.base import Base
 from signoria.games.princes.board import CARDS, print_pack, read_board_and_pack
+from signoria.games.princes.modules.muse.amendments import AMENDMENTS
 from signoria.games.princes.modules.muse.module import Muse
 from signoria.games.princes.modules.two_players.module import TwoPlayers
 from signoria.games.princes.state import Princes
@@ -22,7 +23,7 @@ class ThePrincesOfFlorence(Rulebook):
 
     def __init__(self) -> None:
         title = Text("The Princes of Florence", "I principi di Firenze")
-        super().__init__("princes", title, (2, 5), [Base(), TwoPlayers(), Muse()], [])
+        super().__init__("princes", title, (2, 5), [Base(), TwoPlayers(), Muse()], AMENDMENTS)
         self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
         self.answers = read_answers(Path(__file__).parent / "answers.toml")
 
