@@ -14,6 +14,7 @@ from tests.games.lorenzo.tables import (
     missing,
     play,
     player,
+    rules,
     spaces_for,
     table,
 )
@@ -90,6 +91,24 @@ def test_l33_one_coloured_member_per_player_and_tower() -> None:
     board = Board(goods="9 coin", at="neutral territory.1")
     m = table(board, Board(at="black territory.4"), floors="woods@2")
     assert "white territory.2" in m.words
+
+
+def test_l33_neutral_members_of_two_players_may_stand_in_one_tower() -> None:
+    m = table(Board(goods="9 coin 9 servant"), Board(at="neutral territory.1"), floors="woods@2")
+    assert "neutral territory.2" in m.words
+
+
+def test_l33_by_setting_neutral_is_a_colour_and_a_tower_has_one_neutral_member() -> None:
+    rich = Board(goods="9 coin 9 servant")
+    setting = {"one_neutral_per_tower": True}
+    floors = "woods@2 warlord"
+    m = table(rich, Board(at="neutral territory.1"), floors=floors, settings=setting)
+    assert "neutral territory.2" not in m.words and "white territory.2" in m.words
+    assert rules(m, "neutral territory.2") == [("colour", "L-33")]
+    assert "neutral character.1" in m.words
+    boards = (rich, Board(at="neutral harvest.small"), Board())
+    m = table(*boards, floors=floors, settings=setting)
+    assert "neutral territory.2" in m.words and "neutral harvest.large" in m.words
 
 
 def test_l34_no_placement_without_payment_slot_or_military() -> None:

@@ -100,6 +100,14 @@ def test_p57_bids_are_payable_in_cash_but_the_bankers_comes_from_the_card() -> N
     assert money(m) == 100
 
 
+def test_p57_by_setting_a_bid_on_the_banker_too_must_be_payable_in_cash() -> None:
+    m = special(Prince(money=200), Prince(), Prince(), banker_in_cash=True)
+    assert offered(m, "banker") == ["0", "100", "200"]
+    assert [reason.rule for reason in m.explain("banker 300")] == ["P-57"]
+    play(m, "banker 200", "pass", "pass")
+    assert money(m) == 600  # the bid itself comes out of the 600 on the card all the same
+
+
 def test_p58_unused_cards_go_back_when_the_next_special_auction_begins() -> None:
     m = special(*TRIO, court={"merchant": 0, "professor": 1, "cardinal": 2})
     assert {each["where"] for each in m.view(None)["court"]["characters"].values()} == {"open"}
@@ -155,6 +163,15 @@ def test_p59_p75_who_bought_the_banker_in_round_7_may_change_money_at_the_end() 
     m = special(Prince(money=0), Prince(), Prince(), round=6)
     play(m, "banker 0", "pass", "pass")
     assert m.view(None)["court"]["banker_holder"] is None
+
+
+def test_p59_by_setting_the_banker_is_used_up_when_it_is_bought_in_round_7_too() -> None:
+    m = special(Prince(money=0), Prince(), Prince(), round=7, banker_exchange=False)
+    play(m, "banker 0", "pass", "pass")
+    assert m.view(None)["court"]["banker_holder"] is None
+    while not m.over:
+        m.play("end turn")
+    assert m.breakdown[0]["banker"] == 0 and money(m) == 600
 
 
 def test_p75_the_exchange_is_asked_with_200_florins_or_more() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.pieces import COIN, COLOURED, NONE, SERVANT, Card, Space, Tower
+from signoria.games.lorenzo.pieces import COIN, COLOURED, NEUTRAL, NONE, SERVANT, Card, Space, Tower
 from signoria.games.lorenzo.plan import discount_of, member_of, space_of
 from signoria.games.lorenzo.servants import servants_left, value_before_servants
 from signoria.games.lorenzo.state import Player, Table
@@ -142,6 +142,30 @@ def colour_groups(s: Table, player: Player) -> int:
     return mask
 
 
+def neutral_towers(s: Table) -> int:
+    """Bit mask of the towers that hold a neutral member of anybody (Ruling L-33)."""
+    mask = 0
+    for player in s.players:
+        for member in player.members:
+            space = player.at[member]
+            if space >= 0 and s.game.members[member].member_class == NEUTRAL:
+                tower = s.game.spaces[space].tower
+                if tower >= 0:
+                    mask |= 1 << tower
+    return mask
+
+
+def without_neutrals(s: Table, found: list[int]) -> list[int]:
+    """The openings that are not in a tower with a neutral member."""
+    towers = neutral_towers(s)
+    spaces = s.game.spaces
+    return [
+        opening
+        for opening in found
+        if spaces[opening & SPACE].tower < 0 or not towers >> spaces[opening & SPACE].tower & 1
+    ]
+
+
 def obstacles_at(s: Table, player: Player, arg: int) -> int:
     """Everything that stands in the way of a planned action."""
     space = s.game.spaces[space_of(arg)]
@@ -176,9 +200,13 @@ def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:
         mask |= NOT_OWN
     if space.tower == NONE and not has_room(s, player, space):
         mask |= OCCUPIED
-    coloured = s.game.members[member].member_class == COLOURED
-    if coloured and space.group != NONE and colour_groups(s, player) >> space.group & 1:
-        mask |= COLOUR
+    member_class = s.game.members[member].member_class
+    if member_class == COLOURED:
+        if space.group != NONE and colour_groups(s, player) >> space.group & 1:
+            mask |= COLOUR
+    elif member_class == NEUTRAL and s.game.one_neutral_per_tower:
+        if space.tower != NONE and neutral_towers(s) >> space.tower & 1:
+            mask |= COLOUR
     return mask
 
 

@@ -24,6 +24,9 @@ VICTORY: Final = 6
 COLOURED: Final = 0
 """The class of members that the colour rule keeps apart (Rulings L-33, L-54)."""
 
+NEUTRAL: Final = 1
+"""The class of the member without a colour, which by setting is a colour of its own (Ruling L-33)."""
+
 SOURCES: Final = ("floor", "space", "card", "work", "tile", "leader", "privilege", "report")
 """The kinds of source goods come from (Ruling L-75)."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.entering import LEAST, SPACE, obstacles_at, openings
-from signoria.games.lorenzo.pieces import COLOURED
+from signoria.games.lorenzo.entering import LEAST, SPACE, obstacles_at, openings, without_neutrals
+from signoria.games.lorenzo.pieces import COLOURED, NEUTRAL
 from signoria.games.lorenzo.plan import member_of, plan, space_of
 from signoria.games.lorenzo.refusals import obstacle_at
 from signoria.games.lorenzo.servants import (
@@ -103,12 +103,11 @@ class Place(TurnWindow):
         for index in range(len(home)):
             member = home[index]
             base, too_high = plan(0, member), values[index] + 1 << LEAST
-            coloured = s.game.members[member].member_class == COLOURED
-            found += [
-                base | opening & SPACE
-                for opening in (apart if coloured else spaces)
-                if opening < too_high
-            ]
+            member_class = s.game.members[member].member_class
+            open_to = apart if member_class == COLOURED else spaces
+            if member_class == NEUTRAL and s.game.one_neutral_per_tower:
+                open_to = without_neutrals(s, spaces)
+            found += [base | opening & SPACE for opening in open_to if opening < too_high]
         return found
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:

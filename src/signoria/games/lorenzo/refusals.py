@@ -18,7 +18,7 @@ from signoria.games.lorenzo.entering import (
     VALUE,
     best_value,
 )
-from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, Card, Space
+from signoria.games.lorenzo.pieces import COIN, MILITARY, NEUTRAL, NONE, Card, Space
 from signoria.games.lorenzo.plan import discount_of, member_of, space_of, value_of
 from signoria.games.lorenzo.servants import member_value, value_before_servants
 from signoria.games.lorenzo.state import Player, Table
@@ -54,6 +54,8 @@ def obstacle_at(s: Table, player: Player, arg: int, obstacle: int) -> Obstacle:
         rule = use_rule(arg, space)
         return Obstacle("occupied", phrases.say("reason.occupied", {"space": name}), rule)
     if obstacle == COLOUR:
+        if s.game.members[member_of(arg)].member_class == NEUTRAL:
+            return Obstacle("colour", phrases.say("reason.neutral"), "L-33")
         rule = "L-33" if space.tower != NONE else "L-54"
         return Obstacle("colour", phrases.say("reason.colour"), rule)
     if obstacle == NO_CARD:

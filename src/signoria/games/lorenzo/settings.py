@@ -72,6 +72,16 @@ SETTINGS: Final = [
             "La tessera bonus vale anche in una raccolta o produzione di valore inferiore a 1 (L-122).",
         ),
     ),
+    Setting(
+        "one_neutral_per_tower",
+        False,
+        Text(
+            "Neutral is a colour too: no two neutral members stand in one tower, whoever they "
+            "belong to (L-33).",
+            "Anche il neutro è un colore: in una torre non stanno due familiari neutri, di chiunque "
+            "siano (L-33).",
+        ),
+    ),
 ]
 
 

@@ -185,6 +185,7 @@ class Lorenzo(Game[Table]):
         self.voluntary_pass = bool(settings["voluntary_pass"])
         self.bonus_tile_always = bool(settings["bonus_tile_always"])
         self.bonus_only_floors = bool(settings["bonus_only_floors"])
+        self.one_neutral_per_tower = bool(settings["one_neutral_per_tower"])
         self.fee_waived_everywhere = True  # or not in bonus actions (Ruling L-102)
         self.may_refuse_last = bool(settings["third_report_refusal"])
 

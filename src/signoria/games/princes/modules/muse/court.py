@@ -51,6 +51,12 @@ class Court:
         self.princess = [0, 0, 0, 0]  # for each landscape, builder, building, card
         self.merchant_source = 0
         self.banker_source = 0
+        self.banker_in_cash = False  # by setting (Ruling P-57)
+        self.banker_exchange = True  # by setting (Ruling P-59)
+
+    def pays_from_the_card(self, character: int) -> bool:
+        """Does the bid come out of the money on the card, so that no cash is needed (P-57)?"""
+        return character == BANKER and not self.banker_in_cash
 
     def holder(self, s: Table, character: int) -> int:
         """Who has a card; OPEN or FACE_DOWN when nobody has."""

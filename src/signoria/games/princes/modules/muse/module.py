@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from signoria.games.princes.modules.muse.court import CHARACTERS, Court, lay_out
+from signoria.games.princes.modules.muse.settings import MODULE, SETTINGS
 from signoria.games.princes.modules.muse.special import SpecialAuction, SpecialTurn
 from signoria.games.princes.modules.muse.turns import (
     CardinalActs,
@@ -26,6 +27,7 @@ from signoria.games.princes.state import Princes
 from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
+from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
 
 CARDS: Final = Path(__file__).parent / "characters.toml"
@@ -35,7 +37,7 @@ HIGH: Final = 10_000
 class Muse(Module[Princes]):
     """Six special characters, sold in an auction of their own; prestige is no longer for sale."""
 
-    id: ClassVar[str] = "muse"
+    id: ClassVar[str] = MODULE
 
     def title(self) -> Text:
         return Text("The Muse and the Princess", "La musa e la principessa")
@@ -46,10 +48,15 @@ class Muse(Module[Princes]):
             "Sei personaggi speciali sono messi all'asta a ogni turno; il prestigio non si vende.",
         )
 
+    def settings(self) -> list[Setting]:
+        return SETTINGS
+
     def verbs(self, game: Princes) -> None:
         court = Court(game.tray("characters"), game.tray("markers"), game.tray("special"))
         court.merchant_source = len(game.sources)
         court.banker_source = len(game.sources) + 1
+        court.banker_in_cash = bool(game.settings["banker_in_cash"])
+        court.banker_exchange = bool(game.settings["banker_exchange"])
         game.sources += ["merchant", "banker"]
         game.shelf["muse"] = court
 

@@ -100,7 +100,7 @@ class SpecialTurn(Effect[Table]):
         s.bank += court.number(s, MONEY) - court.bank_money
         court.set_number(s, MONEY, court.bank_money)
         court.give_back(s, BANKER)
-        if s.round == len(s.game.minimum):
+        if court.banker_exchange and s.round == len(s.game.minimum):
             court.set_number(s, HOLDER, seat)
 
     def close(self, s: Table) -> None:
@@ -128,7 +128,7 @@ class PlaceMarker(Decision[Table]):
         for character, (low, high) in enumerate(self.court.spaces):
             if self.court.holder(s, character) == OPEN:
                 first = max(low, self.court.marker(s, character)[1] + 1)
-                last = high if character == BANKER else min(high, money)
+                last = high if self.court.pays_from_the_card(character) else min(high, money)
                 found += [character * SPACES + space for space in range(first, last + 1)]
         found.append(PASS)
         return found
@@ -148,7 +148,8 @@ class PlaceMarker(Decision[Table]):
         found = 0 if self.court.holder(s, character) == OPEN else SOLD
         if space <= self.court.marker(s, character)[1]:
             found |= OVERBID
-        if character != BANKER and space * HUNDRED > s.players[seat].money:
+        in_cash = not self.court.pays_from_the_card(character)
+        if in_cash and space * HUNDRED > s.players[seat].money:
             found |= PRICE
         return found
 

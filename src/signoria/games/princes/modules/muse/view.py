@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from signoria.games.princes.box import NONE
 from signoria.games.princes.modules.muse.court import (
-    BANKER,
     BOUGHT,
     CHARACTERS,
     FACE_DOWN,
@@ -107,11 +106,13 @@ class CourtPanel(Panel[Table]):
         self.court.mark(s, character, seat, marker.get("space").integer(low, high))
 
     def check(self, s: Table, position: Reader) -> None:
-        """Whoever lies on a card can pay for it; the Banker's bid comes from the card (P-57)."""
+        """Whoever lies on a card can pay for it, in cash or from the card (Ruling P-57)."""
         cards = position.get("court").get("characters")
         for character, name in enumerate(CHARACTERS):
             seat, space = self.court.marker(s, character)
-            if character != BANKER and seat != NONE and space * HUNDRED > s.players[seat].money:
+            if seat == NONE or self.court.pays_from_the_card(character):
+                continue
+            if space * HUNDRED > s.players[seat].money:
                 raise cards.get(name).get("marker").fail("this bid cannot be paid (Ruling P-57)")
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
