@@ -49,6 +49,33 @@ def effect(catalogue: Catalogue, folder: Path, line: str) -> Task[Any]:
     return catalogue.effect(catalogue.entries(path, "card")[0].get("effect"))
 
 
+def test_an_id_in_two_files_is_refused_with_the_names_of_both(
+    catalogue: Catalogue, tmp_path: Path
+) -> None:
+    first = card_file(tmp_path, '[[card]]\nid = "baker"\n[[tile]]\nid = "guild"')
+    second = tmp_path / "more.toml"
+    second.write_text('[[card]]\nid = "miller"\n[[card]]\nid = "baker"\n[[tile]]\nid = "baker"')
+    catalogue.entries(first, "card")
+    with pytest.raises(BadCatalogue) as refused:
+        catalogue.entries(second, "card")
+    assert str(refused.value) == "card 'baker': this id is in cards.toml and in more.toml"
+    assert [entry.get("id").text() for entry in catalogue.entries(second, "tile")] == ["baker"]
+    assert len(catalogue.entries(first, "card")) == 1  # a file may be read again
+
+
+def test_two_files_of_one_name_are_told_apart_by_their_folders(
+    catalogue: Catalogue, tmp_path: Path
+) -> None:
+    files = []
+    for name in ("base", "expansion"):
+        (tmp_path / name / "cards").mkdir(parents=True)
+        files.append(card_file(tmp_path / name / "cards", '[[card]]\nid = "baker"'))
+    catalogue.entries(files[0], "card")
+    both = "base/cards/cards.toml and in expansion/cards/cards.toml"
+    with pytest.raises(BadCatalogue, match=f"card 'baker': this id is in {both}"):
+        catalogue.entries(files[1], "card")
+
+
 def test_a_verb_is_a_table_with_one_key(catalogue: Catalogue, tmp_path: Path) -> None:
     task = effect(catalogue, tmp_path, "effect = { earn = { coin = 2 } }")
     assert isinstance(task, Earn)

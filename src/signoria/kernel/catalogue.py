@@ -37,9 +37,13 @@ class Catalogue:
             "repeat": read_repeat,
         }
         self.queries: dict[str, Query] = {}
+        self.files: dict[tuple[str, str], Path] = {}  # by table and id, the file that has the card
 
     def entries(self, path: Path, table: str) -> list[Reader]:
-        """The entries of one table of a card file, each named by its id; ids must differ."""
+        """The entries of one table of a card file, each named by its id.
+
+        Ids must differ, also from those that other files of the catalogue give in such a table.
+        """
         found = []
         seen: set[str] = set()
         for entry in read_toml(path).get(table).items():
@@ -48,6 +52,10 @@ class Catalogue:
             if identity in seen:
                 raise BadCatalogue(f"{place}: this id is given twice")
             seen.add(identity)
+            other = self.files.setdefault((table, identity), path)
+            if other != path:
+                first, second = told_apart(other, path)
+                raise BadCatalogue(f"{table} {identity!r}: this id is in {first} and in {second}")
             found.append(Reader(entry.value, place, BadCatalogue))
         return found
 
@@ -84,6 +92,14 @@ class Catalogue:
     def origin(self, source: Reader) -> str:
         """Where a card's values come from."""
         return ORIGINS[source.get("origin").index_in(ORIGINS, "origin")]
+
+
+def told_apart(one: Path, other: Path) -> tuple[str, str]:
+    """Two files by their names, with so many of their folders that one can tell them apart."""
+    length = 1
+    while one.parts[-length:] == other.parts[-length:] and one != other:
+        length += 1
+    return "/".join(one.parts[-length:]), "/".join(other.parts[-length:])
 
 
 def read_toml(path: Path) -> Reader:
