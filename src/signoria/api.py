@@ -74,8 +74,8 @@ def games(language: str = "en") -> list[GameInfo]:
     return [game_info(rulebook, language) for rulebook in RULEBOOKS.values()]
 
 
-def game_info(rulebook: Rulebook, language: str) -> GameInfo:
-    """What one title offers, in one language."""
+def game_info(rulebook: Rulebook, language: str, for_people: bool = False) -> GameInfo:
+    """What one title offers, in one language; by default, or to people who sit down at a table."""
     modules = [
         ModuleInfo(
             module.id,
@@ -90,7 +90,7 @@ def game_info(rulebook: Rulebook, language: str) -> GameInfo:
     settings = [
         SettingInfo(
             setting.id,
-            setting.default,
+            setting.for_people if for_people else setting.default,
             setting.text.to(language),
             (setting.low, setting.high) if setting.high else None,
             setting.choices,

@@ -36,6 +36,21 @@ def test_a_whole_game_with_four_seats(signoria: Command, tmp_path: Path) -> None
     assert "To think it over: signoria analyse game.json" in run.out
 
 
+@pytest.mark.parametrize("game", ["masters", "princes"])
+def test_m4_p4_at_the_terminal_the_first_player_is_drawn_unless_the_order_is_chosen(
+    signoria: Command, tmp_path: Path, game: str
+) -> None:
+    start = ["play", game, "--seats", "3", "--bots", "random,random", "--save", "g.json"]
+    signoria(*start, "--sealed", typed=["q"])
+    match = saved(tmp_path / "g.json")
+    (first,) = [entry.word for entry in match.entries if entry.word.startswith("first seat")]
+    assert match.game.first_seat(match.state) == int(first.split()[-1])
+    assert package.verify(match.record()) == []
+    signoria(*start, "--set", "first_player=as_seated", typed=["q"])
+    words = [entry.word for entry in saved(tmp_path / "g.json").entries]
+    assert not [word for word in words if word.startswith("first seat")]
+
+
 def test_a_whole_game_alone(signoria: Command, tmp_path: Path) -> None:
     run = signoria(
         "play", "masters", "--seats", "1", "--seed", "5", "--save", "g.json", typed=FIRST

@@ -83,6 +83,14 @@ class Game(Generic[S]):
         """Is the setup over?"""
         return False
 
+    def first_seat(self, s: S) -> int:
+        """The seat that began, where play goes around the table."""
+        return 0
+
+    def let_begin(self, s: S, seat: int) -> None:
+        """This seat begins; for games that have the setting `first_player`."""
+        raise NotImplementedError
+
     def tie_break(self, s: S, seat: int) -> int:
         """What decides between equal scores: more is better."""
         return 0

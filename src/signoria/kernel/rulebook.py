@@ -79,6 +79,15 @@ class Rulebook:
         """All settings of the base game and its modules."""
         return [setting for module in self.modules for setting in module.settings()]
 
+    def for_people(self, settings: dict[str, Value]) -> dict[str, Value]:
+        """These settings for a table at which people sit down: some then begin otherwise."""
+        others = {
+            setting.id: setting.for_people
+            for setting in self.settings()
+            if setting.for_people != setting.default
+        }
+        return {**others, **settings}
+
     def choices(self) -> list[str]:
         """The modules people may choose."""
         return [module.id for module in self.modules if module.chosen()]

@@ -19,6 +19,7 @@ class Setting:
         high: int = 0,
         choices: tuple[str, ...] = (),
         module: str = "",
+        for_people: Value | None = None,
     ) -> None:
         self.id = id
         self.default = default
@@ -26,6 +27,7 @@ class Setting:
         self.low = low
         self.high = high
         self.choices = choices
+        self.for_people = default if for_people is None else for_people  # where people sit down
         self.module = module  # only tables with this module have the setting; "" means all
 
     def problem(self, value: object) -> str:

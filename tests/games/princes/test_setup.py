@@ -85,6 +85,20 @@ def test_p4_the_start_player_changes_clockwise_each_round_and_there_are_seven() 
     assert [seen[round] for round in range(1, 8)] == [0, 1, 2, 0, 1, 2, 0]
 
 
+def test_p4_by_setting_the_start_player_of_the_first_round_is_drawn() -> None:
+    matches = [
+        signoria.new("princes", seats=3, seed=seed, first_player="random") for seed in range(12)
+    ]
+    drawn = [m.view(None)["start_player"] for m in matches]
+    assert set(drawn) == {0, 1, 2}
+    m = matches[drawn.index(2)]
+    while not m.over:
+        assert m.game.first_seat(m.state) == 2
+        assert m.view(None)["start_player"] == (2 + max(0, m.view(None)["round"] - 1)) % 3
+        m.play("end turn" if "end turn" in m.words else m.words[-1])
+    assert signoria.verify(m.record()) == []
+
+
 def test_p5_the_bank_never_runs_dry() -> None:
     rich = Prince(money=60_000, hand="poet lawyer sculptor painter", jesters=7)
     m = table(rich, Prince(), Prince(), round=7)

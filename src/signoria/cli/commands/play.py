@@ -102,7 +102,9 @@ def fresh(
         raise typer.BadParameter("name a game, or --load a saved one")
     if sealed and seed is not None:
         raise typer.BadParameter("chance is either seeded or sealed")
-    configured = rulebook_of(game).game(seats, names_in(modules), settings_in(settings))
+    rulebook = rulebook_of(game)
+    chosen = rulebook.for_people(settings_in(settings))
+    configured = rulebook.game(seats, names_in(modules), chosen)
     return begin(configured, chance(seed, sealed_fate() if sealed else None))
 
 

@@ -10,6 +10,7 @@ from signoria.games.masters.flow import add_phases
 from signoria.games.masters.scoring import add_lines
 from signoria.games.masters.state import Masters
 from signoria.games.masters.view import add_panels
+from signoria.kernel.first_player import first_player_setting
 from signoria.kernel.module import Module
 from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
@@ -31,7 +32,8 @@ class Base(Module[Masters]):
             "The game ends after this many rounds at the latest (Ruling M-80).",
             "La partita finisce al più tardi dopo questo numero di giri (regola M-80).",
         )
-        return [Setting("round_limit", 200, text, low=1, high=100_000)]
+        limit = Setting("round_limit", 200, text, low=1, high=100_000)
+        return [limit, first_player_setting("M-4")]
 
     def verbs(self, game: Masters) -> None:
         add_queries(game)

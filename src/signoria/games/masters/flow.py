@@ -7,6 +7,7 @@ from typing import Final
 from signoria.games.masters import buying, depots, faith, market, payment, production, setup, turn
 from signoria.games.masters.state import Masters, Table
 from signoria.kernel.agenda import Effect
+from signoria.kernel.first_player import add_first_player
 from signoria.kernel.program import Program
 
 
@@ -15,19 +16,18 @@ class FirstTurn(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.round = 1
-        s.game.turn.begin(s, 0)
+        s.game.turn.begin(s, s.first)
 
 
 class NextTurn(Effect[Table]):
     """On to the next player; after the last one, on to the next round or to the end."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        following = seat + 1
-        if following == len(s.players):
+        following = (seat + 1) % len(s.players)
+        if following == s.first:
             if ends(s) or s.round >= s.game.round_limit:
                 return
             s.round += 1
-            following = 0
         s.game.turn.begin(s, following)
 
 
@@ -59,6 +59,7 @@ def add_phases(game: Masters) -> None:
         ],
     )
     game.opening = [setup.MARBLE, setup.DEAL, setup.KEEP, setup.START_WITH]
+    add_first_player(game, "keep")
     game.turn = Program(
         "turn", [("action", turn.ACTION), ("window", turn.WINDOW), ("next", NEXT_TURN)]
     )

@@ -161,10 +161,10 @@ class Keep(Decision[Table]):
 
 
 class StartingGoods(Effect[Table]):
-    """Resources of choice and faith by seat, in seat order (Rulings M-5, M-84)."""
+    """Resources of choice and faith, clockwise from the first player (Rulings M-4, M-5, M-84)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.follow([(START_WITH, player, 0) for player in range(len(s.players))])
+        s.follow([(START_WITH, player, 0) for player in s.from_the_first()])
 
 
 class StartWith(Decision[Table]):
@@ -173,10 +173,10 @@ class StartWith(Decision[Table]):
     kind: ClassVar[str] = "start"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return indices(len(CHOICES[s.game.starts[seat].choose]))
+        return indices(len(CHOICES[s.start(seat).choose]))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        start = s.game.starts[seat]
+        start = s.start(seat)
         chosen = CHOICES[start.choose][option]
         for good in range(4):
             s.players[seat].depots[good] += chosen[good]
@@ -184,18 +184,18 @@ class StartWith(Decision[Table]):
             advance_marker(s, seat, start.faith)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return f"take {written(CHOICES[s.game.starts[seat].choose][option])}"
+        return f"take {written(CHOICES[s.start(seat).choose][option])}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        goods = CHOICES[s.game.starts[seat].choose][option]
+        goods = CHOICES[s.start(seat).choose][option]
         return s.game.phrases.say("start.label", {"goods": s.game.phrases.bundle(RESOURCES, goods)})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        goods = CHOICES[s.game.starts[seat].choose][option]
+        goods = CHOICES[s.start(seat).choose][option]
         return [f"output:{RESOURCES[good]}" for good in range(4) for _ in range(goods[good])]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
-        count = s.game.phrases.counted("good.choice", s.game.starts[seat].choose)
+        count = s.game.phrases.counted("good.choice", s.start(seat).choose)
         return s.game.phrases.say("start.prompt", {"count": count})
 
 

@@ -163,6 +163,7 @@ class Table(State):
         self.game = game
         self.players = players
         self.round = 0
+        self.first = 0  # the seat that begins every round
         self.faith: list[int] = []  # a marker per seat; a module may add markers of its own
         self.tray: list[int] = []  # marbles row by row, from the top left (Ruling M-89)
         self.slide = NONE
@@ -177,6 +178,7 @@ class Table(State):
         other = Table(self.game, [player.clone() for player in self.players])
         self.share(other)
         other.round = self.round
+        other.first = self.first
         other.faith = self.faith[:]
         other.tray = self.tray[:]
         other.slide = self.slide
@@ -187,6 +189,15 @@ class Table(State):
         other.box = self.box
         other.reports = self.reports
         return other
+
+    def from_the_first(self) -> list[int]:
+        """All seats, clockwise from the first player."""
+        count = len(self.players)
+        return [(self.first + place) % count for place in range(count)]
+
+    def start(self, seat: int) -> Start:
+        """What a seat starts with, by its place after the first player (Ruling M-5)."""
+        return self.game.starts[(seat - self.first) % len(self.players)]
 
 
 class Masters(Game[Table]):
@@ -282,6 +293,12 @@ class Masters(Game[Table]):
 
     def begun(self, s: Table) -> bool:
         return s.round > 0
+
+    def first_seat(self, s: Table) -> int:
+        return s.first
+
+    def let_begin(self, s: Table, seat: int) -> None:
+        s.first = seat
 
     def tie_break(self, s: Table, seat: int) -> int:
         """Most resources left (Ruling M-64)."""

@@ -15,6 +15,7 @@ from signoria.games.masters.state import (
     Table,
 )
 from signoria.games.masters.view_common import CommonPanel, count
+from signoria.kernel.first_player import FirstPlayerPanel, is_named
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -182,3 +183,5 @@ def add_panels(game: Masters) -> None:
     common = CommonPanel(game)
     game.panels.append(common)
     game.panels.append(PlayersPanel(game, common))
+    if is_named(game):
+        game.panels.append(FirstPlayerPanel(game))

@@ -9,6 +9,7 @@ from signoria.games.princes.flow import add_phases
 from signoria.games.princes.scoring import add_lines, add_sources
 from signoria.games.princes.state import Princes
 from signoria.games.princes.view import add_panels
+from signoria.kernel.first_player import first_player_setting
 from signoria.kernel.module import Module
 from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
@@ -36,7 +37,8 @@ class Base(Module[Princes]):
             "Dopo prestigio e denaro decide il numero di professione più basso sul tavolo "
             "(regola P-48).",
         )
-        return [Setting("pack", "", pack), Setting("third_tie_break", False, third)]
+        own = [Setting("pack", "", pack), Setting("third_tie_break", False, third)]
+        return [*own, first_player_setting("P-4")]
 
     def verbs(self, game: Princes) -> None:
         add_sources(game)

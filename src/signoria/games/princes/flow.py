@@ -13,17 +13,17 @@ from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.texts import card_title
 from signoria.games.princes.work_value import holdings
 from signoria.kernel.agenda import FATE, Chance, Effect
+from signoria.kernel.first_player import add_first_player
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, joined, plain
 
 
 class FirstRound(Effect[Table]):
-    """The start player's figure stands before the first seat (Ruling P-4)."""
+    """The start player's figure stands before the first seat, or the one drawn (Ruling P-4)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.round = 1
-        s.start = 0
         s.game.round.begin(s, s.start)
 
 
@@ -134,6 +134,7 @@ def add_phases(game: Princes) -> None:
         ],
     )
     game.opening = [setup.DEAL, setup.REJECT]
+    add_first_player(game, "reject")
     game.round = Program(
         "round",
         [

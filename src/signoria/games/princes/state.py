@@ -360,6 +360,12 @@ class Princes(Game[Table]):
     def begun(self, s: Table) -> bool:
         return s.round > 0
 
+    def first_seat(self, s: Table) -> int:
+        return (s.start - max(0, s.round - 1)) % self.seats
+
+    def let_begin(self, s: Table, seat: int) -> None:
+        s.start = seat
+
     def tie_break(self, s: Table, seat: int) -> int:
         """Most money; if so set, then the lowest profession number on the table (P-48, P-77)."""
         player = s.players[seat]

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from signoria.kernel.errors import UndoRefused
+from signoria.kernel.first_player import FIRST_PLAYER, PASSED_ON, is_passed_on
 from signoria.kernel.match import Match
 from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Kind
-from signoria.server.tables.table import Change, Line, Seat, Table
+from signoria.server.tables.table import Change, Deal, Line, Seat, Table
 
 NOBODY: Final = -1
 """The seat of lines that no seat wrote; the same number as fate's, whose lines are moves."""
@@ -214,6 +215,19 @@ def chat(table: Table, asker: Asker, seat: int, text: str, most: int) -> Change:
         raise Refused(409, "chatty", "enough has been said at this table")
     said = Change(lines(table, asker, [("chat", seat, text)]))
     return returning(table, asker, seat, said)
+
+
+def passed_on(table: Table, deal: Deal) -> tuple[Deal, tuple[Seat, ...]]:
+    """A rematch's deal and its seats: they move on, so that the player after the first one begins.
+
+    Where the order was chosen, everybody stays where they are (Ruling M-4).
+    """
+    seats = tuple([replace(seat, absent=False) for seat in table.seats])
+    if table.match is None or not is_passed_on(deal.settings):
+        return deal, seats
+    following = (table.match.game.first_seat(table.match.state) + 1) % len(seats)
+    settings = {**deal.settings, FIRST_PLAYER: PASSED_ON}
+    return replace(deal, settings=settings), seats[following:] + seats[:following]
 
 
 def rematch(table: Table, asker: Asker, id: str) -> Change:

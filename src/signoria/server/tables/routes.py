@@ -10,6 +10,8 @@ from litestar import Request, Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 import signoria
+from signoria.api import game_info
+from signoria.games.shelf import RULEBOOKS
 from signoria.kernel.match import Match
 from signoria.server.given import GivenAccounts, GivenAsker, GivenDoors, GivenTables
 from signoria.server.refusals import RESPONSES, Refused, Why, stranger
@@ -243,7 +245,7 @@ def rewound(table: Table, entry: int) -> Match:
 @asks("/games")
 async def games(language: AskedLanguage = "en") -> list[signoria.GameInfo]:
     """The games there are, with their modules and settings."""
-    return signoria.games(language)
+    return [game_info(rulebook, language, for_people=True) for rulebook in RULEBOOKS.values()]
 
 
 ROUTER = Router(

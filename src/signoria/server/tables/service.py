@@ -237,7 +237,9 @@ class Tables:
         size = len(wanted.seats)
         fate = self.settings.sealed() if wanted.sealed else self.settings.plain()
         try:
-            game = rulebook_of(wanted.game).game(size, wanted.modules, dict(wanted.settings))
+            rulebook = rulebook_of(wanted.game)
+            chosen = rulebook.for_people(dict(wanted.settings))
+            game = rulebook.game(size, wanted.modules, chosen)
         except SignoriaError as error:
             raise Refused(422, "game", str(error)) from error
         return Deal(
@@ -286,7 +288,7 @@ class Tables:
                 rules=rules,
                 fate=json.dumps(fate.to_json()),
             )
-            seats = tuple([replace(seat, absent=False) for seat in old.seats])
+            deal, seats = acts.passed_on(old, deal)
             fresh = await self.opened(deal, asker.account or old.host, seats)
             old = await self.change(id, partial(acts.rematch, asker=asker, id=fresh.deal.id))
             if old.rematch != fresh.deal.id:  # somebody was faster, through another process

@@ -80,5 +80,7 @@ export interface MastersView extends View {
   grid: Record<string, { top: string | null; below: number }>;
   players: PlayerView[];
   reports: boolean[];
+  /** Where it was drawn or passed on; otherwise the first seat begins. */
+  first_player?: number;
   lorenzo?: { faith: number; tokens_left: Record<string, number>; outcome: string };
 }
