@@ -11,6 +11,8 @@ export SIGNORIA_COMPILE
 export JOBS
 # What Python has compiled once it need not compile again in each of the many processes tests start.
 unexport PYTHONDONTWRITEBYTECODE
+# Settings of somebody's shell that would lead commands elsewhere, or switch the checks in tests off.
+unexport CDPATH PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONOPTIMIZE PYTHONWARNINGS PIP_USER
 ifndef SIGNORIA_STARTED
 SIGNORIA_STARTED := $(shell date +%s)
 export SIGNORIA_STARTED
@@ -84,6 +86,7 @@ lint: ## check style, types and the direction of imports
 
 lint-style: $(VENV)/.dev
 	$(BIN)/ruff check .
+	$(BIN)/ruff check --quiet --preview --select PLW1514 . # files are read as UTF-8 on every machine
 	$(BIN)/ruff format --check .
 
 lint-types: $(VENV)/.dev
@@ -150,7 +153,7 @@ web/node_modules/.made: web/package.json web/package-lock.json
 		exit 1; \
 	} >&2
 	$(SAY) "Setting up, 3 of 4: packages the page is built with ..."
-	@cd web && npm ci --loglevel=error --no-progress --no-audit --no-fund >/dev/null
+	@cd web && npm ci --include=dev --loglevel=error --no-progress --no-audit --no-fund >/dev/null
 	@touch $@
 
 $(VENV)/.made:

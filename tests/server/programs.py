@@ -87,7 +87,7 @@ def needed(program: str, package: str) -> Path:
 def install(package: str, program: str) -> None:
     """Install a package of the system, or say what is missing. Of several test processes one does."""
     lock = Path(tempfile.gettempdir()) / f"signoria-apt-{os.geteuid()}.lock"
-    with open(lock, "w") as turn:
+    with open(lock, "w", encoding="utf-8") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)
         if find(program) is None:
             install_at_once(package, program)
@@ -102,7 +102,7 @@ def install_at_once(package: str, program: str) -> None:
         )
     if not CLUSTERS.exists():  # tests bring up their own cluster, the package need not
         CLUSTERS.parent.mkdir(parents=True, exist_ok=True)
-        CLUSTERS.write_text("create_main_cluster = false\n")
+        CLUSTERS.write_text("create_main_cluster = false\n", encoding="utf-8")
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
     for command in (["update"], ["install", "-y", "--no-install-recommends", package]):
         done = run(["apt-get", "-qq", *command], env=quiet)

@@ -27,7 +27,7 @@ signal.pause()
 def program(path: Path) -> Path:
     """Something that can be run."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("#!/bin/sh\n")
+    path.write_text("#!/bin/sh\n", encoding="utf-8")
     path.chmod(0o755)
     return path
 
