@@ -260,6 +260,7 @@ def test_settings_are_listed_with_their_defaults_in_both_languages() -> None:
             "leaders_inside_actions": False,
             "third_report_refusal": True,
             "bonus_tile_always": False,
+            "one_neutral_per_tower": False,
             "leader_set": "both",
             "promos": False,
             "houses_pack": "",

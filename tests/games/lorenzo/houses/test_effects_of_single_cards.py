@@ -43,7 +43,7 @@ def test_hg11_military_and_goods_are_both_paid_but_malatesta_pays_only_goods() -
     m = table(
         Board(goods="6 coin 11 military", family="malatesta"), Board(), floors="holy-league@1"
     )
-    assert codes(m, "orange special.1") == ["cost"]
+    assert codes(m, "orange special.1") == ["requirement"]
 
 
 def test_hg12_a_token_for_each_leader_played_free_plays_included() -> None:
