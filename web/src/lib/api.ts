@@ -14,9 +14,15 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+async function ask<T>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
+    signal,
     ...(method === "POST"
       ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body ?? {}) }
       : {}),
@@ -32,6 +38,11 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
 function query(parts: Record<string, string | number | null | undefined>): string {
   const given = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined);
   return given.length ? `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : "";
+}
+
+/** Something only one who waits wants to know: `signal` says when nobody does any more. */
+function wonder<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return ask<T>("GET", path, undefined, signal);
 }
 
 const printedOnce = new Map<string, Promise<Map<string, Printed>>>();
@@ -52,19 +63,19 @@ export const api = {
   rematch: (id: string) => ask<{ id: string }>("POST", `/tables/${id}/rematch`),
   look: (id: string, seat: number | null) =>
     ask<Update>("GET", `/tables/${id}${query({ seat, language: settings.language })}`),
-  log: (id: string, since: number, seat: number | null) =>
-    ask<{ since: number; log: Line[] }>(
-      "GET",
+  log: (id: string, since: number, seat: number | null, signal?: AbortSignal) =>
+    wonder<{ since: number; log: Line[] }>(
       `/tables/${id}/log${query({ since, seat, language: settings.language })}`,
+      signal,
     ),
-  explain: (id: string, word: string, seat: number | null) =>
-    ask<Reason[]>("GET", `/tables/${id}/explain${query({ word, seat, language: settings.language })}`),
-  hint: (id: string, seat: number | null) =>
-    ask<{ word: string }>("GET", `/tables/${id}/hint${query({ seat, language: settings.language })}`),
-  past: (id: string, entry: number, seat: number | null) =>
-    ask<View>("GET", `/tables/${id}/past/${entry}${query({ seat })}`),
-  replay: (id: string, entry: number, seat: number | null) =>
-    ask<View>("GET", `/tables/${id}/replay/${entry}${query({ seat })}`),
+  explain: (id: string, word: string, seat: number | null, signal?: AbortSignal) =>
+    wonder<Reason[]>(`/tables/${id}/explain${query({ word, seat, language: settings.language })}`, signal),
+  hint: (id: string, seat: number | null, signal?: AbortSignal) =>
+    wonder<{ word: string }>(`/tables/${id}/hint${query({ seat, language: settings.language })}`, signal),
+  past: (id: string, entry: number, seat: number | null, signal?: AbortSignal) =>
+    wonder<View>(`/tables/${id}/past/${entry}${query({ seat })}`, signal),
+  replay: (id: string, entry: number, seat: number | null, signal?: AbortSignal) =>
+    wonder<View>(`/tables/${id}/replay/${entry}${query({ seat })}`, signal),
   course: (id: string) => ask<Station[]>("GET", `/tables/${id}/course`),
 
   /**
