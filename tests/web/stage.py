@@ -62,6 +62,9 @@ class Stage:
 
         def heard(message: str | bytes) -> None:
             asked = json.loads(message)
+            if asked["kind"] == "beat":
+                line.send(message)
+                return
             if asked["kind"] == "play":
                 self.said.append(asked["word"])
                 self.match.play(asked["word"])

@@ -20,7 +20,11 @@ window.WebSocket = class extends EventTarget {
     super();
     setTimeout(() => this.onmessage?.({ data: JSON.stringify(window.told) }), 0);
   }
-  send(text) { window.said.push(JSON.parse(text)); }
+  send(text) {
+    const said = JSON.parse(text);
+    if (said.kind === 'beat') this.onmessage?.({ data: text });
+    else window.said.push(said);
+  }
   close() {}
 };
 """

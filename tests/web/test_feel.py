@@ -165,11 +165,13 @@ class FullLog(Stage):
 
     def opened(self, line: WebSocketRoute) -> None:
         """Every word is refused."""
-        line.on_message(
-            lambda said: line.send(
-                json.dumps({"kind": "refused", "id": json.loads(said)["id"], "code": "chatty"})
-            )
-        )
+
+        def heard(message: str | bytes) -> None:
+            said = json.loads(message)
+            refused = {"kind": "refused", "id": said.get("id"), "code": "chatty"}
+            line.send(json.dumps(said if said["kind"] == "beat" else refused))
+
+        line.on_message(heard)
         line.send(json.dumps(self.update()))
 
 

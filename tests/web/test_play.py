@@ -41,7 +41,9 @@ def test_two_browsers_at_one_table_with_a_reload_and_a_cut_line(
     one.wait_for_selector(".app")
     assert one.locator(".log li").count() >= min(before, 5)
     house.cut()
-    expect(one.get_by_role("alert")).to_contain_text("line is cut")
+    expect(one.get_by_role("alert")).to_contain_text(
+        "Connection lost. Reconnecting. Nothing is lost."
+    )
     house.back()
     expect(one.locator(".banner")).to_have_count(0)
     play_together([one, other], rng)

@@ -22,6 +22,7 @@ class Line {
 let frames: (() => void)[] = [];
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   frames = [];
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Line);
@@ -96,4 +97,97 @@ test("what was not shown when the line was cut is asked for again", () => {
   Line.last.onmessage({ data: told(2) });
   frames.at(-1)!();
   expect(versions(live)).toEqual([1, 2]);
+});
+
+const ASKED = JSON.stringify({ kind: "beat" });
+
+function current(): Live {
+  const live = opened();
+  Line.last.onmessage({ data: told(1) });
+  frames.at(-1)!();
+  return live;
+}
+
+function beat(line: Line, version = 1): void {
+  line.onmessage({ data: JSON.stringify({ kind: "beat", version }) });
+}
+
+test("a line that says nothing is asked, and one that answers is left alone", () => {
+  const live = current();
+  const line = Line.last;
+  for (let seconds = 0; seconds < 60; seconds++) {
+    vi.advanceTimersByTime(1000);
+    if (line.said.length) beat(line);
+    line.said = [];
+  }
+  expect(live.state).toBe("open");
+  expect(Line.last).toBe(line);
+});
+
+test("a beat is asked for once in two quiet seconds, and not at all while the table talks", () => {
+  current();
+  const line = Line.last;
+  line.send = (text) => (line.said.push(text), beat(line));
+  vi.advanceTimersByTime(60_000);
+  expect(line.said).toEqual(Array(30).fill(ASKED));
+  for (let version = 2; version < 60; version++) {
+    vi.advanceTimersByTime(1000);
+    line.onmessage({ data: told(version) });
+  }
+  expect(line.said.length).toBe(30);
+});
+
+test("silence is known within five seconds, and a late answer ends it", () => {
+  const live = current();
+  const line = Line.last;
+  vi.advanceTimersByTime(5000);
+  expect([live.state, live.trouble]).toEqual(["lost", "silent"]);
+  beat(line);
+  expect(live.state).toBe("open");
+  vi.advanceTimersByTime(1000);
+  expect(Line.last).toBe(line);
+});
+
+test("a silent line is replaced, and the table is current before all is well again", () => {
+  const live = current();
+  vi.advanceTimersByTime(7000);
+  expect(Line.last.address).toContain("since=1");
+  beat(Line.last, 2);
+  expect(live.state).toBe("lost");
+  Line.last.onmessage({ data: told(2) });
+  frames.at(-1)!();
+  expect([live.state, live.update?.version]).toEqual(["open", 2]);
+});
+
+test("a table that never answered is said to be out of reach too", () => {
+  const live = opened();
+  vi.advanceTimersByTime(5000);
+  expect(live.state).toBe("lost");
+});
+
+test("an answer nobody heard fails with its line, so that it can be given again", async () => {
+  const live = current();
+  const failed = vi.fn();
+  live.undo().catch(failed);
+  vi.advanceTimersByTime(7000);
+  await Promise.resolve();
+  expect(failed).toHaveBeenCalledOnce();
+});
+
+test("a device that is offline is asked about at once, and named", () => {
+  const live = current();
+  vi.stubGlobal("navigator", { onLine: false });
+  live.wake();
+  expect(Line.last.said).toEqual([ASKED]);
+  vi.advanceTimersByTime(2000);
+  expect([live.state, live.trouble]).toEqual(["lost", "offline"]);
+});
+
+test("a page that slept asks before it says that anything is lost", () => {
+  const live = current();
+  vi.advanceTimersByTime(3000);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.advanceTimersByTime(1000);
+  expect(live.state).toBe("open");
+  expect(Line.last.said).toEqual([ASKED, ASKED]);
 });

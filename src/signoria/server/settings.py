@@ -60,6 +60,7 @@ class Line:
     """The open line: heartbeat, patience with slow clients, and how far behind one may resume."""
 
     beat: float = 15.0
+    free: float = 1.0  # seconds between a client's heartbeats; more of them count as changes
     patience: float = 10.0
     resume: int = 200
 

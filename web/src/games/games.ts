@@ -48,6 +48,8 @@ export interface GameFace {
   asked?(update: Update): Decision | null;
   /** Somebody one plays against who has no seat. */
   rival?(view: View): Rival | null;
+  /** The seat that certainly plays after the one that plays now, where the game can tell. */
+  follows?(view: View, printed: Map<string, Printed>): number | null;
   /** The element a key stands for. */
   keys?: Record<string, string>;
 }

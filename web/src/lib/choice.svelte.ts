@@ -17,6 +17,8 @@ export class Choice {
   looked = $state<string | null>(null);
   /** The page is waiting for the table's answer. */
   sending = $state(false);
+  /** Nothing can be said to the table just now; one may look and choose. */
+  held = $state(false);
   /** The click at hand is the second of a double click: it chooses nothing for good. */
   hurried = false;
   /** The first click of the double click at hand was an answer to another question. */

@@ -1,6 +1,7 @@
 /** A table as it happens: an open line that comes back by itself when it is cut. */
 import { api, Refusal } from "./api";
 import { merged } from "./log";
+import { Pulse, RHYTHM } from "./pulse";
 import type { Line, Option, Reason, Update } from "./types";
 
 interface Answer {
@@ -11,8 +12,11 @@ interface Answer {
   reasons?: Reason[];
 }
 
-const SILENCE = 40_000;
-const LONGEST = 8_000;
+/** What is known of a line that is lost. */
+export type Trouble = "lost" | "silent" | "offline";
+
+const SOONEST = 300;
+const LONGEST = 5_000;
 /** A page nobody looks at draws no frames, and must know what happened all the same. */
 const UNSEEN = 60;
 
@@ -25,6 +29,7 @@ export class Live {
   update = $state.raw<Update | null>(null);
   lines = $state.raw<Line[]>([]);
   state = $state<"opening" | "open" | "lost" | "refused">("opening");
+  trouble = $state<Trouble>("lost");
   /** How often the turn has come to whoever sits here, also between two frames. */
   turns = $state(0);
 
@@ -33,7 +38,7 @@ export class Live {
   #number = 0;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #silent: ReturnType<typeof setTimeout> | undefined;
+  #pulse: Pulse;
   #arrived: Update[] = [];
   #asked = false;
   #frame = 0;
@@ -43,7 +48,14 @@ export class Live {
   constructor(
     readonly id: string,
     public seat: number | null,
-  ) {}
+    private readonly rhythm = RHYTHM,
+  ) {
+    this.#pulse = new Pulse(
+      () => this.#send({ kind: "beat" }),
+      () => this.#silence(),
+      rhythm,
+    );
+  }
 
   /** Open the line, from what is known already. */
   open(since = this.lines.at(-1)?.version ?? -1): void {
@@ -56,7 +68,7 @@ export class Live {
     socket.onclose = ({ code }) => {
       if (this.#socket === socket) this.#lost(code);
     };
-    this.#listen();
+    this.#pulse.heard();
   }
 
   /** Begin again: another seat's view, another language. */
@@ -68,16 +80,17 @@ export class Live {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
-    clearTimeout(this.#silent);
+    this.#pulse.stop();
     this.#drop();
   }
 
-  /** Whoever comes back to the page does not wait for the next try. */
+  /** Something has changed around the page, or somebody is back: whether the line holds is seen now. */
   wake(): void {
-    if (this.state === "lost" && !this.#closed) {
-      this.#tries = 0;
-      this.open();
-    }
+    if (this.#closed) return;
+    if (this.state === "open") this.#pulse.probe();
+    if (this.state !== "lost") return;
+    this.#tries = 0;
+    this.open();
   }
 
   play(option: Option): Promise<void> {
@@ -105,17 +118,20 @@ export class Live {
   #say(message: Record<string, unknown>): Promise<void> {
     const id = ++this.#number;
     return new Promise((done, failed) => {
-      if (this.#socket?.readyState !== WebSocket.OPEN) {
-        failed(new Refusal(0, "line", "no line"));
-        return;
-      }
-      this.#waiting.set(id, { done, failed });
-      this.#socket.send(JSON.stringify({ ...message, id }));
+      if (this.#send({ ...message, id })) this.#waiting.set(id, { done, failed });
+      else failed(new Refusal(0, "line", "no line"));
     });
   }
 
-  #heard(message: Update | Answer | { kind: "beat" }): void {
-    this.#listen();
+  #send(message: Record<string, unknown>): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #heard(message: Update | Answer | { kind: "beat"; version: number }): void {
+    this.#pulse.heard();
+    clearTimeout(this.#retry);
     if (message.kind === "update") {
       this.#arrived.push(message);
       if (this.#arrived.length > 1) return;
@@ -124,7 +140,7 @@ export class Live {
       return;
     }
     if (message.kind === "beat") {
-      if (this.state === "lost") this.state = "open";
+      if (this.state === "lost" && message.version === this.update?.version) this.#found();
       return;
     }
     const waiting = this.#waiting.get(message.id);
@@ -151,21 +167,35 @@ export class Live {
     this.lines = this.#arrived.reduce(merged, this.lines);
     this.#arrived = [];
     this.update = last;
+    this.#found();
+  }
+
+  /** The line holds, and everything is known. */
+  #found(): void {
     this.state = "open";
     this.#tries = 0;
   }
 
+  /** The line is closed. */
   #lost(code: number): void {
+    this.#pulse.stop();
     this.#drop();
-    this.#fail(new Refusal(0, "line", "the line was cut"));
     if (this.#closed) return;
-    if (code >= 4400 && code < 4500 && code !== 4429) {
-      this.state = "refused";
-      return;
-    }
-    if (this.update) this.state = "lost";
-    const wait = Math.min(LONGEST, 300 * 2 ** this.#tries++);
-    this.#retry = setTimeout(() => this.open(), wait);
+    if (code >= 4400 && code < 4500 && code !== 4429) this.state = "refused";
+    else this.#again("lost", SOONEST);
+  }
+
+  /** Nobody answers on it. It may come to life again while another is tried. */
+  #silence(): void {
+    this.#again("silent", this.rhythm.patience);
+  }
+
+  /** Say what is known, and try again; each time after a longer pause. */
+  #again(trouble: Trouble, soonest: number): void {
+    this.state = "lost";
+    this.trouble = globalThis.navigator?.onLine === false ? "offline" : trouble;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.open(), Math.min(LONGEST, soonest * 2 ** this.#tries++));
   }
 
   /** Nothing that was said will be answered any more. */
@@ -174,16 +204,11 @@ export class Live {
     this.#waiting.clear();
   }
 
-  /** A line that says nothing for too long is no line. */
-  #listen(): void {
-    clearTimeout(this.#silent);
-    this.#silent = setTimeout(() => this.#socket?.close(), SILENCE);
-  }
-
   #drop(): void {
     this.#arrived = [];
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
+    this.#fail(new Refusal(0, "line", "the line was cut"));
   }
 }

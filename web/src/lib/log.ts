@@ -25,6 +25,25 @@ export function standing(lines: readonly Line[]): Line[] {
   return found;
 }
 
+/**
+ * What happened after this version without those who sit here: what the others did, and what a bot did in their
+ * name. Who comes back without having gone in this part of the log went before it.
+ */
+export function missed(lines: readonly Line[], since: number, mine: readonly number[]): Line[] {
+  const turns = lines.filter(({ kind }) => kind === "absent" || kind === "back");
+  const away = new Set(mine.filter((seat) => turns.find((line) => line.seat === seat)?.kind === "back"));
+  const found: Line[] = [];
+  let replaced = false;
+  for (const line of lines) {
+    if (line.kind === "absent") away.add(line.seat);
+    const own = mine.includes(line.seat);
+    if (line.version > since && (!own || away.has(line.seat))) found.push(line);
+    if (own && line.version > since && line.kind === "move" && away.has(line.seat)) replaced = true;
+    if (line.kind === "back") away.delete(line.seat);
+  }
+  return found.filter(({ kind, seat }) => kind === "move" || (replaced && mine.includes(seat)));
+}
+
 /** How many entries the record has once this line is written; the log must be complete. */
 export function entriesAt(lines: readonly Line[], version: number): number {
   let entries = 0;

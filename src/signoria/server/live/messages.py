@@ -57,6 +57,6 @@ class NotDone(msgspec.Struct, tag="refused", tag_field="kind"):
 
 
 class Beat(msgspec.Struct, tag="beat", tag_field="kind"):
-    """The line is alive; this is the latest version."""
+    """The line is alive; this is the latest version it has told of."""
 
     version: int

@@ -55,8 +55,10 @@ class OpenLine:
         self.account = account
         self.seat = seat
         self.since = since
+        self.told = -1  # the latest version this line has looked at
         self.language = language
         self.sending = asyncio.Lock()
+        self.beat_at = 0.0  # from when on the client's next heartbeat is free
 
     async def send(self, message: bytes) -> None:
         """Send, but do not wait long: a slow client is dropped, and resumes when it can."""
@@ -82,6 +84,7 @@ class OpenLine:
                 self.since = table.version
             elif quiet:
                 await self.send(ENCODE(Beat(table.version)))
+            self.told = table.version
             quiet = not await ear.wait(self.settings.line.beat)
 
     async def listen(self) -> None:
@@ -97,31 +100,41 @@ class OpenLine:
         """What one message is answered with; a bad one changes nothing and closes nothing."""
         number = 0
         try:
-            await self.doors.spend(self.socket.scope, "changes")
             said = self.understood(text)
+            if not self.is_free(said):
+                await self.doors.spend(self.socket.scope, "changes")
+            if isinstance(said, Refused):
+                raise said
             number = said.id
-            table = await self.done(said)
+            return await self.done(said)
         except Refused as error:
             told = error.told()
             return NotDone(number, told.code, told.message, told.reasons)
         except Exception as error:
             LOG.error("failed", path="live", trace=error)
             return NotDone(number, "defect", "something went wrong here; nothing was changed", [])
-        return table
 
-    def understood(self, text: object) -> Said:
-        """A message, once it is clear that it is one."""
+    def understood(self, text: object) -> Said | Refused:
+        """What a message says, or why it says nothing."""
         if not isinstance(text, str) or len(text) > self.settings.limits.message:
-            raise Refused(413, "too-large", "this message is too large")
+            return Refused(413, "too-large", "this message is too large")
         try:
             return DECODER.decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise Refused(400, "malformed", str(error)[:200]) from error
+            return Refused(400, "malformed", str(error)[:200])
+
+    def is_free(self, said: Said | Refused) -> bool:
+        """Only a heartbeat is, and not more often than a page needs; all else counts as a change."""
+        now = asyncio.get_running_loop().time()
+        if not isinstance(said, Alive) or now < self.beat_at:
+            return False
+        self.beat_at = now + self.settings.line.free
+        return True
 
     async def done(self, said: Said) -> Done | Beat:
-        """Do it through the same service as everybody."""
+        """Do it through the same service as everybody. A heartbeat asks no database."""
         if isinstance(said, Alive):
-            return Beat((await self.tables.fetch(self.id)).version)
+            return Beat(self.told)
         table = await self.tables.change(self.id, self.act(said))
         return Done(said.id, table.version, table.length)
 

@@ -6,7 +6,7 @@ import type { GameFace } from "../games";
 import Card from "./Card.svelte";
 import Controls from "./Controls.svelte";
 import Table from "./Masters.svelte";
-import type { MastersView } from "./types";
+import type { BoardFace, MastersView } from "./types";
 
 /** Elements that are drawn on the table itself; the others are buttons in the decision bar. */
 const DRAWN = /^(market|card|leader|power|slot|depots|strongbox|discard):/;
@@ -57,6 +57,13 @@ export const masters: GameFace = {
   rival(view) {
     const { lorenzo } = view as MastersView;
     return lorenzo ? { name: "Lorenzo", icon: "cross-black", faith: lorenzo.faith } : null;
+  },
+  /** Round the table, until the last round has begun. */
+  follows(view, printed) {
+    const { round, awaiting, seats, players, reports } = view as MastersView;
+    const most = (printed.get("board")?.face as BoardFace).cards;
+    const last = reports.every(Boolean) || players.some(({ slots }) => slots.flat().length >= most);
+    return awaiting === null || !round || last ? null : (awaiting + 1) % seats;
   },
   short(path) {
     const [kind, rest = ""] = (path[0] ?? "").split(":");

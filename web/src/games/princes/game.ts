@@ -94,6 +94,12 @@ export const princes: GameFace = {
     { id: "log", icon: "replay", key: "log" },
   ],
   keys: { p: "pass", P: "pass" },
+  /** Round the table while actions are taken, up to the start player. */
+  follows(view) {
+    const { question, awaiting, seats, start_player } = view as PrincesView;
+    const next = awaiting === null ? start_player : (awaiting + 1) % seats;
+    return question !== "action" || next === start_player ? null : next;
+  },
   drawn: (each) => DRAWN.test(each),
   placeOf: (each) => PLACES.find(([pattern]) => pattern.test(each))![1],
   startOf: ({ kind, options }) =>

@@ -1,0 +1,155 @@
+"""The connection: what the page says when it is gone, and that the table is current when it is back.
+
+The clock of the page stands still in these tests and is moved on by hand, so none is about how long
+anything takes on this machine.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web.conftest import House, Opened
+from tests.web.sitting import keep_two, sit_down, take_row
+from tests.web.test_frame import both_keep
+
+SOON = 5_000
+"""Milliseconds after which nobody may still believe that all is well."""
+
+
+@contextmanager
+def standing_clock(page: Page) -> Iterator[None]:
+    """Time passes on the page only when the test says so."""
+    page.clock.pause_at(page.evaluate("Date.now() + 100"))
+    yield
+    page.clock.resume()
+
+
+@contextmanager
+def frozen(house: House) -> Iterator[None]:
+    """The server is there, but does nothing."""
+    os.kill(house.process.pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(house.process.pid, signal.SIGCONT)
+
+
+class Cable:
+    """A line to the server that can be pulled out without either end noticing."""
+
+    def __init__(self, page: Page) -> None:
+        self.plugged = True
+        page.route_web_socket("**/api/tables/*/live*", self.connect)
+
+    def connect(self, line: WebSocketRoute) -> None:
+        """Pass everything on while the cable is in."""
+        if not self.plugged:
+            return
+        server = line.connect_to_server()
+        line.on_message(lambda message: self.plugged and server.send(message))
+        server.on_message(lambda message: self.plugged and line.send(message))
+
+
+def at_market(page: Page, house: House, players: int = 1) -> None:
+    """Masters, at the first real question."""
+    page.clock.install()
+    sit_down(page, house.address, players)
+    keep_two(page)
+    expect(page.locator(".ar.row.legal").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("lang", "said", "waits"),
+    [
+        ("en", "the server does not answer. Reconnecting. Nothing is lost", "Waiting for the"),
+    ],
+)
+def test_a_frozen_server_is_noticed_within_five_seconds(
+    house: House, opened: Opened, lang: str, said: str, waits: str
+) -> None:
+    page = opened(lang=lang)
+    at_market(page, house)
+    with standing_clock(page), frozen(house):
+        page.clock.run_for(SOON)
+        expect(page.get_by_role("alert")).to_contain_text(said)
+        page.locator(".ar.row.legal").first.click()
+        expect(page.locator("#confirm")).to_contain_text(waits)
+        expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
+        expect(page.get_by_role("button", name="What would you do?")).to_be_disabled()
+    expect(page.locator(".banner")).to_have_count(0)
+    expect(page.locator("[aria-live=polite]").first).to_contain_text("The table is up to date")
+    page.locator("#confirm").click()
+    take_the_rest(page)
+
+
+def take_the_rest(page: Page) -> None:
+    """The choice made meanwhile is taken, and the game goes on."""
+    expect(page.locator(".log li").first).to_contain_text("took row 1 of the market")
+
+
+def test_a_pulled_cable_is_noticed_and_the_table_is_current_afterwards(
+    house: House, opened: Opened
+) -> None:
+    one, other = opened(), opened()
+    one.clock.install()
+    cable = Cable(one)
+    both_keep(one, other, house)
+    take_row(one)
+    expect(one.locator("#question")).to_contain_text("Baldo plays")
+    with standing_clock(one):
+        cable.plugged = False
+        one.context.set_offline(True)
+        one.clock.run_for(SOON)
+        expect(one.get_by_role("alert")).to_contain_text(
+            "this device is offline. Reconnecting. Nothing is lost"
+        )
+        expect(one.locator(".bar")).to_contain_text("Waiting for the connection")
+        take_row(other, 1)
+        cable.plugged = True
+        one.context.set_offline(False)
+    expect(one.locator(".banner")).to_have_count(0)
+    expect(one.locator("#question")).to_contain_text("Take from the market")
+    expect(one.locator(".log li").first).to_contain_text("Baldo took row 2 of the market")
+
+
+def test_a_page_that_comes_back_looks_at_once_whether_its_line_holds(
+    house: House, opened: Opened
+) -> None:
+    page = opened()
+    cable = Cable(page)
+    at_market(page, house)
+    with standing_clock(page):
+        page.evaluate(SEEN, True)
+        cable.plugged = False
+        page.clock.run_for(SOON)
+        expect(page.locator(".banner")).to_have_count(0)  # nobody looks, and nothing is asked
+        page.evaluate(SEEN, False)
+        page.clock.run_for(SOON)
+        expect(page.get_by_role("alert")).to_contain_text("Connection lost")
+        cable.plugged = True
+    page.get_by_role("button", name="Try now").click()
+    expect(page.locator(".banner")).to_have_count(0)
+
+
+SEEN = """hidden => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_a_table_out_of_reach_from_the_start_says_so(house: House, opened: Opened) -> None:
+    page = opened()
+    page.clock.install()
+    page.route_web_socket("**/api/tables/*/live*", lambda line: None)
+    page.goto(house.address)
+    with standing_clock(page):
+        page.evaluate("location.hash = '/t/nowhere'")
+        expect(page.locator("main[aria-busy]")).to_be_attached()
+        page.clock.run_for(SOON)
+        expect(page.get_by_role("alert")).to_contain_text("Connection lost")

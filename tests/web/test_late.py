@@ -1,0 +1,109 @@
+"""Answers that come late: the board shows now, whatever was asked before."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.web.conftest import House, Opened
+from tests.web.sitting import keep_two, sit_down, take_row
+
+AFTERWARDS = """async () => {
+  await fetch('/api/bots').then((answer) => answer.json());
+  await new Promise(requestAnimationFrame);
+}"""
+"""Whatever was answered before has been seen by the page."""
+
+
+class Held:
+    """Answers to one kind of question, kept back."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        self.page = page
+        self.routes: list[Route] = []
+        page.route(pattern, lambda route: self.routes.append(route))
+
+    def wait(self) -> None:
+        """Until something was asked."""
+        while not self.routes:
+            self.page.wait_for_timeout(20)
+
+    def let_go(self) -> None:
+        """They all come now."""
+        for route in self.routes:
+            route.continue_()
+        self.page.evaluate(AFTERWARDS)
+
+
+def test_a_past_that_comes_late_is_not_shown(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 1)
+    keep_two(page)
+    take_row(page)
+    expect(page.locator(".ar.row.legal").first).to_be_visible()
+    past = Held(page, "**/past/**")
+    page.locator(".log li span").last.hover()
+    past.wait()
+    page.locator(".ar.row.legal").first.hover()
+    take_row(page, 1)
+    expect(page.locator(".log li").first).to_contain_text("took row 2")
+    past.let_go()
+    expect(page.locator(".app.then")).to_have_count(0)
+    page.unroute("**/past/**")
+    page.locator(".log li span").last.hover()
+    expect(page.locator(".app.then")).to_be_visible()
+    page.locator(".ar.row").first.hover()
+    expect(page.locator(".app.then")).to_have_count(0)
+
+
+def test_closing_the_introduction_over_the_log_shows_now(house: House, opened: Opened) -> None:
+    page = opened(met=False)
+    page.clock.install()
+    sit_down(page, house.address, 1)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    expect(page.get_by_role("region", name="The game in short")).to_be_visible()
+    page.evaluate(COVER)
+    line = page.locator(".log li span").first.bounding_box()
+    assert line is not None
+    page.mouse.move(line["x"] + 5, line["y"] + 5)
+    page.keyboard.press("Escape")
+    page.wait_for_function("document.querySelector('.log li span:hover')")
+    page.clock.run_for(1000)
+    page.evaluate(AFTERWARDS)
+    assert not [url for url in asked if "/past/" in url]
+    expect(page.locator(".app.then")).to_have_count(0)
+
+
+COVER = (
+    "document.querySelector('.drawer').style.cssText = 'inset: 0; width: auto; max-height: none'"
+)
+"""Wherever the log is, the introduction lies over it."""
+
+
+def test_advice_that_comes_late_leaves_what_was_clicked_meanwhile(
+    house: House, opened: Opened
+) -> None:
+    page = opened()
+    sit_down(page, house.address, 1)
+    page.wait_for_selector(".ld.legal")
+    hint = Held(page, "**/hint*")
+    page.get_by_role("button", name="What would you do?").click()
+    hint.wait()
+    page.locator(".ld.hand").nth(0).click()
+    hint.let_go()
+    expect(page.locator(".ld.chosen")).to_have_count(1)
+    expect(page.get_by_role("button", name="What would you do?")).to_be_enabled()
+
+
+def test_a_reason_that_comes_late_is_not_told(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 1)
+    keep_two(page)
+    page.wait_for_selector(".ar.row.legal")
+    why = Held(page, "**/explain*")
+    page.locator("[data-why]:visible").first.hover()
+    why.wait()
+    page.locator("#question").hover()
+    take_row(page)
+    why.let_go()
+    expect(page.get_by_role("tooltip")).to_have_count(0)
