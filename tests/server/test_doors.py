@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect
 
 from signoria.server import telemetry
 from signoria.server.doors import address
-from signoria.server.settings import Limits
+from signoria.server.settings import Limits, Settings
 
 from . import services
 from .company import Friend, hear, play_on, served
@@ -84,6 +84,26 @@ def test_too_many_and_too_large_are_refused(tmp_path: Path) -> None:
             assert (await ada.http.get("/health")).status_code == 200
 
     asyncio.run(play())
+
+
+def test_heartbeats_are_free_but_not_in_a_flood(tmp_path: Path) -> None:
+    given = settings(str(tmp_path / "tables.db"))
+    few = replace(given, limits=replace(ROOMY, changes_per_minute=30))
+
+    async def beaten(given: Settings) -> list[str]:
+        """What sixty heartbeats are answered with."""
+        async with served(given) as address:
+            ada = await Friend(address).introduced("Ada")
+            async with ada.line(await ada.create([MINE, MINE])) as line:
+                await hear(line)
+                for number in range(60):
+                    await line.send(json.dumps({"kind": "beat", "id": number}))
+                return [json.loads(await line.recv())["kind"] for _ in range(60)]
+
+    freely = replace(few, line=replace(few.line, beat=600.0, free=0.0))
+    rarely = replace(few, line=replace(few.line, beat=600.0, free=600.0))
+    assert set(asyncio.run(beaten(freely))) == {"beat"}
+    assert "refused" in asyncio.run(beaten(rarely))
 
 
 def test_nobody_holds_more_seats_than_they_can_play(tmp_path: Path) -> None:

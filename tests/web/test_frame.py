@@ -133,11 +133,18 @@ def test_who_leaves_is_played_by_a_bot_and_may_come_back(house: House, opened: O
     table = one.url
     one.get_by_role("button", name="Menu").click()
     one.get_by_role("button", name="Leave the table").click()
+    expect(one.get_by_role("button", name="Stay")).to_be_focused()
+    one.get_by_role("button", name="Stay").click()
+    one.get_by_role("button", name="Leave the table").click()
+    one.get_by_role("button", name="Yes, leave").click()
     expect(one.get_by_role("button", name="Play now")).to_be_visible()
     expect(other.locator("#question")).to_contain_text("Take from the market")
     expect(other.locator(".log")).to_contain_text("Ginevra is away: a bot plays on")
     one.goto(table)
     expect(other.locator(".log")).to_contain_text("Ginevra is back")
+    since = one.get_by_role("region", name="Since you left")
+    expect(since).to_contain_text("Ginevra is away: a bot plays on")
+    expect(since).to_contain_text("ended the turn")
 
 
 def test_a_rematch_seats_everybody_again(house: House, opened: Opened) -> None:

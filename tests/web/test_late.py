@@ -20,7 +20,11 @@ class Held:
     def __init__(self, page: Page, pattern: str) -> None:
         self.page = page
         self.routes: list[Route] = []
-        page.route(pattern, lambda route: self.routes.append(route))
+        page.route(pattern, self.keep)
+
+    def keep(self, route: Route) -> None:
+        """Not yet."""
+        self.routes.append(route)
 
     def wait(self) -> None:
         """Until something was asked."""
@@ -104,6 +108,5 @@ def test_a_reason_that_comes_late_is_not_told(house: House, opened: Opened) -> N
     page.locator("[data-why]:visible").first.hover()
     why.wait()
     page.locator("#question").hover()
-    take_row(page)
     why.let_go()
     expect(page.get_by_role("tooltip")).to_have_count(0)

@@ -163,26 +163,6 @@ def test_a_choice_can_be_taken_back(house: House, opened: Opened) -> None:
     expect(page.locator("#question")).to_contain_text("Keep two leaders")
 
 
-def test_people_at_one_screen_hand_it_over(house: House, opened: Opened) -> None:
-    page = opened()
-    page.goto(house.address)
-    page.get_by_role("button", name="At one screen").click()
-    page.locator("input[name=seats][value='2']").check(force=True)
-    page.get_by_label("Your name").fill("Ginevra")
-    page.get_by_label("Player 2").fill("Baldo")
-    page.get_by_role("button", name="Go", exact=True).click()
-    page.wait_for_selector(".ld.hand")
-    mine = page.locator(".ld.hand").all_inner_texts()
-    for number in range(2):
-        page.locator(".ld.hand").nth(number).click()
-    page.locator("#confirm").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Baldo, it is your turn")
-    assert page.locator(".ld").count() == 0
-    page.get_by_role("button", name="I am Baldo").click()
-    page.wait_for_selector(".ld.legal")
-    assert page.locator(".ld.hand").all_inner_texts() != mine
-
-
 def test_who_watches_sees_no_hand_and_decides_nothing(house: House, opened: Opened) -> None:
     one, other, third = opened(), opened(), opened()
     invited(one, other, house.address)
@@ -245,3 +225,14 @@ def test_the_end_of_a_running_game_leads_to_its_table(house: House, opened: Open
     page.goto(f"{table}/end")
     page.wait_for_selector(GLOWING)
     assert page.url == table
+
+
+def test_rules_and_cards_open_the_game_met_last(house: House, opened: Opened) -> None:
+    page = opened()
+    current = page.locator(".gametabs [aria-current=page]")
+    page.goto(f"{house.address}#/rules")
+    expect(page.locator(".rules h2").first).to_be_visible()
+    expect(current).to_have_text("The Princes of Florence")
+    page.goto(f"{house.address}#/cards")
+    expect(page.locator(".browse li").first).to_be_visible()
+    expect(current).to_have_text("The Princes of Florence")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entriesAt, merged, standing } from "../src/lib/log";
+import { entriesAt, merged, missed, standing } from "../src/lib/log";
 import type { Line } from "../src/lib/types";
 
 function line(version: number, kind: Line["kind"] = "move", back = 0, seat = 0): Line {
@@ -31,5 +31,29 @@ describe("taking back", () => {
     expect(entriesAt(lines, 4)).toBe(3);
     expect(entriesAt(lines, 5)).toBe(1);
     expect(entriesAt(lines, 6)).toBe(2);
+  });
+});
+
+describe("coming back", () => {
+  const versions = (lines: Line[]): number[] => lines.map(({ version }) => version);
+
+  it("tells what others did, and not what one did oneself", () => {
+    const lines = [line(1, "move", 0, 1), line(2), line(3, "move", 0, 1), line(4, "chat", 0, 1)];
+    expect(versions(missed(lines, 1, [0]))).toEqual([3]);
+  });
+
+  it("tells what a bot played in one's name, and that it did", () => {
+    const lines = [line(1), line(2, "absent"), line(3), line(4, "move", 0, 1), line(5, "back"), line(6)];
+    expect(versions(missed(lines, 1, [0]))).toEqual([2, 3, 4, 5]);
+  });
+
+  it("knows who was away already when the log begins", () => {
+    const lines = [line(7), line(8, "move", 0, 1), line(9, "back"), line(10)];
+    expect(versions(missed(lines, 6, [0]))).toEqual([7, 8, 9]);
+  });
+
+  it("says nothing of having been away when nothing was played meanwhile", () => {
+    const lines = [line(1), line(2, "absent"), line(3, "move", 0, 1), line(4, "back")];
+    expect(versions(missed(lines, 1, [0]))).toEqual([3]);
   });
 });

@@ -93,6 +93,11 @@ export class Live {
     this.open();
   }
 
+  /** Nobody looks: the line is asked less often. */
+  rest(): void {
+    if (this.state === "open") this.#pulse.heard();
+  }
+
   play(option: Option): Promise<void> {
     return this.#say({
       kind: "play",

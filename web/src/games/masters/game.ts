@@ -6,7 +6,8 @@ import type { GameFace } from "../games";
 import Card from "./Card.svelte";
 import Controls from "./Controls.svelte";
 import Table from "./Masters.svelte";
-import type { BoardFace, MastersView } from "./types";
+import { follows } from "./turns";
+import type { MastersView } from "./types";
 
 /** Elements that are drawn on the table itself; the others are buttons in the decision bar. */
 const DRAWN = /^(market|card|leader|power|slot|depots|strongbox|discard):/;
@@ -58,13 +59,7 @@ export const masters: GameFace = {
     const { lorenzo } = view as MastersView;
     return lorenzo ? { name: "Lorenzo", icon: "cross-black", faith: lorenzo.faith } : null;
   },
-  /** Round the table, until the last round has begun. */
-  follows(view, printed) {
-    const { round, awaiting, seats, players, reports } = view as MastersView;
-    const most = (printed.get("board")?.face as BoardFace).cards;
-    const last = reports.every(Boolean) || players.some(({ slots }) => slots.flat().length >= most);
-    return awaiting === null || !round || last ? null : (awaiting + 1) % seats;
-  },
+  follows,
   short(path) {
     const [kind, rest = ""] = (path[0] ?? "").split(":");
     const [line, number] = rest.split(".");

@@ -6,6 +6,7 @@ import Card from "./Card.svelte";
 import Controls from "./Controls.svelte";
 import { anchoredAt, element } from "./pieces";
 import Table from "./Princes.svelte";
+import { follows } from "./turns";
 import type { PrincesView } from "./types";
 
 /** Elements that are drawn on the table itself; the others are buttons in the decision bar. */
@@ -94,12 +95,7 @@ export const princes: GameFace = {
     { id: "log", icon: "replay", key: "log" },
   ],
   keys: { p: "pass", P: "pass" },
-  /** Round the table while actions are taken, up to the start player. */
-  follows(view) {
-    const { question, awaiting, seats, start_player } = view as PrincesView;
-    const next = awaiting === null ? start_player : (awaiting + 1) % seats;
-    return question !== "action" || next === start_player ? null : next;
-  },
+  follows,
   drawn: (each) => DRAWN.test(each),
   placeOf: (each) => PLACES.find(([pattern]) => pattern.test(each))![1],
   startOf: ({ kind, options }) =>
