@@ -53,7 +53,7 @@ def test_a_past_that_comes_late_is_not_shown(house: House, opened: Opened) -> No
     past.wait()
     page.locator(".ar.row.legal").first.hover()
     take_row(page, 1)
-    expect(page.locator(".log li").first).to_contain_text("took row 2")
+    expect(page.locator(".log li", has_text="took row 2").first).to_be_visible()
     past.let_go()
     expect(page.locator(".app.then")).to_have_count(0)
     page.unroute("**/past/**")
@@ -75,7 +75,7 @@ def test_closing_the_introduction_over_the_log_shows_now(house: House, opened: O
     assert line is not None
     page.mouse.move(line["x"] + 5, line["y"] + 5)
     page.keyboard.press("Escape")
-    page.wait_for_function("document.querySelector('.log li span:hover')")
+    expect(page.locator(".log li span:hover").first).to_be_attached()
     page.clock.run_for(1000)
     page.evaluate(AFTERWARDS)
     assert not [url for url in asked if "/past/" in url]
