@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.request import ProxyHandler, build_opener
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 
 from tests.server.company import free_port
 from tests.server.programs import needed
@@ -127,15 +127,31 @@ def painted(page: Page) -> Iterator[None]:
     page.evaluate(HIDE)
 
 
+REFUSAL = "Failed to load resource"
+"""What the browser itself writes when a server refuses something, or does not answer."""
+
+
 @pytest.fixture
 def opened(chromium: Browser) -> Iterator[Opened]:
-    """Opens pages of people who do not know each other; whatever goes wrong in one fails the test."""
+    """Opens pages of people who do not know each other; whatever goes wrong in one fails the test.
+
+    So does every warning in its console. Where a test is about refusals, the browser may report those.
+    """
     contexts = []
     wrong: list[str] = []
 
     def open_page(
-        viewport: ViewportSize = LAPTOP, scheme: str = "light", lang: str = "en", met: bool = True
+        viewport: ViewportSize = LAPTOP,
+        scheme: str = "light",
+        lang: str = "en",
+        met: bool = True,
+        refusals: bool = False,
     ) -> Page:
+        def hear(message: ConsoleMessage) -> None:
+            expected = refusals and message.text.startswith(REFUSAL)
+            if message.type in ("warning", "error") and not expected:
+                wrong.append(f"{message.text} ({message.location['url']})")
+
         phone = viewport["width"] < 700
         context = chromium.new_context(
             viewport=viewport,
@@ -152,6 +168,7 @@ def opened(chromium: Browser) -> Iterator[Opened]:
             context.add_init_script(MET)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", hear)
         return page
 
     yield open_page

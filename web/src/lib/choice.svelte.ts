@@ -89,10 +89,10 @@ export class Choice {
     if (this.ready) this.onready(this.ready);
   }
 
-  /** What a click would do at once is shown while one only points at it; not where the bar would grow under the hand. */
+  /** What a click would do at once is shown while one only points at it. */
   peek(element: string): void {
     const real = this.real(element);
-    if (innerWidth <= 700 || this.sending || this.touched || !this.fresh.has(real)) return;
+    if (this.sending || this.touched || !this.fresh.has(real)) return;
     const whole = finished(this.options, clicked(this.options, this.picked, real));
     if (whole && this.atOnce(whole)) this.peeked = whole;
   }

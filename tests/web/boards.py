@@ -1,0 +1,50 @@
+"""Boards to look at: for every game and every expansion a position at each of its questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from random import Random
+
+import signoria
+from signoria.kernel.match import Match
+from tests.web.houses import OWN
+from tests.web.test_lorenzo import QUESTIONS
+from tests.web.test_princes import KINDS, at
+
+Boards = dict[str, Callable[[], Match]]
+
+
+def boards() -> dict[str, Boards]:
+    """The boards of each game: rare questions staged, the others from whole games."""
+    return {
+        "masters": {**met("masters", 1), **met("masters", 4)},
+        "lorenzo": {**QUESTIONS, **met("lorenzo", 4, "advanced")},
+        "houses": {
+            **{name: position for name, (position, _) in OWN.items()},
+            **met("lorenzo", 5, "houses"),
+        },
+        "princes": {kind: partial(at, kind) for kind in KINDS} | met("princes", 5),
+        "muse": met("princes", 5, "muse"),
+    }
+
+
+@cache
+def met(game: str, seats: int, *modules: str) -> Boards:
+    """The questions of a random game: of each kind the one with the most answers."""
+    match = signoria.new(game, seats=seats, modules=list(modules), seed=7)
+    rng = Random(7)
+    found: dict[str, Match] = {}
+    while not match.over:
+        question = match.decision
+        if question is not None and len(question.options) > 1:
+            last = found.get(question.kind)
+            if last is None or answers(match) >= answers(last):
+                found[question.kind] = match.clone()
+        match.play(rng.choice(match.words))
+    return {f"{kind} among {seats}": match.clone for kind, match in found.items()}
+
+
+def answers(match: Match) -> int:
+    """How many answers there are."""
+    return len(match.decision.options) if match.decision is not None else 0

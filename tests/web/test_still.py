@@ -1,0 +1,87 @@
+"""Nothing moves under a resting pointer: the decision bar has one height, and the board keeps its place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from tests.web.boards import boards
+from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.staged import stage
+
+LARGE: ViewportSize = {"width": 1920, "height": 1080}
+GAMES = ["masters", "lorenzo", "houses", "princes", "muse"]
+
+NOTE = """() => {
+  const things = '.app > *, .main > *, .side > *, .story > .log, .main [data-element], .side [data-element]';
+  window.place = (thing) => {
+    const box = [0, 0, thing.offsetWidth, thing.offsetHeight];
+    for (let at = thing; at; at = at.offsetParent) {
+      box[0] += at.offsetLeft;
+      box[1] += at.offsetTop;
+    }
+    return box;
+  };
+  window.noted = new Map([...document.querySelectorAll(things)]
+    .filter((thing) => thing.offsetParent)
+    .map((thing) => [thing, window.place(thing)]));
+  return [...document.querySelectorAll('.app .legal')]
+    .filter((thing) => thing.checkVisibility({visibilityProperty: true}))
+    .map((thing) => {
+      const {left, top, width, height} = thing.getBoundingClientRect();
+      return [thing.dataset.element ?? thing.className, left + width / 2, top + height / 2];
+    });
+}"""
+"""Where everything is, apart from the small step by which a thing answers to the pointer."""
+
+MOVED = """() => {
+  const name = (thing) => `${thing.className} ${thing.dataset.element ?? ''}`;
+  const wrong = [...window.noted].flatMap(([thing, before]) => {
+    if (!thing.isConnected) return [`${name(thing)} is gone`];
+    const now = window.place(thing);
+    return now.some((side, at) => Math.abs(side - before[at]) > 1)
+      ? [`${name(thing)} was at ${before} and is at ${now}`] : [];
+  });
+  const buttons = document.querySelector('.bar__go')?.getBoundingClientRect();
+  const shown = document.querySelector('.bar__pre')?.getBoundingClientRect();
+  for (const chip of document.querySelectorAll('.bar__pre :is(.tag, button, .pre:not(.grow) h3)')) {
+    const {left, right, top, bottom, width} = chip.getBoundingClientRect();
+    if (!width || (innerWidth <= 700 && top >= shown.bottom)) continue;  // there one scrolls
+    if (right > shown.right + 1 || top < shown.top - 1 || (innerWidth > 700 && bottom > shown.bottom + 1))
+      wrong.push(`${chip.className} ${chip.innerText} sticks out of the bar`);
+    if (innerWidth > 700 && right > buttons.left + 1)
+      wrong.push(`${chip.className} ${chip.innerText} is under the buttons`);
+  }
+  return wrong;
+}"""
+
+
+def rest_everywhere(page: Page) -> list[str]:
+    """Rest the pointer on everything that can be chosen, and tell what that moves."""
+    page.mouse.move(5, 5)
+    spots: list[Any] = page.evaluate(NOTE)
+    wrong: list[str] = []
+    for name, x, y in spots:
+        page.mouse.move(x, y)
+        wrong += [f"on {name}: {moved}" for moved in page.evaluate(MOVED)]
+    return wrong
+
+
+@pytest.mark.parametrize("viewport", [LAPTOP, LARGE, PHONE], ids=["laptop", "large", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_resting_pointer_moves_nothing(
+    house: House, opened: Opened, game: str, viewport: ViewportSize
+) -> None:
+    page = opened()
+    page.set_viewport_size(viewport)
+    heights: dict[int, list[str]] = {}
+    wrong: dict[str, list[str]] = {}
+    for name, position in boards()[game].items():
+        stage(page, house, position())
+        height = page.locator(".bar").evaluate("bar => bar.offsetHeight")
+        heights.setdefault(height, []).append(name)
+        wrong[name] = rest_everywhere(page)
+    assert {name: what[:3] for name, what in wrong.items() if what} == {}
+    assert len(heights) == 1, heights
