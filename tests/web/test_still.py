@@ -66,6 +66,7 @@ def rest_everywhere(page: Page) -> list[str]:
     for name, x, y in spots:
         page.mouse.move(x, y)
         wrong += [f"on {name}: {moved}" for moved in page.evaluate(MOVED)]
+    page.mouse.move(5, 5)
     return wrong
 
 

@@ -30,6 +30,7 @@ def update(match: Match, seat: int | None) -> dict[str, Any]:
                 "text": entry.told_to(watcher).told(match.language),
                 "back": 0,
                 "at": 0,
+                "news": entry.news,
             }
             for number, entry in enumerate(match.entries)
         ],

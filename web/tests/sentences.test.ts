@@ -3,7 +3,7 @@ import { parts, sentences, withNames } from "../src/frame/sentences";
 import type { Line } from "../src/lib/types";
 
 function line(version: number, seat: number, text: string, kind: Line["kind"] = "move"): Line {
-  return { version, kind, seat, word: "", text, back: 0, at: 0 };
+  return { version, kind, seat, word: "", text, back: 0, at: 0, news: [] };
 }
 
 describe("the log", () => {
@@ -24,16 +24,39 @@ describe("the log", () => {
     expect(told[0]!.map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it("tells chance line by line, with a large letter, and the same thing once", () => {
+  it("tells what chance brings in a row together, with large letters, and the same thing once", () => {
     const told = sentences([
       line(1, -1, "a card is dealt"),
       line(2, -1, "a card is dealt"),
       line(3, -1, "the die shows 2"),
     ]);
-    expect(told.map(([first]) => `${first!.text} ${first!.times}`)).toEqual([
-      "A card is dealt 2",
-      "The die shows 2 1",
+    expect(told.map((group) => group.map(({ text, times }) => `${text} ${times}`))).toEqual([
+      ["A card is dealt 2", "The die shows 2 1"],
     ]);
+  });
+
+  it("goes on in another sentence after news", () => {
+    const ended = { ...line(1, 0, "ended the turn"), news: [{ what: "round", round: 2 }] };
+    const told = sentences([ended, line(2, 0, "took row 2")]);
+    expect(told.map((group) => group.map(({ text }) => text))).toEqual([["ended the turn"], ["took row 2"]]);
+  });
+
+  it("draws marbles, in both languages", () => {
+    const icons = (sentence: string): string[] => parts(sentence).flatMap(({ icon }) => (icon ? [icon] : []));
+    expect(icons("took row 1 of the market: white grey yellow purple")).toEqual([
+      "marble-white",
+      "marble-grey",
+      "marble-yellow",
+      "marble-purple",
+    ]);
+    expect(icons("ha preso la riga 2 del mercato: rossa blu; ha pagato 1 moneta")).toEqual([
+      "marble-red",
+      "marble-blue",
+      "coin",
+    ]);
+    expect(icons("a purple marble is drawn")).toEqual(["marble-purple"]);
+    expect(icons("si estrae una biglia viola")).toEqual(["marble-purple"]);
+    expect(icons("bought the blue card, level I")).toEqual([]);
   });
 
   it("says who came and went, and leaves talk to the chat", () => {

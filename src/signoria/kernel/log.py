@@ -25,6 +25,8 @@ class Entry:
         self.audience = audience
         self.label = label
         self.outline = outline
+        self.news: list[Json] = []
+        """What everybody should hear of that came of it: the end of a round, a report."""
 
     def seen_by(self, seat: int) -> bool:
         """May this seat know the answer?"""

@@ -194,15 +194,17 @@ class Match:
             task.label(state, seat, arg, option),
             task.outline(state, seat, arg, option),
         )
+        before = state.clone()
         if seat == FATE:
             self.chances += 1
             self.trail.clear()
         else:
             if self.entries and self.entries[-1].seat != seat:
                 self.trail.clear()
-            self.trail.append(state.clone())
+            self.trail.append(before)
         self.entries.append(entry)
         apply(state, option)
+        entry.news = [each for panel in self.game.panels for each in panel.news(before, state)]
 
     def ask_fate(self) -> None:
         """Let the match's fate answer until a player is asked or the game is over."""

@@ -41,8 +41,16 @@ class Panel(Generic[S]):
     def own_measures(self, s: S, seat: int, numbers: dict[str, int]) -> None:
         """Further numbers that only the seat itself may see in a preview."""
 
+    def rival(self, s: S) -> int | None:
+        """How far an opponent who has no seat has come, where there is one."""
+        return None
+
     def consequences(self, before: S, after: S) -> list[Json]:
         """What else an answer causes in this part, as data everybody may see: `what` names it."""
+        return []
+
+    def news(self, before: S, after: S) -> list[Json]:
+        """What everybody should hear of once an answer was given, told like a consequence."""
         return []
 
 

@@ -54,10 +54,12 @@ class PrintedTold(msgspec.Struct):
 
 
 class Station(msgspec.Struct):
-    """Everybody's points after so many entries of the record."""
+    """Everybody's points after so many entries of the record; `rival` is how far an opponent who
+    has no seat has come, -1 where there is none."""
 
     entry: int
     scores: list[int]
+    rival: int
 
 
 class File:
@@ -187,6 +189,12 @@ async def course(id: FromPath[str], tables: GivenTables) -> list[Station]:
     return found
 
 
+def station(entry: int, match: Match) -> Station:
+    """How a match stands, with an opponent who has no seat."""
+    rivals = [panel.rival(match.state) for panel in match.game.panels]
+    return Station(entry, match.scores, max([-1, *[far for far in rivals if far is not None]]))
+
+
 def stations(table: Table, match: Match) -> list[Station]:
     """The points whenever the turn has passed on, and at the end."""
     walked = table.deal.match()
@@ -194,10 +202,10 @@ def stations(table: Table, match: Match) -> list[Station]:
     last = None
     for number, entry in enumerate(match.entries):
         if entry.seat >= 0 and entry.seat != last:
-            found.append(Station(number, walked.scores))
+            found.append(station(number, walked))
             last = entry.seat
         walked.replay([(entry.seat, entry.word)])
-    found.append(Station(len(match.entries), walked.scores))
+    found.append(station(len(match.entries), walked))
     return found
 
 

@@ -23,6 +23,17 @@ const DRAWN: [RegExp, string][] = [
 ];
 const ANY = new RegExp(DRAWN.map(([pattern]) => pattern.source).join("|"), "gi");
 
+/** Marbles taken from the market, one after the other, and one that is drawn. */
+const MARBLES = /(?<=(?:market|mercato): )[\p{L} ]+|\b\p{L}+(?= marble\b)|(?<=\bbiglia )\p{L}+/giu;
+const COLOURS: [RegExp, string][] = [
+  [/^(white|bianc[ao])$/i, "white"],
+  [/^(blue|blu)$/i, "blue"],
+  [/^(gr[ea]y|grigi[ao])$/i, "grey"],
+  [/^(yellow|giall[ao])$/i, "yellow"],
+  [/^(purple|viola)$/i, "purple"],
+  [/^(red|ross[ao])$/i, "red"],
+];
+
 /** A seat a game names by its number: games know no names. */
 const SEAT = /\b(?:(da)l |il )?(?:giocatore|player) (\d+)\b/gi;
 
@@ -41,31 +52,29 @@ export interface Told {
   seat: number;
   text: string;
   times: number;
+  news: Line["news"];
 }
 
 /**
- * The log in sentences: what one seat does in a row is one of them, and the same thing over and over
- * is told once. Chance speaks line by line.
+ * The log in sentences: what one seat does in a row is one of them, and so is what chance brings in a row; the same
+ * thing over and over is told once.
  */
 export function sentences(lines: readonly Line[]): Told[][] {
   const found: Told[][] = [];
+  let moving = false;
   for (const line of lines) {
     const text = told(line);
     if (!text) continue;
-    const { version, seat } = line;
+    const { version, seat, news } = line;
     const group = found.at(-1);
     const last = group?.at(-1);
-    if (group && last?.seat === seat && last.text === text)
-      group[group.length - 1] = { ...last, version, times: last.times + 1 };
-    else if (
-      group &&
-      last?.seat === seat &&
-      seat >= 0 &&
-      line.kind === "move" &&
-      last.version === version - 1
-    )
-      group.push({ version, seat, text, times: 1 });
-    else found.push([{ version, seat, text, times: 1 }]);
+    const goesOn = group && last?.seat === seat && !last.news.length;
+    if (goesOn && last.text === text)
+      group[group.length - 1] = { ...last, version, times: last.times + 1, news };
+    else if (goesOn && moving && line.kind === "move" && (seat < 0 || last.version === version - 1))
+      group.push({ version, seat, text, times: 1, news });
+    else found.push([{ version, seat, text, times: 1, news }]);
+    moving = line.kind === "move";
   }
   return found;
 }
@@ -91,6 +100,20 @@ export function parts(sentence: string): Part[] {
 }
 
 function goods(sentence: string): Part[] {
+  const found: Part[] = [];
+  let from = 0;
+  for (const match of sentence.matchAll(MARBLES)) {
+    const words = match[0].split(" ").filter(Boolean);
+    const colours = words.map((word) => COLOURS.find(([pattern]) => pattern.test(word))?.[1]);
+    if (!colours.length || colours.includes(undefined)) continue;
+    found.push(...drawn(sentence.slice(from, match.index)));
+    found.push(...words.map((word, at): Part => ({ text: `${word} `, icon: `marble-${colours[at]}` })));
+    from = match.index + match[0].length;
+  }
+  return [...found, ...drawn(sentence.slice(from))];
+}
+
+function drawn(sentence: string): Part[] {
   const found: Part[] = [];
   let from = 0;
   for (const match of sentence.matchAll(ANY)) {

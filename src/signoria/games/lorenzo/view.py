@@ -36,6 +36,25 @@ class BoardPanel(Panel[Table]):
         view["period"] = s.period + 1
         view["decks"] = {name: len(deck) for name, deck in zip(self.game.deck_names, s.decks)}
 
+    def news(self, before: Table, after: Table) -> list[Json]:
+        """Excommunications, the end of a Vatican report, another round."""
+        found: list[Json] = []
+        seats = range(len(after.players))
+        struck = [seat for seat in seats if after.players[seat].cubes != before.players[seat].cubes]
+        if struck:
+            tile = self.tiles[after.tiles[before.period]]
+            found.append({"what": "excommunicated", "seats": struck, "tile": tile})
+        if after.round == before.round and after.over == before.over:
+            return found
+        if before.round > 0 and before.round % self.game.rounds_per_period == 0:
+            lost = [seat for seat in seats if after.players[seat].cubes >> before.period & 1]
+            kept = [seat for seat in seats if seat not in lost]
+            report: Json = {"what": "report", "number": before.period + 1}
+            found.append({**report, "kept": kept, "lost": lost})
+        if after.round > before.round > 0:
+            found.append({"what": "round", "round": after.round})
+        return found
+
     def write(self, s: Table, position: Json) -> None:
         game = self.game
         position["round"] = s.round

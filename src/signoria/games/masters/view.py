@@ -177,6 +177,10 @@ class PlayersPanel(Panel[Table]):
                 found.append({**report, "kept": kept, "lost": lost})
         return found
 
+    def news(self, before: Table, after: Table) -> list[Json]:
+        """Vatican reports."""
+        return self.consequences(before, after)
+
 
 def add_panels(game: Masters) -> None:
     """The parts of the base game's table."""

@@ -28,6 +28,10 @@ class CommonPanel(Panel[Table]):
         view["gone"] = self.card_list(s.gone)
         view["reports"] = self.reported(s)
 
+    def news(self, before: Table, after: Table) -> list[Json]:
+        """Another round."""
+        return [{"what": "round", "round": after.round}] if after.round > before.round > 0 else []
+
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round
         position["market"] = self.market(s)

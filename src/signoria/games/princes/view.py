@@ -24,6 +24,10 @@ class CommonPanel(Panel[Table]):
         view["minimum"] = minimum(s)
         view["minimums"] = list(self.game.minimum)
 
+    def news(self, before: Table, after: Table) -> list[Json]:
+        """Another round."""
+        return [{"what": "round", "round": after.round}] if after.round > before.round > 0 else []
+
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round
         position["start_player"] = s.start

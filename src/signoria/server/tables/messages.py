@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -90,7 +90,8 @@ class SeatTold(msgspec.Struct):
 
 class LineTold(msgspec.Struct):
     """A line of the log as somebody may read it. A hidden word is null and its text an outline;
-    an undo's `back` says how many answers it took back."""
+    an undo's `back` says how many answers it took back. `news` is what everybody should hear of
+    that came of it, as the game tells it: the end of a round, a report."""
 
     version: int
     kind: Kind
@@ -99,6 +100,7 @@ class LineTold(msgspec.Struct):
     text: str
     back: int
     at: float
+    news: list[dict[str, Any]]
 
 
 class OptionTold(msgspec.Struct):

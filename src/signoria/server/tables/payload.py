@@ -126,6 +126,7 @@ def told_line(table: Table, line: Line, seat: int | None, language: str) -> Line
         text=text,
         back=int(line.word) if line.kind == "undo" else 0,
         at=line.at,
+        news=line.entry.news if line.entry is not None else [],
     )
 
 

@@ -1,7 +1,8 @@
 /** A space one may click: how it stands to the choice at hand, with the member in hand. */
 import type { Choice } from "../../lib/choice.svelte";
-import type { Option } from "../../lib/types";
-import { actionOf, type Action, type PlayerView } from "./types";
+import { amountOf, named, said, t } from "../../lib/text";
+import type { Option, Printed } from "../../lib/types";
+import { actionOf, list, type Action, type Effect, type Goods, type PlayerView, type Sheet } from "./types";
 
 /** Questions about a plan that is made already: its member and space stay as they are. */
 const PLANNED = new Set(["servants", "price", "inside"]);
@@ -77,4 +78,24 @@ function found(choice: Choice, element: string, member: string): Option | null {
 /** Only look: what the bar would say about it. */
 function peek(choice: Choice, option: Option | null): void {
   if (choice.peeked !== option) choice.peeked = option;
+}
+
+/** What a space is called: a floor by its tower, a leader's by him, and a stall by what is printed on it. */
+export function spaceName(sheet: Sheet, printed: Map<string, Printed>, id: string): string {
+  const space = sheet.space.find((each) => each.id === id);
+  const [tower = "", floor = ""] = id.split(".");
+  if (!space) return t("lorenzo.floor.short", { tower: named("tower", tower), floor });
+  if (space.leader) return t("lorenzo.space.leader", { leader: said(printed.get(space.leader)?.name) });
+  if (space.area === "market")
+    return t("space.market", { brings: list(space.effect).flatMap(brings).join(", ") });
+  return named("space", id);
+}
+
+/** What an effect of the board brings, in words. */
+function brings(effect: Effect): string[] {
+  const goods = Object.entries((effect["gain"] ?? {}) as Goods).map(([good, amount]) =>
+    amountOf(good, amount),
+  );
+  const count = effect["privileges"];
+  return typeof count === "number" ? [...goods, t("lorenzo.privileges", { count })] : goods;
 }

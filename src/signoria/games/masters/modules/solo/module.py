@@ -82,6 +82,9 @@ class LorenzoPanel(Panel[Table]):
     def measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
         numbers["lorenzo"] = s.faith[CROSS]
 
+    def rival(self, s: Table) -> int | None:
+        return s.faith[CROSS]
+
 
 class Solo(Module[Masters]):
     """One player against Lorenzo."""
