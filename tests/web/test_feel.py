@@ -182,7 +182,7 @@ def test_refused_words_stay_with_their_writer_who_is_told_why(house: House, open
     field = page.get_by_label("Say something")
     field.fill("Buongiorno")
     field.press("Enter")
-    expect(page.locator(".drawer").get_by_role("alert")).to_have_text(
+    expect(page.locator(".chat").get_by_role("alert")).to_have_text(
         "Enough has been said at this table."
     )
     expect(field).to_have_value("Buongiorno")

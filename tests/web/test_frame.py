@@ -123,7 +123,7 @@ def test_talk_is_heard_and_counted_until_it_is_read(house: House, opened: Opened
     one.get_by_role("button", name="Send").click()
     expect(other.locator(".badge").first).to_have_text("1")
     other.locator(".tools").get_by_role("button", name="Chat").click()
-    expect(other.locator(".drawer")).to_contain_text("Ginevra Good evening!")
+    expect(other.locator(".chat")).to_contain_text("Ginevra Good evening!")
     expect(other.locator(".badge")).to_have_count(0)
 
 

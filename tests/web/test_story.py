@@ -1,0 +1,226 @@
+"""The log tells a story, names fit everywhere, and the page states no fact of a game of its own."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+import signoria
+from signoria.kernel.match import Match
+from tests.web.boards import boards
+from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.hand import OVER, play_on
+from tests.web.sitting import keep_two, sit_down
+from tests.web.stage import Stage
+from tests.web.staged import stage
+from tests.web.test_feel import Named
+from tests.web.test_lorenzo import rich
+
+LONG = [
+    "Wolfeschlegelsteinhausenbergerdorffvonbra",
+    "Ser Piero di Ser Antonio Vinci",
+    "👩‍🎨👨‍👩‍👧‍👦🏰 Ginevra 🦁",
+]
+
+
+def after_a_report() -> Match:
+    """A table of Lorenzo just after the first report, with somebody's card gone from a floor."""
+    match = signoria.new("lorenzo", seats=3, modules=["advanced"], seed=3)
+    rng = Random(3)
+    while match.view(None)["round"] < 3 or not any(
+        [entry.word.split()[-1].startswith("territory.") for entry in match.entries[-12:]]
+    ):
+        match.play(rng.choice(match.words))
+    return match
+
+
+def test_the_log_opens_on_what_chance_brought_and_news_stand_out(
+    house: House, opened: Opened
+) -> None:
+    page = opened()
+    stage(page, house, after_a_report())
+    log = page.locator(".log")
+    setup = log.locator("details", has_text="The table is set")
+    expect(setup).to_have_count(1)
+    inside = setup.get_by_text("A leader is dealt")
+    expect(inside).not_to_be_visible()
+    setup.locator("summary").click()
+    expect(inside.first).to_be_visible()
+    expect(log.locator(".news.round", has_text="Round 3")).to_have_count(1)
+    expect(log.locator(".news.report")).to_contain_text("Vatican report, period 1.")
+    dice = log.locator("details").filter(has_text="The black die shows")
+    assert 1 <= dice.count() <= 4
+
+
+def test_a_taken_card_keeps_its_name(house: House, opened: Opened) -> None:
+    match = after_a_report()
+    page = opened()
+    stage(page, house, match)
+    view = match.view(None)
+    owned = {
+        card: seat
+        for seat, player in enumerate(view["players"])
+        for cards in player["cards"].values()
+        for card in cards
+    }
+    dealt = [entry.word.split() for entry in match.entries if entry.seat < 0]
+    lay = {word[0]: word[1] for word in dealt if "." in word[0] and len(word) == 2}
+    taken = [floor for floor, card in view["floors"].items() if not card and lay[floor] in owned]
+    assert taken
+    names = {thing.id: thing.name.en for thing in match.game.printed}
+    for floor in taken:
+        expect(page.locator(f'[data-element="space:{floor}"] .gone')).to_contain_text(
+            f"{names[lay[floor]]}, to "
+        )
+
+
+def test_rounds_are_announced_to_those_who_listen(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 1)
+    keep_two(page)
+    play_on(page, Random(2), stop_after=6)
+    expect(page.locator(".log .news.round").first).to_be_attached()
+
+
+def test_the_talk_stands_beside_the_log_and_covers_nothing(house: House, opened: Opened) -> None:
+    page = opened()
+    Stage(page, house.address, rich())
+    page.locator(".tools").get_by_role("button", name="Chat").click()
+    boxes = [page.locator(each).bounding_box() for each in (".chat", ".log", ".bar", ".main")]
+    chat, *others = boxes
+    assert chat is not None
+    for box in others:
+        assert box is not None
+        apart = (
+            chat["x"] + chat["width"] <= box["x"] + 1
+            or box["x"] + box["width"] <= chat["x"] + 1
+            or chat["y"] + chat["height"] <= box["y"] + 1
+            or box["y"] + box["height"] <= chat["y"] + 1
+        )
+        assert apart, (chat, box)
+
+
+STICKING_OUT = """() => [...document.querySelectorAll('.head, .strip, .bar, .side > *, .chat, .log')]
+  .filter((part) => part.offsetParent && part.scrollWidth > part.clientWidth + 1)
+  .map((part) => part.className)
+  .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])"""
+
+
+@pytest.mark.parametrize("name", LONG, ids=["long", "six words", "emoji"])
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_names_of_all_kinds_fit_at_the_table(
+    house: House, opened: Opened, viewport: ViewportSize, name: str
+) -> None:
+    page = opened(viewport)
+    wrong: dict[str, list[str]] = {}
+    for game in ("masters", "lorenzo", "princes"):
+        position = next(iter(boards()[game].values()))
+        Named(page, house.address, position(), name)
+        page.reload()
+        page.wait_for_selector(".app")
+        wrong[game] = page.evaluate(STICKING_OUT)
+    assert {game: what for game, what in wrong.items() if what} == {}
+
+
+def test_a_table_has_a_heading_of_level_one(house: House, opened: Opened) -> None:
+    page = opened()
+    stage(page, house, rich())
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Lorenzo il Magnifico")
+
+
+SPOKEN = """() => [...document.querySelectorAll('.app *')].flatMap((each) => [
+  each.getAttribute('aria-label') ?? '', each.getAttribute('title') ?? '',
+  each.matches('.sr-only') ? each.textContent : ''])
+  .filter(Boolean)"""
+
+
+@pytest.mark.parametrize("game", ["masters", "lorenzo", "houses", "princes", "muse"])
+def test_accessible_names_contain_no_ids(house: House, opened: Opened, game: str) -> None:
+    page = opened()
+    found: dict[str, list[str]] = {}
+    for name, position in boards()[game].items():
+        match = position()
+        stage(page, house, match)
+        ids = {thing.id for thing in match.game.printed if re.search(r"[-._]", thing.id)}
+        question = match.decision
+        options = question.options if question is not None else []
+        ids |= {element.split(":")[-1] for option in options for element in option.path}
+        raw = [each for each in ids if re.search(r"[a-z][-._][a-z0-9]", each)]
+        spoken: list[str] = page.evaluate(SPOKEN)
+        found[name] = [text for text in spoken if any([each in text for each in raw])]
+    assert {name: texts[:3] for name, texts in found.items() if texts} == {}
+
+
+def test_the_focused_field_is_clear_of_the_buttons(house: House, opened: Opened) -> None:
+    page = opened(PHONE)
+    page.goto(house.address)
+    page.get_by_role("button", name="Invite friends").click()
+    page.get_by_text("House rules").click()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        hidden = page.evaluate(
+            """() => {
+              const at = document.activeElement, foot = document.querySelector('.dlg__acts');
+              if (!at.closest('dialog') || foot.contains(at)) return false;
+              const box = at.getBoundingClientRect(), edge = foot.getBoundingClientRect();
+              return box.height < 60 && box.bottom > edge.top + 1 && box.top < edge.bottom;
+            }"""
+        )
+        assert not hidden, page.evaluate("document.activeElement.outerHTML.slice(0, 120)")
+
+
+def test_lorenzo_is_on_the_end_page_and_in_its_chart(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 1, rounds=2)
+    play_on(page, Random(3))
+    page.locator(OVER).click()
+    page.wait_for_selector("svg.chart")
+    for picture in (".chart", ".towers"):
+        expect(page.locator(picture)).to_have_attribute("aria-label", re.compile(r"Lorenzo \d+"))
+    expect(page.locator(".chart .line.rival")).to_have_count(1)
+    expect(page.locator("p.rival")).to_contain_text("Lorenzo came to space")
+
+
+def changed(page: Page, id: str, change: Any) -> None:
+    """A pack that changes something printed, as the server tells it."""
+
+    def told(route: Any) -> None:
+        things = route.fetch().json()
+        for thing in things:
+            if thing["id"] == id:
+                change(thing)
+        route.fulfill(body=json.dumps(things), content_type="application/json")
+
+    page.route("**/api/games/*/printed", told)
+    page.route("**/printed*", told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"), [("en", "Market: 7 coins"), ("it-IT", "Mercato: 7 monete")]
+)
+def test_what_a_market_space_brings_is_what_is_printed(
+    house: House, opened: Opened, lang: str, text: str
+) -> None:
+    def richer(board: dict[str, Any]) -> None:
+        space = next(each for each in board["face"]["space"] if each["id"] == "market.1")
+        space["effect"] = {"gain": {"coin": 7}}
+
+    page = opened(lang=lang)
+    changed(page, "board", richer)
+    stage(page, house, rich())
+    expect(page.locator('[data-element="space:market.1"]')).to_contain_text(text)
+
+
+def test_what_a_character_does_is_what_is_printed(house: House, opened: Opened) -> None:
+    def rewritten(thing: dict[str, Any]) -> None:
+        thing["text"] = {"en": "Muse: nine more for everything", "it": "Musa: nove in più"}
+
+    page = opened()
+    changed(page, "muse", rewritten)
+    stage(page, house, boards()["muse"]["marker among 5"]())
+    expect(page.locator(".chc", has_text="Nine more for everything")).to_have_count(1)
