@@ -179,7 +179,8 @@ def test_a_line_of_the_log_shows_how_it_stood(house: House, opened: Opened) -> N
         page.locator(".ld.hand").nth(number).click()
     page.locator("#confirm").click()
     expect(page.locator("#question")).to_contain_text("Take from the market")
-    page.locator(".log li.chance span").first.hover()
+    page.locator(".log summary").first.click()
+    page.locator(".log li.chance [role=presentation]").last.hover()
     expect(page.locator(".banner")).to_contain_text("How it stood then")
     expect(page.locator(".leaders .ld.hand")).to_have_count(4)
 

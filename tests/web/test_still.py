@@ -1,4 +1,4 @@
-"""Nothing moves under a resting pointer: the decision bar has one height, and the board keeps its place."""
+"""Nothing moves under a resting pointer: the bar has one height, and the board keeps its place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LARGE: ViewportSize = {"width": 1920, "height": 1080}
 GAMES = ["masters", "lorenzo", "houses", "princes", "muse"]
 
 NOTE = """() => {
-  const things = '.app > *, .main > *, .side > *, .story > .log, .main [data-element], .side [data-element]';
+  const things = '.app > *, .main > *, .side > *, .story > .log, :is(.main, .side) [data-element]';
   window.place = (thing) => {
     const box = [0, 0, thing.offsetWidth, thing.offsetHeight];
     for (let at = thing; at; at = at.offsetParent) {
@@ -49,7 +49,8 @@ MOVED = """() => {
   for (const chip of document.querySelectorAll('.bar__pre :is(.tag, button, .pre:not(.grow) h3)')) {
     const {left, right, top, bottom, width} = chip.getBoundingClientRect();
     if (!width || (innerWidth <= 700 && top >= shown.bottom)) continue;  // there one scrolls
-    if (right > shown.right + 1 || top < shown.top - 1 || (innerWidth > 700 && bottom > shown.bottom + 1))
+    const below = innerWidth > 700 && bottom > shown.bottom + 1;
+    if (right > shown.right + 1 || top < shown.top - 1 || below)
       wrong.push(`${chip.className} ${chip.innerText} sticks out of the bar`);
     if (innerWidth > 700 && right > buttons.left + 1)
       wrong.push(`${chip.className} ${chip.innerText} is under the buttons`);

@@ -5,7 +5,8 @@ import type { Printed } from "../src/lib/types";
 
 const tile = { kind: "excommunication", id: "1-5", name: { en: "", it: "" }, face: {} };
 const printed = new Map<string, Printed>([
-  ["1-5", { ...tile, text: { en: "-3 when you harvest", it: "-3 quando raccogli" } }],
+  ["1-5", { ...tile, text: { en: "period 1: -3 when you harvest", it: "periodo 1: -3 quando raccogli" } }],
+  ["3", { ...tile, id: "3", text: { en: "step 3 of a track", it: "passo 3" } }],
 ]);
 const names = ["Ginevra", "Lucia", "Nico"];
 

@@ -47,7 +47,7 @@ export class Herald {
 
   #part(value: unknown): string {
     if (Array.isArray(value)) return value.map((seat) => this.names[seat as number] ?? "").join(", ");
-    const thing = this.printed.get(String(value));
-    return thing ? said(thing.text) : String(value);
+    const thing = typeof value === "string" ? this.printed.get(value) : undefined;
+    return thing ? said(thing.text).replace(/^[^:]*: /, "") : String(value);
   }
 }
