@@ -25,6 +25,14 @@ LONGEST_LINE: Final = 8
 LEAST_VISITS: Final = 2
 """A line is told for so many answers at most, and as long as each was tried that often."""
 
+SEAT: Final = 4
+OPTION: Final = 24
+"""A key of the tree: below so many bits the seat, then the question, then the answer on top.
+
+So a search tells a million questions apart; each is one of the game's tasks, of which there are
+hundreds.
+"""
+
 
 class Search:
     """One question thought through."""
@@ -64,7 +72,7 @@ class Search:
             mover = s.seat
             if node is self.root and first >= 0:
                 option = s.options[first]
-                key = option << 12 | self.base(s)
+                key = option << OPTION | self.base(s)
             else:
                 key, option = self.pick(node, s)
             if key in node.branches:
@@ -91,7 +99,7 @@ class Search:
         if number == 0:
             number = len(self.numbers) + 1
             self.numbers[task] = number
-        return number << 4 | s.seat
+        return number << SEAT | s.seat
 
     def pick(self, node: Node, s: State) -> tuple[int, int]:
         """The answer to try: its results so far, and its promise while it was tried little."""
@@ -99,7 +107,7 @@ class Search:
         base = self.base(s)
         options = s.options
         promise = node.promise
-        keys = [option << 12 | base for option in options]
+        keys = [option << OPTION | base for option in options]
         if not all([key in promise for key in keys]):
             self.look(node, s, keys)
         least = self.least(node, keys, seat)
@@ -147,7 +155,7 @@ class Search:
         base = self.base(self.table)
         found = []
         for option in self.table.options:
-            node = self.root.branches.get(option << 12 | base)
+            node = self.root.branches.get(option << OPTION | base)
             found.append(Node(self.handle.seats) if node is None else node)
         return found
 
@@ -156,7 +164,7 @@ class Search:
         base = self.base(self.table)
         first = second = 0
         for option in self.table.options:
-            node = self.root.branches.get(option << 12 | base)
+            node = self.root.branches.get(option << OPTION | base)
             if node is None:
                 continue
             if node.visits > first:
@@ -174,7 +182,7 @@ class Search:
         while index >= 0 and len(found) < LONGEST_LINE:
             option = s.options[index]
             found.append((s.seat, word_of(s, option)))
-            key = option << 12 | self.base(s)
+            key = option << OPTION | self.base(s)
             apply(s, option)
             self.handle.let_chance_fall(s, self.rng)
             if key not in node.branches or s.over:
@@ -188,7 +196,7 @@ class Search:
         base = self.base(s)
         best, most = -1, LEAST_VISITS - 1
         for index in range(len(s.options)):
-            child = node.branches.get(s.options[index] << 12 | base)
+            child = node.branches.get(s.options[index] << OPTION | base)
             if child is not None and child.visits > most:
                 best, most = index, child.visits
         return best
@@ -204,7 +212,7 @@ class Search:
             if not options:  # hidden from us, or not possible on the table we had imagined
                 return
             if seat != FATE:
-                key = options[0] << 12 | last.base(s)
+                key = options[0] << OPTION | last.base(s)
                 if key not in node.branches:
                     return
                 node = node.branches[key]

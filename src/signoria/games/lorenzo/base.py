@@ -10,6 +10,7 @@ from signoria.games.lorenzo.bonus_work import add_bonus_work
 from signoria.games.lorenzo.card_files import read_all_cards
 from signoria.games.lorenzo.exchange import add_exchange
 from signoria.games.lorenzo.flow import add_phases
+from signoria.games.lorenzo.limits import check_limits
 from signoria.games.lorenzo.measures import add_measures
 from signoria.games.lorenzo.privileges import add_privileges
 from signoria.games.lorenzo.scoring import add_lines
@@ -57,4 +58,5 @@ class Base(Module[Lorenzo]):
         add_lines(game)
 
     def panels(self, game: Lorenzo) -> None:
+        check_limits(game)
         add_panels(game)

@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.goods import covers, packed, pay, unpacked
-from signoria.games.lorenzo.pieces import MILITARY
+from signoria.games.lorenzo.goods import (
+    AMOUNT,
+    KINDS,
+    MOST,
+    amounts_json,
+    covers,
+    packed,
+    pay,
+    unpacked,
+)
+from signoria.games.lorenzo.pieces import MILITARY, NONE
+from signoria.games.lorenzo.plan import plan_from_json, plan_json
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
-from signoria.games.lorenzo.ways import PRICE, Bill
+from signoria.games.lorenzo.ways import FEE, PRICE, Bill
+from signoria.kernel.packing import Field
+from signoria.kernel.panel import Json
+from signoria.kernel.reading import Reader
 
-BUNDLE: Final = 60
-"""A bundle takes so many bits of a bill written as a number: there are ten goods at most."""
+PURPOSES: Final = ("fee", "price", "exchange", "trade", "plain")
+
+PURPOSE: Final = Field("purpose of a bill", KINDS * AMOUNT, 4)
+CARD: Final = Field("card of a bill, from 1", PURPOSE.end, 12)
+HOLDING: Final = Field("military to hold", CARD.end, 14)
+PLAN: Final = HOLDING.end
+"""A bill written as one number: its bundle, and above it these; the plan of an action is on top."""
 
 
 def affords(s: Table, player: Player, bill: Bill) -> bool:
@@ -37,12 +55,39 @@ def spend(s: Table, seat: int, bill: Bill) -> None:
 
 def bill_number(bill: Bill) -> int:
     """A bill as one number, for a frame."""
-    rest = bill.purpose | bill.card + 1 << 4 | bill.holding << 16 | bill.plan << 24
-    return packed(bill.bundle) | rest << BUNDLE
+    rest = PURPOSE.put(bill.purpose) | CARD.put(bill.card + 1) | HOLDING.put(bill.holding)
+    return packed(bill.bundle) | rest | bill.plan << PLAN
 
 
 def bill_of(game: Lorenzo, number: int) -> Bill:
     """And back."""
-    rest = number >> BUNDLE
-    card = (rest >> 4 & 4095) - 1
-    return Bill(unpacked(game, number), rest & 15, card, rest >> 16 & 255, rest >> 24)
+    return Bill(
+        unpacked(game, number),
+        PURPOSE.of(number),
+        CARD.of(number) - 1,
+        HOLDING.of(number),
+        number >> PLAN,
+    )
+
+
+def bill_json(s: Table, bill: Bill) -> Json:
+    """A bill as a position shows it."""
+    return {
+        "pay": amounts_json(s.game, bill.bundle),
+        "for": PURPOSES[bill.purpose],
+        "card": None if bill.card == NONE else s.game.card_names[bill.card],
+        "holding": bill.holding,
+        "plan": plan_json(s, bill.plan) if bill.purpose == FEE else None,
+    }
+
+
+def bill_from_json(s: Table, source: Reader) -> Bill:
+    """And back."""
+    card = source.get("card")
+    return Bill(
+        source.get("pay").amounts(s.game.good_names, "good", MOST),
+        source.get("for").index_in(PURPOSES, "purpose"),
+        NONE if card.value is None else card.index_in(s.game.card_names, "card"),
+        source.get("holding").integer(0, HOLDING.most),
+        0 if source.get("plan").value is None else plan_from_json(s, source.get("plan")),
+    )

@@ -7,6 +7,7 @@ from typing import Final
 
 from signoria.games.lorenzo.pieces import (
     MILITARY,
+    MOST_HELD,
     NONE,
     CardType,
     Good,
@@ -51,7 +52,7 @@ def add_good(game: Lorenzo, good: Good) -> None:
 def read_good(game: Lorenzo, source: Reader) -> Good:
     """A good; the end of the military track is a setting [D6]."""
     source.only("id", "resource", "cap")
-    cap = source.get("cap").integer(1, 999) if source.has("cap") else 0
+    cap = source.get("cap").integer(1, 999) if source.has("cap") else MOST_HELD
     if len(game.goods) == MILITARY:
         cap = int(game.settings["military_cap"])
     return Good(source.get("id").text(), source.has("resource"), cap)

@@ -92,9 +92,7 @@ class PlayersPanel(Panel[Table]):
         game = self.game
         source.only(*game.board_entries)
         goods = source.get("goods").only(*game.good_names)
-        player.goods = [
-            goods.get(good.id).integer(0, good.cap if good.cap else 9999) for good in game.goods
-        ]
+        player.goods = [goods.get(good.id).integer(0, good.cap) for good in game.goods]
         cards = source.get("cards").only(*game.type_names)
         player.cards = [
             self.read_row(cards.get(name), type) for type, name in enumerate(game.type_names)

@@ -17,6 +17,17 @@ from signoria.kernel.text import Text, listed
 
 NOT_LOST: Final = 1
 
+AMOUNT: Final = 20
+MOST: Final = (1 << AMOUNT) - 1
+"""In a bundle written as one number every good has so many bits, so there are at most so many of it.
+
+Nobody holds more than `MOST_HELD` of a good, and no source gives or takes more than a few for each of
+them, or for each step of a value: that stays far below.
+"""
+
+KINDS: Final = 10
+"""There are at most so many kinds of goods: a bill has room for that many amounts."""
+
 
 def gain(s: Table, seat: int, source: int, bundle: list[int]) -> None:
     """Receive what a source gives. If 1 of several kinds is lost, its owner says which (L-78, L-124)."""
@@ -46,7 +57,7 @@ def put(s: Table, seat: int, bundle: list[int]) -> None:
                 kind.keeper.owe(s, seat, amount)
                 continue
             held = goods[good] + amount
-            goods[good] = kind.cap if kind.cap and held > kind.cap else held
+            goods[good] = kind.cap if held > kind.cap else held
 
 
 def pay(s: Table, seat: int, bundle: list[int]) -> None:
@@ -129,7 +140,7 @@ class Lose(Decision[Table]):
         return amounts_json(s.game, unpacked(s.game, arg))
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return packed(source.amounts(s.game.good_names, "good", 63))
+        return packed(source.amounts(s.game.good_names, "good", MOST))
 
 
 LOSE: Final = Lose()
@@ -139,13 +150,16 @@ def packed(bundle: list[int]) -> int:
     """A bundle as one number, for a frame."""
     number = 0
     for good in range(len(bundle)):
-        number |= bundle[good] << 6 * good
+        amount = bundle[good]
+        if not 0 <= amount <= MOST:
+            raise OverflowError(f"a bundle holds 0 to {MOST} of a good, not {amount}")
+        number |= amount << AMOUNT * good
     return number
 
 
 def unpacked(game: Lorenzo, number: int) -> list[int]:
     """And back."""
-    return [number >> 6 * good & 63 for good in range(len(game.goods))]
+    return [number >> AMOUNT * good & MOST for good in range(len(game.goods))]
 
 
 def amounts_json(game: Lorenzo, bundle: list[int]) -> dict[str, int]:

@@ -57,8 +57,12 @@ class Keeper(Generic[S]):
         raise NotImplementedError
 
 
+MOST_HELD: Final = 9999
+"""Nobody holds more of a good than this, be it on a table from outside: what goes beyond is lost."""
+
+
 class Good:
-    """A kind of resource or point. A cap is the end of its track; 0 means there is none."""
+    """A kind of resource or point. A cap is the end of its track, or the most anybody can hold."""
 
     def __init__(self, id: str, resource: bool, cap: int) -> None:
         self.id = id

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.lorenzo.goods import amounts_json
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Table
+from signoria.kernel.packing import Field
 from signoria.kernel.reading import Reader
+
+SPACE: Final = Field("spaces", 0, 8)
+MEMBER: Final = Field("members, and none", 8, 4)
+DISCOUNT: Final = Field("discounts", 12, 8)
+VALUE: Final = 20
+"""The parts of a plan; the value is on top. The box is held to these numbers by `check_limits`."""
 
 
 def plan(space: int, member: int, discount: int = 0, value: int = 0) -> int:
     """An action as one number: its space, its member (NONE for a bonus action), discount and value."""
-    return space | member + 1 << 8 | discount << 12 | value << 20
+    return space | member + 1 << 8 | discount << 12 | value << VALUE
 
 
 def space_of(arg: int) -> int:
@@ -30,7 +39,7 @@ def discount_of(arg: int) -> int:
 
 def value_of(arg: int) -> int:
     """The printed value of a bonus action."""
-    return arg >> 20
+    return arg >> VALUE
 
 
 def plan_json(s: Table, arg: int) -> object:

@@ -12,6 +12,9 @@ from signoria.games.lorenzo.ways import Price
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import plain
 
+DISCOUNT: Final = 10
+"""In the key of a known price, above so many bits of the card: the discount of a bonus action."""
+
 FULL: Final = 9999
 """More military than anybody has: there is no slot left."""
 
@@ -30,7 +33,7 @@ def prices_of(s: Table, terms: Terms, card: Card, discount: int) -> list[Price]:
     """The ways to pay for a card, discounts taken off (query `take.cost`)."""
     if not terms.discounts and not discount:
         return card.prices
-    key = card.number | discount << 10
+    key = card.number | discount << DISCOUNT
     found = terms.prices.get(key)
     if found is None:
         found = reduced_prices(terms, card, s.game.discounts[discount])
@@ -105,8 +108,7 @@ def military_needed(s: Table, player: Player, type: int) -> int:
 def military_there(s: Table, player: Player, bonus: list[int]) -> int:
     """Military after the floor bonus."""
     military = player.goods[MILITARY] + bonus[MILITARY]
-    cap = s.game.goods[MILITARY].cap
-    return min(military, cap) if cap else military
+    return min(military, s.game.goods[MILITARY].cap)
 
 
 def floor_gives(s: Table, player: Player, floor: int) -> list[int]:

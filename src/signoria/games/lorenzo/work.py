@@ -14,13 +14,21 @@ from signoria.games.lorenzo.privileges import Privileges
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.kernel.agenda import Decision, Effect, Frame, Task
 from signoria.kernel.native import mypyc_attr
+from signoria.kernel.packing import Field
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 
-HIGHEST: Final = 255
+VALUE: Final = Field("value of a work", 0, 20)
+"""A run of a work is its value and, above it, what a choice needs besides."""
 
-ASIDE: Final = 8
-"""What was chosen for a card at work: the card, above so many bits of its answer."""
+HIGHEST: Final = VALUE.most
+"""No value gets near: it would take all the servants anybody can hold, and ten times their worth."""
+
+ASIDE: Final = 20
+"""What was chosen for a card at work: the card, above so many bits of its answer.
+
+An answer is a row, a card, or how often: never more than the value.
+"""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,7 +55,7 @@ class Choice(Decision[Table]):
 
     def put_aside(self, s: Table, chosen: int) -> None:
         """Remember an answer."""
-        s.aside += (self.card << ASIDE | chosen,)
+        s.aside += (self.card << ASIDE | VALUE.put(chosen),)
 
     def take_back(self, aside: list[int]) -> int:
         """The next answer put aside, if it is this card's; NONE when nothing was chosen."""
@@ -100,7 +108,7 @@ class Activate(Effect[Table]):
         self.collect = Collect(work)
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.do(self.collect, seat, arg)
+        s.do(self.collect, seat, VALUE.put(arg))
         for card in activated(s, s.players[seat], self.work, arg)[::-1]:
             ask_beforehand(s, seat, card, arg)
 

@@ -12,6 +12,10 @@ from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
+MOST: Final = 15
+"""An amount of a resource takes 4 bits of a number. What lies in the depots and what is taken from the
+market together is never more: boards on which it could be are refused by `check_limits`."""
+
 
 def packed(amounts: list[int]) -> int:
     """Four small amounts in one number, as a frame carries them."""

@@ -6,13 +6,18 @@ from typing import ClassVar, Final
 
 from signoria.games.masters.state import RESOURCES, Table
 from signoria.kernel.agenda import Decision, Frame
+from signoria.kernel.packing import Field
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+
+AMOUNT: Final = Field("amount of one resource", 0, 16)
+GOOD: Final = AMOUNT.end
+"""The number of a payment: the amount and, above it, the resource."""
 
 
 def payment(seat: int, price: list[int]) -> list[Frame]:
     """The frames that pay a price, resource by resource."""
-    return [(PAY, seat, good << 8 | price[good]) for good in range(4) if price[good]]
+    return [(PAY, seat, good << GOOD | AMOUNT.put(price[good])) for good in range(4) if price[good]]
 
 
 class Pay(Decision[Table]):
@@ -25,51 +30,51 @@ class Pay(Decision[Table]):
     kind: ClassVar[str] = "pay"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        good, amount = arg >> 8, arg & 255
+        good, amount = arg >> GOOD, AMOUNT.of(arg)
         player = s.players[seat]
         most = min(amount, player.depots[good])
         least = max(0, amount - player.strongbox[good])
         return [most] if most == least else list(range(most, least - 1, -1))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        good, amount = arg >> 8, arg & 255
+        good, amount = arg >> GOOD, AMOUNT.of(arg)
         player = s.players[seat]
         player.depots[good] = player.depots[good] - option
         player.strongbox[good] = player.strongbox[good] - (amount - option)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        rest = (arg & 255) - option
-        return f"{RESOURCES[arg >> 8]} {option} from depots {rest} from strongbox"
+        rest = AMOUNT.of(arg) - option
+        return f"{RESOURCES[arg >> GOOD]} {option} from depots {rest} from strongbox"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        rest = (arg & 255) - option
+        rest = AMOUNT.of(arg) - option
         how = "split" if option and rest else "depots" if option else "strongbox"
         parts = {"goods": self.goods(s, arg), "depots": plain(option), "strongbox": plain(rest)}
         return s.game.phrases.say(f"pay.{how}", parts)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return [f"depots:{RESOURCES[arg >> 8]}"] * option + [f"strongbox:{RESOURCES[arg >> 8]}"] * (
-            (arg & 255) - option
-        )
+        return [f"depots:{RESOURCES[arg >> GOOD]}"] * option + [
+            f"strongbox:{RESOURCES[arg >> GOOD]}"
+        ] * (AMOUNT.of(arg) - option)
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("pay.prompt", {"goods": self.goods(s, arg)})
 
     def goods(self, s: Table, arg: int) -> Text:
         """What is to be paid, in words."""
-        return s.game.phrases.counted(f"good.{RESOURCES[arg >> 8]}", arg & 255)
+        return s.game.phrases.counted(f"good.{RESOURCES[arg >> GOOD]}", AMOUNT.of(arg))
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return {RESOURCES[arg >> 8]: arg & 255}
+        return {RESOURCES[arg >> GOOD]: AMOUNT.of(arg)}
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        price = source.amounts(RESOURCES, "resource")
+        price = source.amounts(RESOURCES, "resource", AMOUNT.most)
         named = [good for good in range(len(price)) if price[good]]
         if len(named) != 1:
             raise source.fail("expected an amount of exactly one resource")
         if price[named[0]] > s.players[seat].held()[named[0]]:
             raise source.fail("this is more than the player has")
-        return named[0] << 8 | price[named[0]]
+        return named[0] << GOOD | AMOUNT.put(price[named[0]])
 
 
 PAY: Final = Pay()

@@ -1,6 +1,7 @@
 """The plan of a production: what is chosen so far, carried from step to step in one number.
 
-Bits 0 to 7 are the powers, bits 8 to 11 what the base power takes, the rest what comes of choice.
+Bits 0 to 7 are the powers, bits 8 to 11 what the base power takes, the rest what comes of choice. A
+board with more powers is refused by `check_limits`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,9 @@ from signoria.games.masters.bends import LeaderPower
 from signoria.games.masters.depots import amounts_json
 from signoria.games.masters.state import GOODS, RESOURCES, Power, Table
 from signoria.kernel.reading import Reader
+
+POWERS: Final = 8
+"""So many powers can be told apart in a plan."""
 
 PAIRS: Final = [(a, b) for a in range(4) for b in range(a, 4)]
 """What a base power may take: any two, equal or different; each pair once (Ruling M-86)."""

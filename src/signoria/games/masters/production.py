@@ -23,7 +23,7 @@ from signoria.games.masters.plan import (
     plan_outlook,
     powers,
 )
-from signoria.games.masters.state import FAITH, RESOURCES, Power, Table, total
+from signoria.games.masters.state import FAITH, MOST_HELD, RESOURCES, Power, Table, total
 from signoria.games.masters.texts import power_text
 from signoria.kernel.agenda import Decision, Effect, indices
 from signoria.kernel.obstacle import Obstacle
@@ -247,7 +247,7 @@ class Receive(Effect[Table]):
         gain = Plan(s, seat, arg).gain
         strongbox = s.players[seat].strongbox
         for good in range(4):
-            strongbox[good] = strongbox[good] + gain[good]
+            strongbox[good] = min(strongbox[good] + gain[good], MOST_HELD)
         if gain[FAITH]:
             advance_marker(s, seat, gain[FAITH])
 

@@ -117,6 +117,10 @@ class Start:
         self.faith = faith
 
 
+MOST_HELD: Final = 10**7
+"""No strongbox holds more of a resource than this, be it on a table from outside; the rest is lost."""
+
+
 class Player:
     """One personal board, the leaders and the favour tiles beside it."""
 

@@ -7,6 +7,7 @@ from signoria.games.masters.depots import amounts_json, fits, special_slots
 from signoria.games.masters.state import (
     FAVOURS,
     KEPT,
+    MOST_HELD,
     NONE,
     OPEN,
     RESOURCES,
@@ -79,7 +80,7 @@ class PlayersPanel(Panel[Table]):
         """One personal board, checked against the rules of depots and slots."""
         player = s.players[seat]
         player.depots = source.get("depots").amounts(RESOURCES, "resource", 9)
-        player.strongbox = source.get("strongbox").amounts(RESOURCES, "resource", 999)
+        player.strongbox = source.get("strongbox").amounts(RESOURCES, "resource", MOST_HELD)
         s.faith[seat] = source.get("faith").integer(0, self.game.last_space)
         player.favours = tuple(
             [

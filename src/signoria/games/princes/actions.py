@@ -17,10 +17,13 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 ITEMS: Final = 100
-"""An answer is the offer times this, and the item."""
+"""An answer is the offer times this, and the item: a card, a piece, a seat. None has so many."""
 
 LEFT: Final = 7
-"""The bits of a turn's number that hold the actions left; those above are what is used up."""
+"""The bits of a turn's number that hold the actions left; those above are what is used up.
+
+Board and characters are read so that nobody ever has more: 4 actions, and 3 by a character.
+"""
 
 ONE_PROFESSION: Final = 8
 ONE_FREEDOM: Final = 16

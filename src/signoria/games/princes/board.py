@@ -71,7 +71,7 @@ def read_board(game: Princes, source: Reader) -> None:
     """The numbers of the board file, table by table."""
     read_grid(game, source.get("grid"))
     game.minimum = [item.integer(1, 99) for item in source.get("rounds").get("minimum").items()]
-    game.actions = source.get("turn").get("actions").integer(1, 5)
+    game.actions = source.get("turn").get("actions").integer(1, 4)
     cards = source.get("cards")
     game.dealt = cards.get("dealt").integer(1, 5)
     cards.get("kept").integer(game.dealt - 1, game.dealt - 1)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.princes.player import Player
+from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.state import Offer, Princes, Table
 from signoria.games.princes.texts import florins, points
 from signoria.kernel.obstacle import Obstacle
@@ -41,9 +41,11 @@ def purse(game: Princes, player: Player) -> int:
 
 
 def receive(s: Table, seat: int, amount: int) -> None:
-    """The bank pays."""
-    s.players[seat].money += amount
-    s.bank -= amount
+    """The bank pays, as long as the purse holds it."""
+    player = s.players[seat]
+    paid = min(amount, MOST - player.money)
+    player.money += paid
+    s.bank -= paid
 
 
 def pay(s: Table, seat: int, amount: int) -> None:
@@ -59,8 +61,9 @@ def pay(s: Table, seat: int, amount: int) -> None:
 def gain(s: Table, seat: int, amount: int, source: int) -> None:
     """Move the figure forward on the fame track."""
     player = s.players[seat]
-    player.fame[source] += amount
-    player.prestige += amount
+    points = min(amount, MOST - player.fame[source])
+    player.fame[source] += points
+    player.prestige += points
 
 
 def sell(s: Table, seat: int, amount: int) -> None:

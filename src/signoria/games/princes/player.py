@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE
+
+MOST: Final = 10**6
+"""Nobody has more florins, or more prestige from one source, be it on a table from outside."""
 
 
 class Player:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
+from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view_players import PlayersPanel, count, seats_json, seats_mask
 from signoria.games.princes.work_value import minimum
@@ -215,7 +216,7 @@ class AuctionPanel(Panel[Table]):
         s.lot = NONE if lot.value is None else lot.index_in(names, "object")
         s.namer = self.seat(source.get("namer"), s.lot)
         s.bidder = self.seat(source.get("bidder"), s.lot)
-        s.bid = source.get("bid").integer(0, 10**6 if s.lot != NONE else 0)
+        s.bid = source.get("bid").integer(0, MOST if s.lot != NONE else 0)
         if s.lot != NONE:
             self.check_lot(s, source)
 

@@ -8,7 +8,7 @@ from signoria.games.princes.box import BONUS, FREEDOMS, NONE, PRESTIGE, PROFESSI
 from signoria.games.princes.desk import desk
 from signoria.games.princes.money import SOLD
 from signoria.games.princes.placement import lay, look_again
-from signoria.games.princes.player import Player
+from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.state import Princes, Table
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -127,10 +127,11 @@ class PlayersPanel(Panel[Table]):
 
     def read_numbers(self, player: Player, source: Reader) -> None:
         """Money, prestige, jesters, builders."""
-        player.money = source.get("money").integer(0, 10**6)
+        player.money = source.get("money").integer(0, MOST)
         fame = source.get("fame").only(*self.game.sources)
         player.fame = [
-            fame.get(name).integer(0, 10**6) if fame.has(name) else 0 for name in self.game.sources
+            fame.get(name).integer(0, self.most(name)) if fame.has(name) else 0
+            for name in self.game.sources
         ]
         player.prestige = sum(player.fame) - 2 * player.fame[SOLD]
         if player.prestige < 0:
@@ -140,6 +141,11 @@ class PlayersPanel(Panel[Table]):
         player.recruiters = source.get("recruiting").integer(0, 99)
         player.replaced = source.get("recruiting_on_table").integer(0, 99)
         player.best_work = source.get("best_work").integer(0, 999)
+
+    def most(self, source: str) -> int:
+        """How much prestige may come from a source; everything can be sold."""
+        sources = self.game.sources
+        return MOST * (len(sources) - 1) if source == sources[SOLD] else MOST
 
     def read_cards(self, player: Player, source: Reader) -> None:
         """Cards and freedoms."""

@@ -32,7 +32,7 @@ DISCARD: Final = 1
 ACTIVATE: Final = 2
 VERBS: Final = ("play", "discard", "activate")
 ACTION: Final = 256
-"""A code is the action times this, plus the leader."""
+"""A code is the action times this, plus the leader; the module refuses a box with more leaders."""
 
 NOT_IN_HAND: Final = 1
 REQUIREMENT: Final = 2

@@ -13,7 +13,12 @@ from signoria.games.lorenzo.card_files import (
     read_bonus_tile,
 )
 from signoria.games.lorenzo.measures import read_measure
-from signoria.games.lorenzo.modules.advanced.actions import InsideAction, LeaderActions, LeadersUp
+from signoria.games.lorenzo.modules.advanced.actions import (
+    ACTION,
+    InsideAction,
+    LeaderActions,
+    LeadersUp,
+)
 from signoria.games.lorenzo.modules.advanced.draft import CHOOSE_TILE, CHOOSE_TILES, DealLeaders
 from signoria.games.lorenzo.modules.advanced.leaders import (
     NO_END,
@@ -27,6 +32,7 @@ from signoria.games.lorenzo.modules.advanced.members import MemberReader
 from signoria.games.lorenzo.modules.advanced.settings import SETTINGS
 from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
 from signoria.games.lorenzo.state import Lorenzo
+from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
@@ -88,6 +94,8 @@ class Advanced(Module[Lorenzo]):
             game.name("leaders inside", inside)
 
     def panels(self, game: Lorenzo) -> None:
+        if len(leaders_of(game).cards) > ACTION:
+            raise BadCatalogue(f"there are at most {ACTION} leaders")
         game.board_entries.append("leaders")
         game.panels.append(LeadersPanel(game, leaders_of(game)))
         game.secrets.append(HiddenLeaders(leaders_of(game)))

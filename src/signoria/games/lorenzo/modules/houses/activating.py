@@ -9,18 +9,32 @@ from signoria.games.lorenzo.measures import read_measure
 from signoria.games.lorenzo.modules.houses.repeating import GainUpToValue, RepeatExchange
 from signoria.games.lorenzo.pieces import NONE, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.work import ASIDE, Choice, ask_beforehand, choices_of, gains_of, receive
+from signoria.games.lorenzo.work import (
+    ASIDE,
+    HIGHEST,
+    VALUE,
+    Choice,
+    ask_beforehand,
+    choices_of,
+    gains_of,
+    receive,
+)
 from signoria.kernel.agenda import Effect, Frame, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.packing import Field
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, listed, plain
 
-CHAIN: Final = 8
-"""Above so many bits, a run knows which cards that make others work its chain has met."""
+CHAIN: Final = Field("cards that make others work", VALUE.end, 8)
+"""In a run, a bit for each card that makes others work: its chain has met it."""
 
-LEFT: Final = 16
-"""Above so many bits, how many more cards may be chosen after this one."""
+LEFT: Final = Field("cards still to be chosen", CHAIN.end, 4)
+"""And how many more cards may be chosen after this one."""
+
+OLDER_CHAIN: Final = 8
+OLDER_LEFT: Final = 16
+"""Where they began in older positions, which show a run as one number."""
 
 ITSELF: Final = 1
 OTHER_TYPE: Final = 2
@@ -38,7 +52,7 @@ class MakeWork(Choice):
     def __init__(self, game: Lorenzo, types: list[int], place: int) -> None:
         super().__init__(game)
         self.types = types
-        self.met = 1 << CHAIN + place  # the mark this card leaves in a chain
+        self.met = CHAIN.put(1 << place)  # the mark this card leaves in a chain
 
     def number(self, run: int) -> int:
         return run | self.met
@@ -115,8 +129,20 @@ class MakeWork(Choice):
         names = [phrases.noun(f"type.{self.game.type_names[type]}", 1) for type in self.types]
         return listed(names, phrases.say("or"))
 
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        met = [card.id for card in self.game.cards if met_by(card) & arg]
+        return {"value": VALUE.of(arg), "met": met, "left": LEFT.of(arg)}
+
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.integer(0, (1 << LEFT + 4) - 1)
+        if isinstance(source.value, int):
+            number = source.integer(0, (1 << OLDER_LEFT + 4) - 1)
+            chain = CHAIN.put(number >> OLDER_CHAIN & CHAIN.most)
+            return number & 255 | chain | LEFT.put(number >> OLDER_LEFT)
+        source.only("value", "met", "left")
+        arg = source.get("value").integer(0, HIGHEST)
+        for item in source.get("met").items():
+            arg |= met_by(self.game.cards[item.index_in(self.game.card_names, "card")])
+        return arg | LEFT.put(source.get("left").integer(0, LEFT.most))
 
 
 class MakeSeveralWork(MakeWork):
@@ -126,9 +152,11 @@ class MakeSeveralWork(MakeWork):
         return True
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        if option != NONE and arg >> LEFT:
-            s.do(self, seat, arg - (1 << LEFT))
-        super().answer(s, seat, arg & (1 << LEFT) - 1, option)
+        left = LEFT.of(arg)
+        run = arg - LEFT.put(left)
+        if option != NONE and left:
+            s.do(self, seat, run | LEFT.put(left - 1))
+        super().answer(s, seat, run, option)
 
 
 class WorkAtOnce(Effect[Table]):
@@ -143,7 +171,7 @@ class WorkAtOnce(Effect[Table]):
         self.collect = CollectChosen(self.choose, value)
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        first = self.choose.number(self.value) | self.count - 1 << LEFT
+        first = self.choose.number(self.value) | LEFT.put(self.count - 1)
         s.then((self.choose, seat, first), (self.collect, seat, 0))
 
     def text(self) -> Text:
@@ -208,6 +236,8 @@ class ActivatingReader:
         source.only("types", "count", "value")
         names = self.game.type_names
         types = [item.index_in(names, "type") for item in source.get("types").items()]
+        if self.places > CHAIN.most.bit_length() - 1:
+            raise source.fail(f"at most {self.places} cards make others work")
         self.places += 1
         if not source.has("value"):
             source.get("count").integer(1, 1)

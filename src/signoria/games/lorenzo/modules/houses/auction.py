@@ -21,10 +21,10 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
 TILE: Final = 8
-"""Above so many bits a lot holds its family, below them its auction tile."""
+"""Above so many bits a lot holds its family, below them its auction tile: one of 5, or none."""
 
 SPACE: Final = 4
-"""Above so many bits an offer holds its seat and an answer its lot; below them the space."""
+"""Above so many bits an offer holds its seat and an answer its lot; below them the space, of 6."""
 
 TOO_LOW: Final = 1
 

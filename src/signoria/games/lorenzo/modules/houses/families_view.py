@@ -6,7 +6,7 @@ from signoria.games.lorenzo.boards import count
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders
 from signoria.games.lorenzo.modules.houses.auction import SPACE, TILE, Auction
 from signoria.games.lorenzo.modules.houses.families import Families, join
-from signoria.games.lorenzo.pieces import NONE
+from signoria.games.lorenzo.pieces import MOST_HELD, NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -89,7 +89,7 @@ class FamiliesPanel(Panel[Table]):
             number = name.index_in(families.names, "family")
             s.trays[families.of[seat]] = (number,)
             join(s, seat, families.cards[number])
-            amounts = source.get("stored").amounts(self.game.good_names, "good")
+            amounts = source.get("stored").amounts(self.game.good_names, "good", MOST_HELD)
             store = families.cards[number].store
             if any([amounts[good] and good not in store for good in range(len(amounts))]):
                 raise source.get("stored").fail("this does not lie on the tile (Ruling H-H3)")

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.bills import bill_number, bill_of, spend
+from signoria.games.lorenzo.bills import bill_from_json, bill_json, bill_number, bill_of, spend
 from signoria.games.lorenzo.goods import amounts_json, covers
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT
-from signoria.games.lorenzo.plan import discount_of, plan_from_json, plan_json, space_of
+from signoria.games.lorenzo.plan import discount_of, space_of
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.terms import Lasting, Terms
 from signoria.games.lorenzo.towers import floor_gives, military_needed, prices_of
@@ -25,8 +25,6 @@ from signoria.kernel.text import Text, listed
 
 STEPS: Final = 4
 """So many bits of a frame's number say which way is asked about: 0 is military, then the goods."""
-
-PURPOSES: Final = ("fee", "price", "exchange", "trade", "plain")
 
 
 class OtherWays(Ways[Table]):
@@ -51,7 +49,7 @@ class OtherWays(Ways[Table]):
         best = NONE
         for left in self.after_fee(goods, fee):
             there = [left[good] + bonus[good] for good in range(len(left))]
-            there[MILITARY] = min(there[MILITARY], cap) if cap else there[MILITARY]
+            there[MILITARY] = min(there[MILITARY], cap)
             for price in prices:
                 needed = self.servants_needed(
                     there, price.pay, max(slot, price.holding), self.servants_for, self.coins
@@ -186,6 +184,7 @@ class Instead(Decision[Table]):
         ways = ways_of(player)
         later = [each for each in ways.steps(bill) if each > step]
         give(ways, player.goods, bill.bundle, step, option)
+        player.goods[COIN] = min(player.goods[COIN], s.game.goods[COIN].cap)
         if later:
             s.do(self, seat, bill_number(bill) << STEPS | later[0])
         else:
@@ -223,27 +222,14 @@ class Instead(Decision[Table]):
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         bill, step = bill_of(s.game, arg >> STEPS), arg & (1 << STEPS) - 1
-        return {
-            "pay": amounts_json(s.game, bill.bundle),
-            "for": PURPOSES[bill.purpose],
-            "card": None if bill.card == NONE else s.game.card_names[bill.card],
-            "holding": bill.holding,
-            "plan": plan_json(s, bill.plan) if bill.purpose == FEE else None,
-            "instead_of": s.game.good_names[step - 1] if step else None,
-        }
+        instead = s.game.good_names[step - 1] if step else None
+        return {**bill_json(s, bill), "instead_of": instead}
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         source.only("pay", "for", "card", "holding", "plan", "instead_of")
         names, instead = s.game.good_names, source.get("instead_of")
         step = 0 if instead.value is None else instead.index_in(names, "good") + 1
-        card = source.get("card")
-        bill = Bill(
-            source.get("pay").amounts(names, "good", 63),
-            source.get("for").index_in(PURPOSES, "purpose"),
-            NONE if card.value is None else card.index_in(s.game.card_names, "card"),
-            source.get("holding").integer(0, 255),
-            0 if source.get("plan").value is None else plan_from_json(s, source.get("plan")),
-        )
+        bill = bill_from_json(s, source)
         ways = s.players[seat].terms.ways
         if not isinstance(ways, OtherWays) or step not in ways.steps(bill):
             raise source.fail("this seat cannot pay in another way")

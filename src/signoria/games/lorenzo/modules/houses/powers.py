@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.bills import bill_number, bill_of
+from signoria.games.lorenzo.bills import PURPOSES, bill_from_json, bill_json, bill_number, bill_of
 from signoria.games.lorenzo.goods import covers, lacking, pay, put
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.modules.houses.families import Families, families_of
 from signoria.games.lorenzo.modules.houses.pieces import FROM_FAMILY
-from signoria.games.lorenzo.pieces import NONE, PrivilegeKind
+from signoria.games.lorenzo.pieces import MOST_HELD, NONE, PrivilegeKind
 from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.ways import Bill
 from signoria.games.lorenzo.windows import Provider
 from signoria.kernel.agenda import Decision, Effect, Task
 from signoria.kernel.obstacle import Obstacle
@@ -95,14 +96,29 @@ class StoreSpent(Effect[Table]):
             tray = self.families.stored[seat]
             before = s.trays[tray] or (0,) * len(family.store)
             spent = [bill.bundle[good] for good in family.store]
-            s.trays[tray] = tuple([before[index] + spent[index] for index in range(len(spent))])
+            s.trays[tray] = tuple(
+                [min(before[index] + spent[index], MOST_HELD) for index in range(len(spent))]
+            )
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return bill_json(s, bill_of(s.game, arg))
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        number = source.integer(0, 1 << 128)
-        bill = bill_of(s.game, number)
-        if bill.card >= len(s.game.cards) or bill_number(bill) != number:
-            raise source.fail("this is no bill")
-        return number
+        if isinstance(source.value, int):
+            return bill_number(older_bill(s.game, source))
+        source.only("pay", "for", "card", "holding", "plan")
+        return bill_number(bill_from_json(s, source))
+
+
+def older_bill(game: Lorenzo, source: Reader) -> Bill:
+    """A bill as older positions show it: one number, with 6 bits for each of ten goods."""
+    number = source.integer(0, 1 << 128)
+    bundle = [number >> 6 * good & 63 for good in range(len(game.goods))]
+    rest = number >> 60
+    bill = Bill(bundle, rest & 15, (rest >> 4 & 4095) - 1, rest >> 16 & 255, rest >> 24)
+    if bill.purpose >= len(PURPOSES) or bill.card >= len(game.cards):
+        raise source.fail("this is no bill")
+    return bill
 
 
 class StoredGoods(PrivilegeKind[Table]):

@@ -18,7 +18,7 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 FACE: Final = 6
-"""Above so many bits a window's entry holds the card, below them the face."""
+"""Above so many bits a window's entry holds the card, below them the face: one of 30 at most."""
 
 FILLED: Final = 1
 NO_TOKEN: Final = 2

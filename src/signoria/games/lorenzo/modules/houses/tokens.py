@@ -16,7 +16,7 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 SLOT: Final = 8
-"""Above so many bits, what lies on a slot is the card; below them, the face."""
+"""Above so many bits, what lies on a slot is the card; below them, the face: one of 30 at most."""
 
 PLENTY: Final = 2
 """With so many tokens left nothing on the board falls short of them."""
@@ -209,7 +209,8 @@ class LookAtToken(DrawToken):
 class GiveToken(Decision[Table]):
     """Which tokens are paid, one at a time in the order of the faces (Ruling H-C11).
 
-    The frame's number is how many are still to be paid, and above it the first face to choose from.
+    The frame's number is how many of the 30 are still to be paid, and above 8 bits the first face to
+    choose from.
     Where all the tokens of a hand are alike it is asked all the same, unless all of them are paid:
     else the others would know that they are.
     """

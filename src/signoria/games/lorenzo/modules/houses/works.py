@@ -8,13 +8,20 @@ from signoria.games.lorenzo.bonus_work import BonusWork
 from signoria.games.lorenzo.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.pieces import NONE, SERVANT, Work
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.work import HIGHEST, activated, ask_beforehand, gains_of, receive
+from signoria.games.lorenzo.work import (
+    HIGHEST,
+    VALUE,
+    activated,
+    ask_beforehand,
+    gains_of,
+    receive,
+)
 from signoria.kernel.agenda import Decision, Effect, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
-CARD: Final = 8
+CARD: Final = VALUE.end
 """Above so many bits, the number of a frame is a card; below them a value."""
 
 
@@ -64,7 +71,7 @@ class WorkOfOne(BonusWork):
             return
         value = max(0, self.reached(s, seat, option))
         s.players[seat].goods[SERVANT] -= option
-        s.do(self.choose, seat, min(value, HIGHEST))
+        s.do(self.choose, seat, VALUE.put(value))
 
     def text(self) -> Text:
         name = self.game.phrases.say(f"work.{self.work.id}.name")

@@ -124,7 +124,7 @@ def read_character(court: Court, entry: Reader) -> None:
         court.bank_interest = entry.get("interest").integer(0, HIGH)
         court.bank_exchange = entry.get("exchange").integer(1, HIGH)
     if entry.has("actions"):
-        court.more_actions = entry.get("actions").integer(1, 5)
+        court.more_actions = entry.get("actions").integer(1, 3)
     if entry.has("work"):
         court.princess = entry.get("work").amounts(
             ("landscape", "builder", "building", "card"), "thing"

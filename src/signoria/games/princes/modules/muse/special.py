@@ -20,6 +20,7 @@ from signoria.games.princes.modules.muse.court import (
 )
 from signoria.games.princes.modules.muse.windows import Window
 from signoria.games.princes.money import pay, receive, too_dear
+from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins
 from signoria.kernel.agenda import Decision, Effect
@@ -108,8 +109,9 @@ class SpecialTurn(Effect[Table]):
         court = self.court
         court.set_number(s, ON, 0)
         if court.holder(s, BANKER) == OPEN:
-            s.bank -= court.bank_interest
-            court.set_number(s, MONEY, court.number(s, MONEY) + court.bank_interest)
+            interest = min(court.bank_interest, MOST - court.number(s, MONEY))
+            s.bank -= interest
+            court.set_number(s, MONEY, court.number(s, MONEY) + interest)
 
 
 class PlaceMarker(Decision[Table]):

@@ -16,6 +16,7 @@ from signoria.games.princes.modules.muse.court import (
     Court,
     princess_parts,
 )
+from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view_players import count, seats_json, seats_mask
 from signoria.kernel.panel import Json, Panel
@@ -84,7 +85,7 @@ class CourtPanel(Panel[Table]):
             seats_mask(source.get("bought"), seats),
             seats_mask(source.get("passed"), seats),
             int(source.get("auction").boolean()),
-            source.get("banker_money").integer(0, 10**6),
+            source.get("banker_money").integer(0, MOST),
             NONE if holder.value is None else holder.integer(0, seats - 1),
         )
         s.bank -= self.court.number(s, MONEY) - self.court.bank_money

@@ -1,0 +1,49 @@
+"""How large a board may be.
+
+What is taken from the market and what lies in the depots shares one number, and so do the powers of a
+production. A box for which there is no room in them is refused when the game is put together.
+"""
+
+from __future__ import annotations
+
+from signoria.games.masters.bends import LeaderPower, SpecialDepot
+from signoria.games.masters.depots import MOST
+from signoria.games.masters.plan import CHOICES, POWERS
+from signoria.games.masters.state import RESOURCES, Masters
+from signoria.kernel.errors import BadCatalogue
+
+
+def check_limits(game: Masters) -> None:
+    """Is there room for everything that can come together?"""
+    for good, name in enumerate(RESOURCES):
+        line = max(game.rows, game.columns)
+        check(f"{name} at once", max(game.depots) + special_room(game, good) + line, MOST)
+    powers, choices = powers_of_leaders(game)
+    check("powers", 1 + game.slots + powers, POWERS)
+    check("resources of choice", game.base_power.choose + choices, len(CHOICES) - 1)
+
+
+def check(what: str, most: int, room: int) -> None:
+    """Refuse a box with more of something than there is room for."""
+    if most > room:
+        raise BadCatalogue(f"a player could have {most} {what}; there is room for {room}")
+
+
+def special_room(game: Masters, good: int) -> int:
+    """How much of a resource the leaders of one player can hold."""
+    rooms = []
+    for leader in game.leaders:
+        depots = [bend for bend in leader.bends if isinstance(bend, SpecialDepot)]
+        rooms.append(sum([depot.slots for depot in depots if depot.good == good]))
+    return sum(sorted(rooms)[-game.leaders_kept :])
+
+
+def powers_of_leaders(game: Masters) -> tuple[int, int]:
+    """How many powers the leaders of one player can have, and how much of choice those give."""
+    powers, choices = [], []
+    for leader in game.leaders:
+        found = [bend.power for bend in leader.bends if isinstance(bend, LeaderPower)]
+        powers.append(len(found))
+        choices.append(sum([power.choose for power in found]))
+    kept = game.leaders_kept
+    return sum(sorted(powers)[-kept:]), sum(sorted(choices)[-kept:])
