@@ -10,6 +10,7 @@ from random import Random
 from typing import Final, Generic, cast
 
 from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task, advance
+from signoria.kernel.course import Course, check_courses
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
 from signoria.kernel.lexicon import Lexicon, Names
 from signoria.kernel.native import mypyc_attr
@@ -90,6 +91,10 @@ class Game(Generic[S]):
     def let_begin(self, s: S, seat: int) -> None:
         """This seat begins; for games that have the setting `first_player`."""
         raise NotImplementedError
+
+    def courses(self) -> list[Course]:
+        """What goes on in order, the widest first; an agenda from outside must keep to it."""
+        return [Course("setup", self.setup.tasks, [])]
 
     def tie_break(self, s: S, seat: int) -> int:
         """What decides between equal scores: more is better."""
@@ -233,11 +238,9 @@ class Game(Generic[S]):
             panel.check(s, source)
         agenda = source.get("agenda")
         try:
-            s.follow([self.frame(s, item) for item in agenda.items()])
-            if self.begun(s) and any(
-                [frame[0] in self.setup.tasks or frame[0] in self.opening for frame in s.agenda]
-            ):
-                raise agenda.fail("the setup is over")
+            frames = [self.frame(s, item) for item in agenda.items()]
+            self.check_agenda(s, frames, agenda)
+            s.follow(frames)
             advance(s)
         except SignoriaError:
             raise
@@ -245,6 +248,18 @@ class Game(Generic[S]):
             raise agenda.fail("this does not fit the table") from error
         self.check_pieces(s)
         return s
+
+    def check_agenda(self, s: S, frames: list[Frame], agenda: Reader) -> None:
+        """Nothing of the setup is left once the game has begun, and nothing else comes before."""
+        courses = self.courses()
+        later = [task for course in courses[1:] for task in course.steps]
+        setup = [task for task in courses[0].steps if task not in later] + self.opening
+        for frame, place in zip(frames, agenda.items()):
+            if self.begun(s) and frame[0] in setup:
+                raise place.fail("the setup is over")
+            if not self.begun(s) and frame[0] in later and frame[0] not in courses[0].steps:
+                raise place.fail("the first round has not begun")
+        check_courses(courses, frames, agenda)
 
     def frame(self, s: S, source: Reader) -> Frame:
         """One entry of a written agenda."""

@@ -99,7 +99,7 @@ def table(*boards: Board, settings: dict[str, Any] | None = None, **given: Any) 
     position = fresh_position(len(boards), advanced, settings or {})
     order = [int(seat) for seat in setting.order.split()] or list(range(len(boards)))
     position |= {
-        "round": setting.round,
+        "round": round_of(setting, boards),
         "order": order,
         "dice": dict(zip(MEMBERS, [int(die) for die in setting.dice.split()])),
         "excommunications": setting.tiles.split(),
@@ -109,7 +109,22 @@ def table(*boards: Board, settings: dict[str, Any] | None = None, **given: Any) 
         lay_board(board, player, advanced)
     lay_members(position, boards)
     position["agenda"] = agenda_of(position["agenda"], setting, order)
+    after_reports(position)
     return signoria.from_position(position, fate=signoria.fates.scripted(setting.fate))
+
+
+def round_of(setting: Setting, boards: Sequence[Board]) -> int:
+    """The round, or the first one in which everybody can have these excommunications."""
+    periods = [int(period) for board in boards for period in board.tiles.split()]
+    return max([setting.round, *[min(2 * period + 1, 6) for period in periods]])
+
+
+def after_reports(position: dict[str, Any]) -> None:
+    """Whoever is excommunicated in the last period has had the last report."""
+    if any([player["excommunicated"][-1] for player in position["players"]]):
+        position["agenda"] = [
+            frame for frame in position["agenda"] if frame["task"] != "vatican report"
+        ]
 
 
 def fresh_position(seats: int, advanced: bool, settings: dict[str, Any]) -> dict[str, Any]:
@@ -136,9 +151,7 @@ def agenda_of(
     place = order.index(setting.seat)
     frames[turns]["arg"] = setting.lap * len(order) + place + 1
     if setting.extra:
-        frames[turns]["arg"] = 4 * len(order)
-        extra = [frame for frame in frames if frame["task"] == "extra turns"]
-        frames.remove(extra[0])
+        frames = [frame for frame in frames if frame["task"] not in ("turns", "extra turns")]
     for frame in frames[:turns]:
         frame["seat"] = setting.seat
         frame["arg"] = {"extra": setting.extra}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-import signoria
 from signoria import Match
+from signoria.kernel.agenda import Effect
 from tests.games.lorenzo.tables import (
     Board,
     cards,
@@ -124,9 +124,10 @@ def test_l79_payments_discounts_points_and_faith_are_never_reduced() -> None:
 
 @pytest.mark.parametrize("tile", ["1-2", "1-3", "1-4"])
 def test_l79_start_goods_are_never_reduced(tile: str) -> None:
-    position = under(tile, Board()).position()
-    position["agenda"].insert(0, {"task": "start goods", "seat": 0, "arg": 0})
-    m = signoria.from_position(position)
+    m = under(tile, Board())
+    start_goods = m.game.tasks["start goods"]
+    assert isinstance(start_goods, Effect)
+    start_goods.run(m.state, 0, 0)
     assert goods(m) == "2 wood 2 stone 5 coin 3 servant"
 
 

@@ -10,7 +10,17 @@ import pytest
 
 import signoria
 from signoria import BadPosition, Match
-from tests.games.lorenzo.tables import LEADERS, Board, codes, goods, kind, play, player, table
+from tests.games.lorenzo.tables import (
+    BONUS_TILES,
+    LEADERS,
+    Board,
+    codes,
+    goods,
+    kind,
+    play,
+    player,
+    table,
+)
 
 Edit = Callable[[dict[str, Any]], None]
 
@@ -118,9 +128,77 @@ def face_down_in_hand(position: dict[str, Any]) -> None:
     position["players"][0]["leaders"]["face_down"] = ["rita"]
 
 
+def two_colours_in_a_tower(position: dict[str, Any]) -> None:
+    for space, member in (("venture.1", "white"), ("venture.3", "black")):
+        position["spaces"][space].append({"seat": 0, "member": member})
+
+
+def two_in_the_market(position: dict[str, Any]) -> None:
+    for seat in (0, 1):
+        position["spaces"]["market.1"].append({"seat": seat, "member": "white"})
+
+
+def cube_before_its_report(position: dict[str, Any]) -> None:
+    position["players"][1]["excommunicated"][0] = True
+
+
+def cube_while_the_report_is_to_come(position: dict[str, Any]) -> None:
+    position["round"] = 4
+    position["players"][0]["excommunicated"][1] = True
+
+
+def one_bonus_tile_for_all(position: dict[str, Any]) -> None:
+    for board in position["players"]:
+        board["bonus_tile"] = next(iter(BONUS_TILES))
+
+
+def wrong_tower(position: dict[str, Any]) -> None:
+    position["floors"]["territory.1"] = position["decks"]["venture.1"].pop(0)
+
+
+def no_tile_of_a_period(position: dict[str, Any]) -> None:
+    position["excommunications"][1] = None
+
+
+def die_not_rolled(position: dict[str, Any]) -> None:
+    position["dice"]["white"] = 0
+
+
+def left_aside(position: dict[str, Any]) -> None:
+    position["aside"] = [{"card": "carpenters-shop", "row": 1}]
+
+
+def turn_of_two(position: dict[str, Any]) -> None:
+    position["agenda"][1]["seat"] = 1
+
+
+def another_in_the_turn(position: dict[str, Any]) -> None:
+    arg = {"space": "market.1", "member": "white"}
+    position["agenda"].insert(0, {"task": "servants", "seat": 1, "arg": arg})
+
+
+def round_backwards(position: dict[str, Any]) -> None:
+    position["agenda"].append({"task": "roll dice", "seat": 0, "arg": 0})
+
+
 @pytest.mark.parametrize(
     ("edit", "told"),
     [
+        (two_colours_in_a_tower, r"spaces.venture.3: seat 0 has another coloured member there"),
+        (two_in_the_market, r"spaces.market.1: there is room for 1, and seat 1 may not enter"),
+        (
+            cube_before_its_report,
+            r"players\[1\].excommunicated\[0\]: the report of period 1 has not",
+        ),
+        (cube_while_the_report_is_to_come, r"excommunicated\[1\]: the report of period 2 has not"),
+        (one_bonus_tile_for_all, r"players\[1\].bonus_tile: another seat has this bonus tile"),
+        (wrong_tower, r"floors.territory.1: .* does not belong into this tower"),
+        (no_tile_of_a_period, r"excommunications\[1\]: every period has its tile"),
+        (die_not_rolled, r"dice.white: this die was not rolled"),
+        (left_aside, r"aside: no card is at work"),
+        (turn_of_two, r"agenda\[1\]: the turn of seat 0 comes to its end first"),
+        (another_in_the_turn, r"agenda\[0\]: this is the turn of seat 0: nobody else acts"),
+        (round_backwards, r"agenda\[\d+\]: 'roll dice' does not come after"),
         (seventh, "no room"),
         (twice, "2 times"),
         (two_places, "somewhere else"),
@@ -153,6 +231,19 @@ def test_a_table_that_cannot_be_is_refused(edit: Edit, told: str) -> None:
         signoria.from_position(position)
 
 
+def test_l98_ariosto_stands_where_others_stand() -> None:
+    ariosto = Board(at="white market.1", played="ariosto")
+    m = table(Board(at="white market.1"), ariosto, Board())
+    assert len(m.position()["spaces"]["market.1"]) == 2
+    with pytest.raises(BadPosition, match="seat 1 may not enter an occupied space"):
+        table(ariosto, Board(at="white market.1"), Board())
+
+
+def test_l66_after_its_report_a_cube_may_be_there() -> None:
+    assert table(Board(tiles="1 2"), Board(tiles="2")).position()["round"] == 5
+    assert table(Board(tiles="3"), Board()).position()["round"] == 6
+
+
 def test_a_position_is_a_table_again() -> None:
     m = table(Board(goods="3 coin", hand="rita"), Board(played="moro"), floors="abbess forest")
     play(m, "white character.1")
@@ -171,11 +262,13 @@ def test_hidden_leaders_are_dealt_anew_for_each_seat() -> None:
     assert not any([{"rita", "moro", "sisto"} & set(hand) for hand in seen])
 
 
-def test_a_table_without_a_turn_order_has_no_turns() -> None:
+@pytest.mark.parametrize("task", ["turns", "place", "vatican report"])
+def test_before_the_first_round_nobody_has_a_turn(task: str) -> None:
     position = signoria.new("lorenzo", seats=3, seed=1).position()
-    turns = {"task": "turns", "seat": 0, "arg": 0}
-    position |= {"round": 0, "order": [], "agenda": [turns]}
-    assert signoria.from_position(position).over
+    arg = {"extra": False} if task == "place" else 0
+    position |= {"round": 0, "order": [], "agenda": [{"task": task, "seat": 0, "arg": arg}]}
+    with pytest.raises(BadPosition, match=r"agenda\[0\]: the first round has not begun"):
+        signoria.from_position(position)
 
 
 def test_a_position_between_the_floor_bonus_and_the_price() -> None:

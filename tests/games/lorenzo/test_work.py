@@ -8,7 +8,10 @@ from tests.games.lorenzo.tables import Board, codes, goods, kind, missing, play,
 
 
 def test_l53_small_space_for_one_large_for_any_number_at_three_less() -> None:
-    others = [Board(at="white harvest.small, black harvest.large"), Board(at="black harvest.large")]
+    others = [
+        Board(at="white harvest.small, neutral harvest.large"),
+        Board(at="black harvest.large"),
+    ]
     m = table(Board(cards="commercial-hub"), *others, dice="3 4 3")
     assert codes(m, "white harvest.small") == ["occupied"]
     assert codes(m, "black harvest.large") == ["value"]

@@ -163,8 +163,11 @@ def test_m71_one_card_left_is_still_a_column() -> None:
     assert not m.over and lorenzo(m)["outcome"] == "open"
 
 
+LEFT = "1 cross-2 1 cross-1-shuffle"
+
+
 def test_m71_a_column_emptied_by_the_players_own_purchase_loses_at_once() -> None:
-    m = table(Board(strongbox="3 coin"), decks=without("blue", "blue-03"), tokens="1 cross-2")
+    m = table(Board(strongbox="3 coin"), decks=without("blue", "blue-03"), tokens=LEFT)
     m.play("buy blue-03")
     assert outcome(m) == LOST and slots(m)[0] == "blue-03"
     assert lorenzo(m)["tokens_left"]["cross-2"] == 1  # no token is drawn any more

@@ -121,7 +121,9 @@ def table(
     if ask in ("auction", "name", "bid", "take last") and then is None:
         following = ["actions", "best work", "next round"]
     steps = [{"task": step, "seat": start, "arg": 0} for step in following]
-    position["agenda"] = [{"task": ask, "seat": seat, "arg": arg}, *steps]
+    of_round = [step.key for step in game(seats, modules).round.tasks]
+    asked = {"task": ask, "seat": start if ask in of_round else seat, "arg": arg}
+    position["agenda"] = [asked, *steps]
     return signoria.from_position(position, fate=signoria.fates.scripted(fate))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from signoria.games.lorenzo.pieces import COLOURED, NONE
 from signoria.games.lorenzo.servants import member_value
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.together import check_reports, check_tiles
 from signoria.games.lorenzo.towers import price_json, prices_of
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -137,7 +138,10 @@ class PlayersPanel(Panel[Table]):
 
     def check(self, s: Table, position: Reader) -> None:
         """Nobody has more cards than fit (Ruling L-40); in a round everybody has a bonus tile."""
-        for player, source in zip(s.players, position.get("players").items()):
+        sources = position.get("players").items()
+        check_tiles(s, sources)
+        for seat, (player, source) in enumerate(zip(s.players, sources)):
+            check_reports(s, seat, source.get("excommunicated"), position.get("agenda"))
             for type, name in enumerate(self.game.type_names):
                 if len(player.cards[type]) > player.terms.limits[type]:
                     raise source.get("cards").get(name).fail("there is no room for so many")

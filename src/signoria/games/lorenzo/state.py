@@ -30,6 +30,7 @@ from signoria.games.lorenzo.ways import Price
 from signoria.games.lorenzo.windows import Provider, Secret
 from signoria.kernel.agenda import Frame, State, Task
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.course import Course
 from signoria.kernel.game import Game
 from signoria.kernel.lexicon import Names
 from signoria.kernel.program import Program
@@ -271,6 +272,17 @@ class Lorenzo(Game[Table]):
     def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
         for secret in self.secrets:
             secret.deal_anew(s, seat, rng)
+
+    def begun(self, s: Table) -> bool:
+        return s.round > 0
+
+    def courses(self) -> list[Course]:
+        rounds = [*self.round.tasks, self.tasks["next round"]]
+        return [
+            *super().courses(),
+            Course("round", rounds, []),
+            Course("turn", self.turn.tasks, [], turn=True, several=True),
+        ]
 
     def tie_break(self, s: Table, seat: int) -> int:
         """The earlier in turn order, as the last round left it (Rulings L-114, L-118)."""

@@ -15,6 +15,13 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.taking import (
     stand,
 )
+from signoria.games.lorenzo.together import (
+    check_aside,
+    check_colours,
+    check_floors,
+    check_room,
+    check_round,
+)
 from signoria.games.lorenzo.work import ASIDE, HIGHEST, choices_of
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -119,6 +126,12 @@ class BoardPanel(Panel[Table]):
             raise source.fail("this card leaves no choice")
         return card << ASIDE | source.get("row").integer(1, choices[0].answers()) - 1
 
+    def check(self, s: Table, position: Reader) -> None:
+        """Cards in their towers, tiles and dice on the board, and nothing left aside."""
+        check_floors(self.game, s, position.get("floors"))
+        check_round(s, position)
+        check_aside(s, position)
+
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for number in [*s.floors, *s.gone]:
             if number != NONE:
@@ -172,6 +185,8 @@ class SpacesPanel(Panel[Table]):
     def check(self, s: Table, position: Reader) -> None:
         """Whoever stands on a floor has its card (Ruling L-35), or is just about to take it."""
         spaces, agenda = position.get("spaces"), position.get("agenda").items()
+        check_colours(s, spaces)
+        check_room(s, spaces)
         for floor in self.game.floors:
             if s.pawns[floor.number] and s.floors[floor.number] != NONE:
                 if not any([takes(item, floor) for item in agenda]):

@@ -13,6 +13,7 @@ from typing import Final
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.course import Course
 from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
 from signoria.kernel.lexicon import Names
@@ -303,6 +304,10 @@ class Masters(Game[Table]):
 
     def let_begin(self, s: Table, seat: int) -> None:
         s.first = seat
+
+    def courses(self) -> list[Course]:
+        turn = Course("turn", self.turn.tasks, self.acted.tasks, turn=True)
+        return [*super().courses(), turn]
 
     def tie_break(self, s: Table, seat: int) -> int:
         """Most resources left (Ruling M-64)."""

@@ -26,6 +26,7 @@ from signoria.games.princes.player import Player
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.course import Course
 from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
 from signoria.kernel.lexicon import Names
@@ -365,6 +366,13 @@ class Princes(Game[Table]):
 
     def let_begin(self, s: Table, seat: int) -> None:
         s.start = seat
+
+    def courses(self) -> list[Course]:
+        return [
+            *super().courses(),
+            Course("round", self.round.tasks, self.finale.tasks),
+            Course("turn", [self.tasks["turn"]], [], turn=True, several=True),
+        ]
 
     def tie_break(self, s: Table, seat: int) -> int:
         """Most money; if so set, then the lowest profession number on the table (P-48, P-77)."""

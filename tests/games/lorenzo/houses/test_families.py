@@ -128,7 +128,8 @@ def test_hh12_excommunicated_from_the_first_turn_colonna_plays_four_and_the_extr
 
 def turns(m: Match) -> Iterator[int]:
     """Whose turns they are, to the end of the round."""
-    while kind(m) == "place" and m.position()["round"] == 1:
+    round = m.position()["round"]
+    while kind(m) == "place" and m.position()["round"] == round:
         assert m.seat is not None
         yield m.seat
         idle(m)

@@ -76,8 +76,22 @@ class LorenzoPanel(Panel[Table]):
         true = {(): not won(s) and not defeated(s), (WON,): won(s), (DEFEAT,): defeated(s)}
         if not true[outcome]:
             raise position.get("lorenzo").get("outcome").fail("the table says otherwise")
-        if not outcome and not sum(s.trays[self.stack.left]):
-            raise position.get("lorenzo").get("tokens_left").fail("the stack never runs out (M-67)")
+        if not outcome and s.round:
+            self.check_stack(s, position)
+
+    def check_stack(self, s: Table, position: Reader) -> None:
+        """The token that makes a new stack is never drawn for good (Ruling M-67)."""
+        tasks = [str(item.get("task").value) for item in position.get("agenda").items()]
+        for kind, token in enumerate(self.stack.tokens):
+            acting = any([task.startswith(f"token {token.name}") for task in tasks])
+            if renews(token) and s.trays[self.stack.left][kind] < token.count and not acting:
+                raise (
+                    position.get("lorenzo")
+                    .get("tokens_left")
+                    .fail(
+                        f"{token.name} goes back into the stack as soon as it is drawn (Ruling M-67)"
+                    )
+                )
 
     def measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
         numbers["lorenzo"] = s.faith[CROSS]
@@ -153,6 +167,17 @@ class Solo(Module[Masters]):
 
     def panels(self, game: Masters) -> None:
         game.panels.append(LorenzoPanel(game, stack_of(game)))
+
+
+def renews(token: Token) -> bool:
+    """Does a token make a new stack, itself included?"""
+    tasks: list[Task[Table]] = [token.effect]
+    while tasks:
+        task = tasks.pop()
+        if isinstance(task, ShuffleTokens):
+            return True
+        tasks += [part for _, part in task.parts()]
+    return False
 
 
 def printed_token(token: Token, face: object) -> Printed:

@@ -1,0 +1,104 @@
+"""What cannot be true together on a table from outside: each refusal says where, and by which rule."""
+
+from __future__ import annotations
+
+from signoria.games.lorenzo.pieces import COLOURED, NONE, Space
+from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.kernel.reading import Reader
+
+
+def check_colours(s: Table, spaces: Reader) -> None:
+    """A tower or a work area holds one coloured member of each seat (Rulings L-33, L-54)."""
+    found: list[tuple[int, int]] = []
+    for space in s.game.spaces:
+        for pawn in s.pawns[space.number]:
+            seat, member = pawn >> 4, s.game.members[pawn & 15]
+            if space.group == NONE or member.member_class != COLOURED:
+                continue
+            if (seat, space.group) in found:
+                raise spaces.get(space.id).fail(
+                    f"seat {seat} has another coloured member there (Rulings L-33, L-54)"
+                )
+            found.append((seat, space.group))
+
+
+def check_room(s: Table, spaces: Reader) -> None:
+    """Who stands where there is no room left is somebody who may (query `space.occupied`, L-98)."""
+    for space in s.game.spaces:
+        if space.room:
+            check_crowd(s, space, spaces.get(space.id))
+
+
+def check_crowd(s: Table, space: Space, source: Reader) -> None:
+    """The same for one space; those who came before are named first."""
+    for pawn in s.pawns[space.number][space.room :]:
+        if not s.players[pawn >> 4].terms.enters_occupied:
+            raise source.fail(
+                f"there is room for {space.room}, and seat {pawn >> 4} may not enter an occupied "
+                "space (Rulings L-53, L-98)"
+            )
+
+
+def check_floors(game: Lorenzo, s: Table, floors: Reader) -> None:
+    """A tower holds cards of its own decks (Ruling L-2)."""
+    for floor in game.floors:
+        number = s.floors[floor.number]
+        decks = [game.deck_names[deck] for deck in game.towers[floor.tower].decks]
+        kinds = [name.rpartition(".")[0] for name in decks]
+        if number != NONE and game.cards[number].deck not in kinds:
+            raise floors.get(floor.id).fail(
+                f"{game.card_names[number]} does not belong into this tower (Ruling L-2)"
+            )
+
+
+def check_round(s: Table, position: Reader) -> None:
+    """In a round the tiles lie on the board, and dice are rolled or about to be (L-2, L-10)."""
+    if not s.round:
+        return
+    for tile, source in zip(s.tiles, position.get("excommunications").items()):
+        if tile == NONE:
+            raise source.fail("every period has its tile before the first round (Ruling L-2)")
+    agenda = position.get("agenda").items()
+    rolling = [item.get("arg").value for item in agenda if item.get("task").value == "roll"]
+    to_come = any([item.get("task").value == "roll dice" for item in agenda])
+    dice = position.get("dice")
+    for die, name in enumerate(dice.table()):
+        if not s.dice[die] and not to_come and die not in rolling:
+            raise dice.get(name).fail("this die was not rolled (Ruling L-10)")
+
+
+def check_aside(s: Table, position: Reader) -> None:
+    """Something is put aside only while cards are at work (Ruling L-60)."""
+    tasks = [str(item.get("task").value) for item in position.get("agenda").items()]
+    if s.aside and not any([task.endswith("collect") for task in tasks]):
+        raise position.get("aside").fail("no card is at work (Ruling L-60)")
+
+
+def check_reports(s: Table, seat: int, source: Reader, agenda: Reader) -> None:
+    """A cube comes with the report of its period, and no report comes twice (Rulings L-66, L-67)."""
+    for period, item in enumerate(source.items()):
+        if not s.players[seat].cubes >> period & 1:
+            continue
+        last = (period + 1) * s.game.rounds_per_period
+        if s.round < last or (s.round == last and report_to_come(agenda, seat, period)):
+            raise item.fail(f"the report of period {period + 1} has not come yet (Ruling L-66)")
+
+
+def report_to_come(agenda: Reader, seat: int, period: int) -> bool:
+    """Is a seat still to report to the Pope in this period, as a written agenda has it?"""
+    for item in agenda.items():
+        task = item.get("task").value
+        if task == "vatican report":
+            return True
+        if task == "report" and item.get("seat").value == seat and item.get("arg").value == period:
+            return True
+    return False
+
+
+def check_tiles(s: Table, players: list[Reader]) -> None:
+    """Everybody has the standard side of a bonus tile, or an advanced side of one's own (L-5)."""
+    taken: list[int] = []
+    for player, source in zip(s.players, players):
+        if player.bonus_tile > 0 and player.bonus_tile in taken:
+            raise source.get("bonus_tile").fail("another seat has this bonus tile (Ruling L-5)")
+        taken.append(player.bonus_tile)

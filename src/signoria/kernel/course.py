@@ -1,0 +1,85 @@
+"""The course of a game, as far as an agenda from outside must keep to it.
+
+A course is the steps of something that goes on: the setup, a round, a turn. What is left of one on the
+agenda goes on in its own order and for one seat. What is done now comes before it, and what it is a
+part of comes after it. Inside somebody's turn nobody else acts. Steps may be left out, and an agenda
+may be cut off: puzzles and tests do so.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.kernel.agenda import FATE, Frame, Task
+from signoria.kernel.reading import Reader
+
+
+class Course:
+    """Steps that follow each other; `turn` where they are the turn of one player.
+
+    Of most courses one goes on at a time; `several` may wait on the agenda one after the other. Steps
+    that are steps of something else as well have no place in the order.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        steps: list[Task[Any]],
+        elsewhere: list[Task[Any]],
+        turn: bool = False,
+        several: bool = False,
+    ) -> None:
+        self.name = name
+        self.steps = [task for task in steps if task not in elsewhere]
+        self.known = steps
+        self.turn = turn
+        self.several = several
+
+
+def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) -> None:
+    """Is this agenda, the next thing first, what can be left of these courses, the widest first?"""
+    places = agenda.items()
+    for number, course in enumerate(courses):
+        check_order(course, frames, places)
+        if not course.several:
+            check_rest(courses[: number + 1], frames, places)
+        if course.turn:
+            check_seats(course, frames, places)
+
+
+def check_order(course: Course, frames: list[Frame], places: list[Reader]) -> None:
+    """From the first step to the last, for one seat."""
+    steps = course.steps
+    before, owner = -1, FATE
+    for (task, seat, _), place in zip(frames, places):
+        if task not in steps:
+            continue
+        step = steps.index(task)
+        if course.several and before == len(steps) - 1:
+            before = -1
+        if before >= 0 and seat != owner:
+            raise place.fail(f"the {course.name} of seat {owner} comes to its end first")
+        if step <= before:
+            raise place.fail(f"{task.key!r} does not come after {steps[before].key!r}")
+        before, owner = step, seat
+
+
+def check_rest(courses: list[Course], frames: list[Frame], places: list[Reader]) -> None:
+    """After the next step of the narrowest of these courses, only steps of them follow."""
+    known = [task for course in courses for task in course.known]
+    step = ""
+    for (task, _, _), place in zip(frames, places):
+        if step and task not in known:
+            raise place.fail(f"{task.key!r} does not come after {step!r}")
+        if task in courses[-1].steps:
+            step = task.key
+
+
+def check_seats(course: Course, frames: list[Frame], places: list[Reader]) -> None:
+    """Whatever is done before a step of a turn belongs to the same turn."""
+    owner = FATE
+    for (task, seat, _), place in zip(frames[::-1], places[::-1]):
+        if task in course.steps:
+            owner = seat
+        elif owner != FATE and seat not in (owner, FATE):
+            raise place.fail(f"this is the {course.name} of seat {owner}: nobody else acts in it")
