@@ -285,3 +285,25 @@ def test_a_finished_solo_game_answers_nothing_more() -> None:
     m = table(Board(faith=23, hand="depot-coin"))
     m.play("discard depot-coin")
     assert m.words == [] and codes(m, NOTHING) == ["over"] and buyable(m) == []
+
+
+LAST = "1 cross-1-shuffle"
+
+
+def test_m66_the_last_token_is_told_although_it_is_certain() -> None:
+    m = table(Board(), tokens=LAST)
+    preview = next(option for option in m.decision.options if option.word == NOTHING).preview
+    assert preview["next"] == "token"
+    m.play(NOTHING)
+    drawn = [entry.word for entry in m.entries if entry.word.startswith("token")]
+    assert drawn == ["token cross-1-shuffle"]
+    assert signoria.load(m.record()).position() == m.position()
+
+
+def test_m66_under_version_1_it_was_drawn_in_silence() -> None:
+    position = table(Board(), tokens=LAST).position() | {"rules": 1}
+    m = signoria.from_position(position, seed=1)
+    m.play(NOTHING)
+    assert not [entry.word for entry in m.entries if entry.word.startswith("token")]
+    assert m.position()["lorenzo"]["tokens_left"]["cross-2"] == 2  # a new stack all the same
+    assert signoria.load(m.record()).position() == m.position()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from signoria.games.masters.base import Base
+from signoria.games.masters.modules.solo.amendments import AMENDMENTS
 from signoria.games.masters.modules.solo.module import Solo
 from signoria.games.masters.state import Masters
 from signoria.kernel.lexicon import read_answers
@@ -18,7 +19,7 @@ class MastersOfRenaissance(Rulebook):
 
     def __init__(self) -> None:
         title = Text("Masters of Renaissance", "Maestri del Rinascimento")
-        super().__init__("masters", title, (1, 4), [Base(), Solo()], [])
+        super().__init__("masters", title, (1, 4), [Base(), Solo()], AMENDMENTS)
         self.phrases = read_phrases(Path(__file__).parent / "texts.toml")
         self.answers = read_answers(Path(__file__).parent / "answers.toml")
 

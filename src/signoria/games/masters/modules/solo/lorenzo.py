@@ -40,6 +40,7 @@ class Stack:
         self.tokens = tokens
         self.left = left
         self.outcome = outcome
+        self.always_told = False  # is a token told that is the only one left?
 
     def full(self) -> tuple[int, ...]:
         """All seven tokens, face down."""
@@ -84,6 +85,9 @@ class DrawToken(Chance[Table]):
     def weights(self, s: Table, arg: int, options: list[int]) -> list[int]:
         left = s.trays[self.stack.left]
         return [left[kind] for kind in options]
+
+    def told(self, s: Table, seat: int, arg: int) -> bool:
+        return self.stack.always_told
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         left = list(s.trays[self.stack.left])
