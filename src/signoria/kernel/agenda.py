@@ -230,6 +230,9 @@ class Decision(Task[S]):
 class Chance(Decision[S]):
     """A question that fate answers, and nobody else: dice, draws, shuffles."""
 
+    fills_a_place: ClassVar[bool] = False
+    """Does the frame's number say which place is filled, so that it comes once for each?"""
+
 
 Frame = tuple[Task[Any], int, int]
 """What is to be done, for whom, and one small number."""

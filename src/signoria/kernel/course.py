@@ -2,15 +2,15 @@
 
 A course is the steps of something that goes on: the setup, a round, a turn. What is left of one on the
 agenda goes on in its own order and for one seat. What is done now comes before it, and what it is a
-part of comes after it. Inside somebody's turn nobody else acts. Steps may be left out, and an agenda
-may be cut off: puzzles and tests do so.
+part of comes after it. Inside somebody's turn nobody else acts. Once the game has begun, steps may be
+left out and an agenda may be cut off: puzzles and tests do so.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from signoria.kernel.agenda import FATE, Frame, Task
+from signoria.kernel.agenda import FATE, Chance, Frame, Task
 from signoria.kernel.reading import Reader
 
 
@@ -39,12 +39,31 @@ class Course:
 def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) -> None:
     """Is this agenda, the next thing first, what can be left of these courses, the widest first?"""
     places = agenda.items()
+    check_places(frames, places)
     for number, course in enumerate(courses):
         check_order(course, frames, places)
         if not course.several:
             check_rest(courses[: number + 1], frames, places)
         if course.turn:
             check_seats(course, frames, places)
+
+
+def check_setup(course: Course, frames: list[Frame], agenda: Reader) -> None:
+    """Of the setup no step is left out: the game could not begin."""
+    left = [task for task, _, _ in frames if task in course.steps]
+    if left != course.steps[len(course.steps) - len(left) :] or (frames and not left):
+        missing = [task.key for task in course.steps if task not in left]
+        raise agenda.fail(f"a step of the setup is left out: one of {', '.join(missing)}")
+
+
+def check_places(frames: list[Frame], places: list[Reader]) -> None:
+    """Fate fills every place once."""
+    filled: list[tuple[Task[Any], int]] = []
+    for (task, _, arg), place in zip(frames, places):
+        if isinstance(task, Chance) and task.fills_a_place:
+            if (task, arg) in filled:
+                raise place.fail(f"{task.key!r} is to come for this place already")
+            filled.append((task, arg))
 
 
 def check_order(course: Course, frames: list[Frame], places: list[Reader]) -> None:

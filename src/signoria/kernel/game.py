@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, Generic, cast
 
 from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task, advance
-from signoria.kernel.course import Course, check_courses
+from signoria.kernel.course import Course, check_courses, check_setup
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
 from signoria.kernel.lexicon import Lexicon, Names
 from signoria.kernel.native import mypyc_attr
@@ -259,6 +259,8 @@ class Game(Generic[S]):
                 raise place.fail("the setup is over")
             if not self.begun(s) and frame[0] in later and frame[0] not in courses[0].steps:
                 raise place.fail("the first round has not begun")
+        if not self.begun(s):
+            check_setup(courses[0], frames, agenda)
         check_courses(courses, frames, agenda)
 
     def frame(self, s: S, source: Reader) -> Frame:

@@ -266,7 +266,7 @@ def test_hidden_leaders_are_dealt_anew_for_each_seat() -> None:
 def test_before_the_first_round_nobody_has_a_turn(task: str) -> None:
     position = signoria.new("lorenzo", seats=3, seed=1).position()
     arg = {"extra": False} if task == "place" else 0
-    position |= {"round": 0, "order": [], "agenda": [{"task": task, "seat": 0, "arg": arg}]}
+    position |= {"round": 0, "agenda": [{"task": task, "seat": 0, "arg": arg}]}
     with pytest.raises(BadPosition, match=r"agenda\[0\]: the first round has not begun"):
         signoria.from_position(position)
 

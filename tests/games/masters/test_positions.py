@@ -91,3 +91,20 @@ def test_a_finished_solo_game_is_taken_up_even_with_an_empty_stack() -> None:
     m = table(Board(), cross=23, tokens="1 cross-1-shuffle")
     m.play("market column.1")
     assert m.over and signoria.from_position(m.position()).winners == []
+
+
+def test_m2_marbles_come_to_the_empty_places_once_each() -> None:
+    m = signoria.new("masters", seats=2, seed=1)
+    position = m.at(3).position()
+    assert [frame["arg"] for frame in position["agenda"][:2]] == [3, 4]
+    twice = edited(position, "agenda.1.arg", 3)
+    with pytest.raises(BadPosition, match="marbles come to the empty places"):
+        signoria.from_position(twice)
+
+
+def test_no_step_of_the_setup_is_left_out() -> None:
+    position = signoria.new("masters", seats=2, seed=1).at(3).position()
+    for task, told in (("keep leaders", "a step of the setup is left out"), ("lay grid", "on top")):
+        agenda = [frame for frame in position["agenda"] if frame["task"] != task]
+        with pytest.raises(BadPosition, match=told):
+            signoria.from_position(position | {"agenda": agenda})

@@ -96,3 +96,16 @@ def test_p57_a_marker_can_be_paid() -> None:
     position["players"][0]["money"] = 400
     with pytest.raises(BadPosition, match="cannot be paid"):
         signoria.from_position(position)
+
+
+@pytest.mark.parametrize("bid", [0, 100, 250, 299])
+def test_p9_p10_bids_rise_in_hundreds_from_200(bid: int) -> None:
+    with pytest.raises(BadPosition, match=r"auction\.bid: bids begin at the lowest and rise"):
+        bidding(*TRIO, bid=bid)
+
+
+def test_p23_whoever_has_drawn_cards_keeps_one_of_them() -> None:
+    drawn = {"by": 0, "deck": "bonus", "cards": ["jesters", "prestige-cards"]}
+    assert table(*TRIO, ask="keep", arg="bonus", drawn=drawn).seat == 0
+    with pytest.raises(BadPosition, match="drawn: whoever has drawn cards keeps one of them"):
+        table(*TRIO, drawn=drawn)

@@ -35,6 +35,7 @@ class Reveal(Chance[Table]):
     """Fate turns up the card of a floor, which is the frame's number."""
 
     kind: ClassVar[str] = "reveal"
+    fills_a_place: ClassVar[bool] = True
 
     def deck(self, s: Table, floor: int) -> int:
         """The deck a floor is filled from in this period."""
@@ -77,6 +78,7 @@ class Roll(Chance[Table]):
     """Fate rolls a die, which is the frame's number."""
 
     kind: ClassVar[str] = "die"
+    fills_a_place: ClassVar[bool] = True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return list(range(1, s.game.die + 1))

@@ -63,6 +63,7 @@ class DrawExcommunication(Chance[Table]):
     """Fate draws the tile of a period, which is the frame's number."""
 
     kind: ClassVar[str] = "excommunication"
+    fills_a_place: ClassVar[bool] = True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return [tile.number for tile in s.game.excommunications if tile.period == arg + 1]

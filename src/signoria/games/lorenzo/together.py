@@ -52,12 +52,13 @@ def check_floors(game: Lorenzo, s: Table, floors: Reader) -> None:
 
 
 def check_round(s: Table, position: Reader) -> None:
-    """In a round the tiles lie on the board, and dice are rolled or about to be (L-2, L-10)."""
+    """In a round the tiles lie on the board, and dice are rolled or about to be (L-3, L-10)."""
     if not s.round:
+        check_setup_tiles(s, position)
         return
     for tile, source in zip(s.tiles, position.get("excommunications").items()):
         if tile == NONE:
-            raise source.fail("every period has its tile before the first round (Ruling L-2)")
+            raise source.fail("every period has its tile before the first round (Ruling L-3)")
     agenda = position.get("agenda").items()
     rolling = [item.get("arg").value for item in agenda if item.get("task").value == "roll"]
     to_come = any([item.get("task").value == "roll dice" for item in agenda])
@@ -65,6 +66,22 @@ def check_round(s: Table, position: Reader) -> None:
     for die, name in enumerate(dice.table()):
         if not s.dice[die] and not to_come and die not in rolling:
             raise dice.get(name).fail("this die was not rolled (Ruling L-10)")
+
+
+def check_setup_tiles(s: Table, position: Reader) -> None:
+    """During the setup every tile lies on the board or is about to be drawn, and so is the order."""
+    agenda = position.get("agenda").items()
+    tasks = [item.get("task").value for item in agenda]
+    drawn = [
+        item.get("arg").value for item in agenda if item.get("task").value == "excommunication"
+    ]
+    if tasks and "excommunications" not in tasks:
+        for period, source in enumerate(position.get("excommunications").items()):
+            if s.tiles[period] == NONE and period not in drawn:
+                raise source.fail("nobody is about to draw the tile of this period (Ruling L-3)")
+    if tasks and "turn order" not in tasks:
+        if len(s.order) + tasks.count("next in order") != s.game.seats:
+            raise position.get("order").fail("every seat gets a place in the turn order (L-1)")
 
 
 def check_aside(s: Table, position: Reader) -> None:

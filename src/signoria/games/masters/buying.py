@@ -120,6 +120,7 @@ class Reveal(Chance[Table]):
     """The next card of a deck comes to light: fate picks among those below. The number is the deck."""
 
     kind: ClassVar[str] = "reveal"
+    fills_a_place: ClassVar[bool] = True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return list(s.decks[arg])

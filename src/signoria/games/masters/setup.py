@@ -28,6 +28,7 @@ class Marble(Chance[Table]):
     """Fate draws a marble from the bag. The frame's number is its place; the last is the slide."""
 
     kind: ClassVar[str] = "marble"
+    fills_a_place: ClassVar[bool] = True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return [colour for colour in range(len(s.bag)) if s.bag[colour]]

@@ -48,7 +48,7 @@ class CommonPanel(Panel[Table]):
         grid = position.get("grid").only(*self.game.deck_names)
         for spot, name in enumerate(self.game.deck_names):
             self.read_deck(s, spot, grid.get(name).only("top", "below"))
-            if s.round and s.tops[spot] == NONE and s.decks[spot]:
+            if s.tops[spot] == NONE and s.decks[spot]:
                 self.check_reveal(name, position)
         s.gone = tuple([self.card(item) for item in position.get("gone").items()])
         s.reports = 0
@@ -91,6 +91,16 @@ class CommonPanel(Panel[Table]):
         if s.round and (s.slide == NONE or NONE in s.tray):
             raise source.fail("during the game every place of the tray and the slide has a marble")
 
+    def check(self, s: Table, position: Reader) -> None:
+        """During the setup every empty place of the tray is about to be filled (Ruling M-2)."""
+        agenda = position.get("agenda").items()
+        if s.round or not agenda or "fill market" in [item.get("task").value for item in agenda]:
+            return
+        filled = [item.get("arg").value for item in agenda if item.get("task").value == "marble"]
+        empty = [place for place, marble in enumerate([*s.tray, s.slide]) if marble == NONE]
+        if sorted(empty) != sorted([place for place in filled if isinstance(place, int)]):
+            raise position.get("market").fail("marbles come to the empty places (Ruling M-2)")
+
     def read_deck(self, s: Table, spot: int, source: Reader) -> None:
         """One deck: its cards must be of its colour and level."""
         top = source.get("top")
@@ -100,7 +110,8 @@ class CommonPanel(Panel[Table]):
     def check_reveal(self, deck: str, position: Reader) -> None:
         """A deck without a card on top is one whose next card is about to be turned up."""
         for frame in position.get("agenda").items():
-            if frame.get("task").value == "reveal" and frame.get("arg").value == deck:
+            task = frame.get("task").value
+            if task == "lay grid" or (task == "reveal" and frame.get("arg").value == deck):
                 return
         raise position.get("grid").get(deck).fail("a deck with cards has one of them on top")
 

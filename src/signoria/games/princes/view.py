@@ -144,6 +144,18 @@ class DecksPanel(Panel[Table]):
             if len(s.drawn) > self.game.drawn:
                 raise drawn.fail(f"at most {self.game.drawn} cards are drawn")
 
+    def check(self, s: Table, position: Reader) -> None:
+        """Cards are drawn, one is kept, the others go back: one player at a time (P-23)."""
+        tasks = [item.get("task").value for item in position.get("agenda").items()]
+        ends = [task for task in tasks if task in ("keep", "return")]
+        draws = len([task for task in tasks if task == "draw"])
+        if len(ends) != (0 if s.drawer == NONE else 1):
+            raise position.get("drawn").fail("whoever has drawn cards keeps one of them (P-23)")
+        if draws and (ends != ["keep"] or "draw" in tasks[tasks.index("keep") :]):
+            raise position.get("drawn").fail("all cards are drawn before one is kept (P-23)")
+        if len(s.drawn) + draws > self.game.drawn - (ends == ["return"]):
+            raise position.get("drawn").fail(f"at most {self.game.drawn} cards are drawn")
+
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for deck, name in enumerate(DECKS):
             for card in s.loose[deck] + s.below[deck]:
@@ -222,6 +234,10 @@ class AuctionPanel(Panel[Table]):
 
     def check_lot(self, s: Table, source: Reader) -> None:
         """The object was not sold before, and its bidder is still in the auction (P-7, P-9, P-10)."""
+        if s.bid < self.game.opening_bid or (s.bid - self.game.opening_bid) % self.game.raise_by:
+            raise source.get("bid").fail(
+                "bids begin at the lowest and rise step by step (P-9, P-10)"
+            )
         if s.closed >> s.lot & 1:
             raise source.get("object").fail("this was sold in this round already (Ruling P-7)")
         if (s.served | s.declined | s.passed) >> s.bidder & 1:
