@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Page, Route, expect
 
+from tests.waiting import until
 from tests.web.conftest import House, Opened
 from tests.web.sitting import keep_two, sit_down, take_row
 
@@ -30,8 +31,7 @@ class Held:
 
     def wait(self) -> None:
         """Until something was asked."""
-        while not self.routes:
-            self.page.wait_for_timeout(20)
+        until(lambda: self.routes, "a question to the server", page=self.page)
 
     def let_go(self) -> None:
         """They all come now."""

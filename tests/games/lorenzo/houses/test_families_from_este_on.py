@@ -149,7 +149,7 @@ def test_hh7_the_military_of_ventures_is_needed_not_spent() -> None:
     play(m, "orange special.1")
     assert goods(m) == "5 military 3 token"
     m = table(Board(goods="4 military", family="malatesta"), Board(), floors="peace-of-bagnolo@1")
-    assert codes(m, "orange special.1") == ["cost"]
+    assert codes(m, "orange special.1") == ["requirement"]
     assert missing(m, "orange special.1") == {"military": 1}
 
 
