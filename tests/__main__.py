@@ -1,8 +1,9 @@
 """Run the tests: ``python -m tests``, which is what `make test` does.
 
 The rules' own tests run on plain Python, and then once more, in part, on the compiled rules
-(tests/compiled). What stands on the rules - server, commands, arena, environments - plays thousands
-of whole games, and runs on the compiled rules only: it is the same code, and they are done sooner.
+(tests/compiled). What stands on the rules - bots, server, commands, arena, environments - plays
+thousands of whole games, and runs on the compiled rules only: it is the same code, and they are done
+sooner.
 
     python -m tests                       everything that needs no browser
     python -m tests --quick               what finds most faults, in less than a minute
@@ -19,7 +20,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-ON_COMPILED_RULES = ["arena", "bench", "cli", "envs", "server"]
+ON_COMPILED_RULES = ["arena", "bench", "bots", "cli", "envs", "server"]
 QUICK = ["docs", "games", "golden", "kernel"]
 BROWSER = ["web"]
 SOME_FAILED = 1
