@@ -127,7 +127,7 @@ def painted(page: Page) -> Iterator[None]:
     page.evaluate(HIDE)
 
 
-REFUSAL = "Failed to load resource"
+REFUSAL = ("Failed to load resource", "WebSocket connection to ")
 """What the browser itself writes when a server refuses something, or does not answer."""
 
 

@@ -73,7 +73,7 @@ def at_market(page: Page, house: House, players: int = 1) -> None:
 
 
 def test_a_frozen_server_is_noticed_within_five_seconds(house: House, opened: Opened) -> None:
-    page = opened()
+    page = opened(refusals=True)
     at_market(page, house)
     with standing_clock(page), frozen(house):
         page.clock.run_for(SOON)
@@ -93,7 +93,7 @@ def test_a_frozen_server_is_noticed_within_five_seconds(house: House, opened: Op
 def test_a_pulled_cable_is_noticed_and_the_table_is_current_afterwards(
     house: House, opened: Opened
 ) -> None:
-    one, other = opened(), opened()
+    one, other = opened(refusals=True), opened(refusals=True)
     one.clock.install()
     cable = Cable(one)
     both_keep(one, other, house)
@@ -118,7 +118,7 @@ def test_a_pulled_cable_is_noticed_and_the_table_is_current_afterwards(
 def test_a_page_that_comes_back_looks_at_once_whether_its_line_holds(
     house: House, opened: Opened
 ) -> None:
-    page = opened()
+    page = opened(refusals=True)
     cable = Cable(page)
     at_market(page, house)
     with standing_clock(page):
@@ -135,7 +135,7 @@ def test_a_page_that_comes_back_looks_at_once_whether_its_line_holds(
 
 
 def test_a_table_out_of_reach_from_the_start_says_so(house: House, opened: Opened) -> None:
-    page = opened()
+    page = opened(refusals=True)
     page.clock.install()
     page.route_web_socket("**/api/tables/*/live*", lambda line: None)
     page.goto(house.address)
@@ -149,7 +149,7 @@ def test_a_table_out_of_reach_from_the_start_says_so(house: House, opened: Opene
 def test_a_server_that_is_started_again_finds_everybody_where_they_were(
     house: House, opened: Opened
 ) -> None:
-    page = opened()
+    page = opened(refusals=True)
     at_market(page, house)
     version = page.locator(".app").get_attribute("data-version") or ""
     house.cut()

@@ -32,7 +32,7 @@ def test_a_game_from_the_home_page_to_the_final_score(
 def test_two_browsers_at_one_table_with_a_reload_and_a_cut_line(
     house: House, opened: Opened
 ) -> None:
-    one, other = opened(), opened()
+    one, other = opened(refusals=True), opened(refusals=True)
     invited(one, other, house.address)
     rng = Random(2)
     play_together([one, other], rng, clicks=14)
