@@ -76,7 +76,7 @@ def test_the_log_speaks_in_sentences_with_icons(house: House, opened: Opened) ->
     take_row(one)
     line = other.locator(".log li").first
     expect(line).to_contain_text(
-        re.compile(r"^Ginevra took row 1 of the market: \w+ \w+ \w+ \w+; .*ended the turn$")
+        re.compile(r"^Ginevra took row 1 of the market: \w+ \w+ \w+ \w+ ?; .*ended the turn$")
     )
     start = other.locator(".log li", has_text="Baldo kept")
     expect(start).to_contain_text("started with 1")
@@ -143,7 +143,7 @@ def test_who_leaves_is_played_by_a_bot_and_may_come_back(house: House, opened: O
     one.goto(table)
     expect(other.locator(".log")).to_contain_text("Ginevra is back")
     since = one.get_by_role("region", name="Since you left")
-    expect(since).to_contain_text("Ginevra is away: a bot plays on")
+    expect(since).to_contain_text("Ginevra took")
     expect(since).to_contain_text("ended the turn")
 
 
@@ -249,7 +249,7 @@ def test_tab_goes_from_part_to_part_and_everything_that_glows_is_reached(
     keep_two(page)
     page.wait_for_selector(".ar.legal")
     page.keyboard.press("Escape")
-    page.locator(".brand").focus()
+    page.get_by_role("link", name="Signoria").focus()
     met: list[str] = []
     for _ in range(30):
         page.keyboard.press("Tab")
@@ -257,7 +257,14 @@ def test_tab_goes_from_part_to_part_and_everything_that_glows_is_reached(
         if at == "bar":
             break
         met += [at] if at else []
-    assert met == ["market", "cards", "board", "side", "log"]
+    assert met == [
+        "market",
+        "cards",
+        "board",
+        "side",
+        "log",
+        "log",
+    ]  # the log, and its line that opens
     assert page.evaluate("document.querySelectorAll('.app [tabindex=\"-1\"]').length") == 1
     page.locator("#question").focus()
     reached = set()

@@ -42,6 +42,10 @@ class Held:
         self.page.evaluate(AFTERWARDS)
 
 
+OLDEST = ".log li:not(.chance):not(.news) span"
+"""Lines of what players did: the last one is the oldest."""
+
+
 def test_a_past_that_comes_late_is_not_shown(house: House, opened: Opened) -> None:
     page = opened()
     sit_down(page, house.address, 1)
@@ -49,7 +53,7 @@ def test_a_past_that_comes_late_is_not_shown(house: House, opened: Opened) -> No
     take_row(page)
     expect(page.locator(".ar.row.legal").first).to_be_visible()
     past = Held(page, "**/past/**")
-    page.locator(".log li span").last.hover()
+    page.locator(OLDEST).last.hover()
     past.wait()
     page.locator(".ar.row.legal").first.hover()
     take_row(page, 1)
@@ -57,7 +61,7 @@ def test_a_past_that_comes_late_is_not_shown(house: House, opened: Opened) -> No
     past.let_go()
     expect(page.locator(".app.then")).to_have_count(0)
     page.unroute("**/past/**")
-    page.locator(".log li span").last.hover()
+    page.locator(OLDEST).last.hover()
     expect(page.locator(".app.then")).to_be_visible()
     page.locator(".ar.row").first.hover()
     expect(page.locator(".app.then")).to_have_count(0)
@@ -70,6 +74,7 @@ def test_closing_the_introduction_over_the_log_shows_now(house: House, opened: O
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     expect(page.get_by_role("region", name="The game in short")).to_be_visible()
+    page.evaluate("document.querySelector('.log details').open = true")
     page.evaluate(COVER)
     line = page.locator(".log li span").first.bounding_box()
     assert line is not None
