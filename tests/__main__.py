@@ -21,7 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 ON_COMPILED_RULES = ["arena", "bench", "bots", "cli", "envs", "server"]
-QUICK = ["docs", "games", "golden", "kernel"]
+QUICK = ["games", "golden", "kernel"]
 BROWSER = ["web"]
 SOME_FAILED = 1
 """The largest exit code of pytest after a whole run; beyond it, it was interrupted or misused."""
