@@ -136,7 +136,8 @@ def test_members_and_spaces_are_crossed_in_lorenzo() -> None:
     match = package.new("lorenzo", seats=2, seed=3)
     lines = shown(match, 80)
     rows = [line for line in lines if "[" in line]
-    places = {option.path[1] for option in match.decision.options}  # type: ignore[union-attr]
+    assert match.decision is not None
+    places = {option.path[1] for option in match.decision.options}
     assert len(rows) == len(places) < len(match.words) / 2
     assert all([line.startswith("to ") for line in rows])
     assert lines[0].split() == ["black", "white", "orange", "neutral"]

@@ -130,40 +130,34 @@ def has_room(s: Table, player: Player, space: Space) -> bool:
     return taken < space.room or not space.room or player.terms.enters_occupied
 
 
-def colour_groups(s: Table, player: Player) -> int:
-    """Bit mask of the towers and areas that hold a coloured member of this player (L-33, L-54)."""
+def groups_held(s: Table, player: Player, member_class: int) -> int:
+    """Bit mask of the towers and areas that hold a member of this class of this player."""
     mask = 0
     for member in player.members:
         space = player.at[member]
-        if space >= 0 and s.game.members[member].member_class == COLOURED:
+        if space >= 0 and s.game.members[member].member_class == member_class:
             group = s.game.spaces[space].group
             if group >= 0:
                 mask |= 1 << group
     return mask
 
 
-def neutral_towers(s: Table) -> int:
-    """Bit mask of the towers that hold a neutral member of anybody (Ruling L-33)."""
-    mask = 0
-    for player in s.players:
-        for member in player.members:
-            space = player.at[member]
-            if space >= 0 and s.game.members[member].member_class == NEUTRAL:
-                tower = s.game.spaces[space].tower
-                if tower >= 0:
-                    mask |= 1 << tower
-    return mask
+def colour_groups(s: Table, player: Player) -> int:
+    """Where a coloured member of this player stands, and no second one may go (L-33, L-54)."""
+    return groups_held(s, player, COLOURED)
+
+
+def has_a_neutral(s: Table, space: Space) -> bool:
+    """Does anybody's neutral member stand in the tower of this space (Ruling L-33)?"""
+    if space.tower == NONE:
+        return False
+    return any([groups_held(s, player, NEUTRAL) >> space.group & 1 for player in s.players])
 
 
 def without_neutrals(s: Table, found: list[int]) -> list[int]:
     """The openings that are not in a tower with a neutral member."""
-    towers = neutral_towers(s)
     spaces = s.game.spaces
-    return [
-        opening
-        for opening in found
-        if spaces[opening & SPACE].tower < 0 or not towers >> spaces[opening & SPACE].tower & 1
-    ]
+    return [opening for opening in found if not has_a_neutral(s, spaces[opening & SPACE])]
 
 
 def obstacles_at(s: Table, player: Player, arg: int) -> int:
@@ -205,7 +199,7 @@ def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:
         if space.group != NONE and colour_groups(s, player) >> space.group & 1:
             mask |= COLOUR
     elif member_class == NEUTRAL and s.game.one_neutral_per_tower:
-        if space.tower != NONE and neutral_towers(s) >> space.tower & 1:
+        if has_a_neutral(s, space):
             mask |= COLOUR
     return mask
 
