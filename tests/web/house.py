@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
-from signoria.kernel.setting import Setting
 from signoria.server.running import run
 from signoria.server.settings import Bots, Limits, Settings
 
-make = Setting.__init__
-
-
-def make_by_default(self: Setting, *given: Any, for_people: Any = None, **more: Any) -> None:
-    """A setting that begins for people as it does for everybody."""
-    make(self, *given, **more)
-
-
 if __name__ == "__main__":
-    # Nobody draws lots here, so that tests know who begins.
-    Setting.__init__ = make_by_default  # type: ignore[method-assign]
     port, database = sys.argv[1:]
     many = 1_000_000
     run(
