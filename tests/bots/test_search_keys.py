@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.bots.search.search import OPTION, Search
+from signoria.bots.search.tree import OPTION, Keys
 from signoria.kernel.agenda import Decision, State
 
 
 def test_a_search_tells_hundreds_of_questions_apart() -> None:
-    search = Search.__new__(Search)
-    search.numbers = {}
-    keys = set()
+    numbered, keys = Keys(), set()
     for _ in range(1000):
         question: Decision[Any] = Decision()
         for seat in range(5):
             s = State()
             s.do(question, seat)
-            base = search.base(s)
+            base = numbered.base(s)
             assert 0 <= base < 1 << OPTION
             keys.update([option << OPTION | base for option in (-1, 0, 1, 2)])
     assert len(keys) == 1000 * 5 * 4

@@ -11,27 +11,19 @@ from __future__ import annotations
 
 from math import exp, sqrt
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.evaluate.outlook import Outlook, answer_and_stop
 from signoria.bots.search.judge import Judge
 from signoria.bots.search.manner import Manner
-from signoria.bots.search.tree import Node
+from signoria.bots.search.tree import OPTION, Keys, Node
 from signoria.bots.seat import SeatHandle
-from signoria.kernel.agenda import FATE, State, Task, apply, word_of
+from signoria.kernel.agenda import FATE, State, apply, word_of
 
 LONGEST_LINE: Final = 8
 LEAST_VISITS: Final = 2
 """A line is told for so many answers at most, and as long as each was tried that often."""
-
-SEAT: Final = 4
-OPTION: Final = 24
-"""A key of the tree: below so many bits the seat, then the question, then the answer on top.
-
-So a search tells a million questions apart; each is one of the game's tasks, of which there are
-hundreds.
-"""
 
 
 class Search:
@@ -55,7 +47,7 @@ class Search:
         self.rng = rng
         self.table = table  # one the seat imagines
         self.root = root
-        self.numbers: dict[Task[Any], int] = {}
+        self.keys = Keys()
 
     def iterate(self, first: int = -1) -> None:
         """One imagined table, down the tree and back up; beginning with an answer, if one is given."""
@@ -72,7 +64,7 @@ class Search:
             mover = s.seat
             if node is self.root and first >= 0:
                 option = s.options[first]
-                key = option << OPTION | self.base(s)
+                key = option << OPTION | self.keys.base(s)
             else:
                 key, option = self.pick(node, s)
             if key in node.branches:
@@ -92,19 +84,10 @@ class Search:
         """Does the question at hand begin something new, so that the table can be judged?"""
         return s.seat != mover or s.decision.kind in self.opinion.open_questions
 
-    def base(self, s: State) -> int:
-        """What is common to the keys of all answers to the question at hand: the question, the seat."""
-        task = s.agenda[-1][0]
-        number = self.numbers.get(task, 0)
-        if number == 0:
-            number = len(self.numbers) + 1
-            self.numbers[task] = number
-        return number << SEAT | s.seat
-
     def pick(self, node: Node, s: State) -> tuple[int, int]:
         """The answer to try: its results so far, and its promise while it was tried little."""
         seat = s.seat
-        base = self.base(s)
+        base = self.keys.base(s)
         options = s.options
         promise = node.promise
         keys = [option << OPTION | base for option in options]
@@ -152,7 +135,7 @@ class Search:
 
     def first_nodes(self) -> list[Node]:
         """What is known about each answer to the question that was put, in their order."""
-        base = self.base(self.table)
+        base = self.keys.base(self.table)
         found = []
         for option in self.table.options:
             node = self.root.branches.get(option << OPTION | base)
@@ -161,7 +144,7 @@ class Search:
 
     def lead(self) -> int:
         """By how many tries the answer that was tried most is ahead of the next."""
-        base = self.base(self.table)
+        base = self.keys.base(self.table)
         first = second = 0
         for option in self.table.options:
             node = self.root.branches.get(option << OPTION | base)
@@ -182,7 +165,7 @@ class Search:
         while index >= 0 and len(found) < LONGEST_LINE:
             option = s.options[index]
             found.append((s.seat, word_of(s, option)))
-            key = option << OPTION | self.base(s)
+            key = option << OPTION | self.keys.base(s)
             apply(s, option)
             self.handle.let_chance_fall(s, self.rng)
             if key not in node.branches or s.over:
@@ -193,7 +176,7 @@ class Search:
 
     def most_tried(self, node: Node, s: State) -> int:
         """The answer that was tried most, if any was tried often enough."""
-        base = self.base(s)
+        base = self.keys.base(s)
         best, most = -1, LEAST_VISITS - 1
         for index in range(len(s.options)):
             child = node.branches.get(s.options[index] << OPTION | base)
@@ -212,11 +195,11 @@ class Search:
             if not options:  # hidden from us, or not possible on the table we had imagined
                 return
             if seat != FATE:
-                key = options[0] << OPTION | last.base(s)
+                key = options[0] << OPTION | last.keys.base(s)
                 if key not in node.branches:
                     return
                 node = node.branches[key]
             apply(s, options[0])
         if not s.over and s.agenda[-1] == self.table.agenda[-1]:
             self.root = node
-            self.numbers = last.numbers
+            self.keys = last.keys

@@ -2,6 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from signoria.kernel.agenda import State, Task
+
+SEAT: Final = 4
+OPTION: Final = 24
+"""A key of the tree: below so many bits the seat, then the question, then the answer on top.
+
+So a search tells a million questions apart; each is one of the game's tasks, of which there are
+hundreds.
+"""
+
+
+class Keys:
+    """Numbers the questions of one search as they come up."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[Task[Any], int] = {}
+
+    def base(self, s: State) -> int:
+        """What is common to the keys of all answers to the question at hand: the question, the seat."""
+        task = s.agenda[-1][0]
+        number = self.numbers.get(task, 0)
+        if number == 0:
+            number = len(self.numbers) + 1
+            self.numbers[task] = number
+        return number << SEAT | s.seat
+
 
 class Node:
     """What is known about one line of answers: how often it was tried, and everybody's results.
