@@ -118,6 +118,9 @@ Opened = Callable[..., Page]
 MET = "try { localStorage['signoria.met'] = 'masters lorenzo princes' } catch {}"
 """Nobody is told again what the games are about."""
 
+UNHURRIED = """try { localStorage['signoria.settings'] ??= '{"ending": false}' } catch {}"""
+"""Turns wait until a test ends them, however slow the machine is."""
+
 
 @contextmanager
 def painted(page: Page) -> Iterator[None]:
@@ -146,6 +149,7 @@ def opened(chromium: Browser) -> Iterator[Opened]:
         lang: str = "en",
         met: bool = True,
         refusals: bool = False,
+        ending: bool = False,
     ) -> Page:
         def hear(message: ConsoleMessage) -> None:
             expected = refusals and message.text.startswith(REFUSAL)
@@ -166,6 +170,8 @@ def opened(chromium: Browser) -> Iterator[Opened]:
         context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {HIDE} }})")
         if met:
             context.add_init_script(MET)
+        if not ending:
+            context.add_init_script(UNHURRIED)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", hear)

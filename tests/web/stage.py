@@ -70,7 +70,7 @@ class Stage:
                 self.match.play(asked["word"])
                 self.let_others_play()
             elif asked["kind"] == "undo":
-                self.match.undo()
+                self.match.undo(self.seat, 1)
             line.send(json.dumps({"kind": "accepted", "id": asked["id"]}))
             line.send(json.dumps(self.update()))
 

@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser: language, theme, when to ask for a confirmation, sound. */
+/** What a person has chosen for this browser: language, theme, when to ask for a confirmation, when turns end, sound. */
 
 export type Language = "en" | "it";
 export type Theme = "system" | "light" | "dark";
@@ -9,6 +9,8 @@ interface Kept {
   language: Language;
   theme: Theme;
   confirm: Confirm;
+  /** Do turns end by themselves where nothing else can be done? */
+  ending: boolean;
   sound: boolean;
   name: string;
 }
@@ -31,6 +33,7 @@ class Settings {
   language = $state<Language>(spoken());
   theme = $state<Theme>("system");
   confirm = $state<Confirm>("turns");
+  ending = $state(true);
   sound = $state(false);
   name = $state("");
 
@@ -41,9 +44,9 @@ class Settings {
   /** Keep a change, and let the whole page know. */
   set<K extends keyof Kept>(key: K, value: Kept[K]): void {
     (this as Kept)[key] = value;
-    const { language, theme, confirm, sound, name } = this;
+    const { language, theme, confirm, ending, sound, name } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, sound, name }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, ending, sound, name }));
     } catch {
       // Without storage a setting lasts as long as the page.
     }
