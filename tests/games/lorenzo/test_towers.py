@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from signoria import BadPosition
 from tests.games.lorenzo.tables import (
     CARDS,
     Board,
@@ -109,6 +110,10 @@ def test_l33_by_setting_neutral_is_a_colour_and_a_tower_has_one_neutral_member()
     boards = (rich, Board(at="neutral harvest.small"), Board())
     m = table(*boards, floors=floors, settings=setting)
     assert "neutral territory.2" in m.words and "neutral harvest.large" in m.words
+    crowded = (Board(at="neutral territory.1"), Board(at="neutral territory.2"))
+    assert table(*crowded, floors="warlord").words
+    with pytest.raises(BadPosition, match="tower has a neutral member"):
+        table(*crowded, floors="warlord", settings=setting)
 
 
 def test_l34_no_placement_without_payment_slot_or_military() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.games.lorenzo.pieces import COLOURED, NONE, Space
+from signoria.games.lorenzo.pieces import COLOURED, NEUTRAL, NONE, Space
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.reading import Reader
 
@@ -20,6 +20,20 @@ def check_colours(s: Table, spaces: Reader) -> None:
                     f"seat {seat} has another coloured member there (Rulings L-33, L-54)"
                 )
             found.append((seat, space.group))
+
+
+def check_neutrals(s: Table, spaces: Reader) -> None:
+    """By a setting a tower holds one neutral member, whoever it belongs to (Ruling L-33)."""
+    if not s.game.one_neutral_per_tower:
+        return
+    found: list[int] = []
+    for space in s.game.spaces:
+        for pawn in s.pawns[space.number]:
+            if space.tower == NONE or s.game.members[pawn & 15].member_class != NEUTRAL:
+                continue
+            if space.tower in found:
+                raise spaces.get(space.id).fail("this tower has a neutral member (Ruling L-33)")
+            found.append(space.tower)
 
 
 def check_room(s: Table, spaces: Reader) -> None:

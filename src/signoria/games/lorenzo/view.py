@@ -19,6 +19,7 @@ from signoria.games.lorenzo.together import (
     check_aside,
     check_colours,
     check_floors,
+    check_neutrals,
     check_room,
     check_round,
 )
@@ -186,6 +187,7 @@ class SpacesPanel(Panel[Table]):
         """Whoever stands on a floor has its card (Ruling L-35), or is just about to take it."""
         spaces, agenda = position.get("spaces"), position.get("agenda").items()
         check_colours(s, spaces)
+        check_neutrals(s, spaces)
         check_room(s, spaces)
         for floor in self.game.floors:
             if s.pawns[floor.number] and s.floors[floor.number] != NONE:
