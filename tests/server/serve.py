@@ -23,7 +23,7 @@ ROOMY = Limits(
 def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Settings:
     """Settings for tests."""
     bots = Bots(workers=1, budget=0.05, grace=grace, sweep=0.1)
-    line = Line(beat=0.5, patience=LIMIT)  # whoever is slow here is not to blame
+    line = Line(beat=0.5, patience=LIMIT, ping=LIMIT)  # whoever is slow here is not to blame
     return Settings(database=database, redis=redis, limits=ROOMY, bots=bots, line=line)
 
 

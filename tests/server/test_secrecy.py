@@ -18,13 +18,13 @@ import signoria
 from signoria.kernel.agenda import FATE
 from signoria.kernel.game import SPECTATOR
 from signoria.server.settings import Settings
-from tests.waiting import within
+from tests.waiting import LIMIT, within
 
 from .company import Friend, served
 from .serve import settings
 from .twins import Twins, Words, twins
 
-CLOSE_LOOK = 15
+CLOSE_LOOK = 25
 """So often the watcher asks for everything; on the line it hears every answer."""
 
 NO_SECRETS = [("lorenzo", [])]
@@ -160,8 +160,8 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(
     assert best.whole or best.answers > 100
 
     async def play() -> tuple[list[bytes], list[bytes]]:
-        one = await overheard(settings(str(tmp_path / "one.db")), best, 0)
-        two = await overheard(settings(str(tmp_path / "two.db")), best, 1)
+        one = await overheard(settings(str(tmp_path / "one.db"), grace=LIMIT), best, 0)
+        two = await overheard(settings(str(tmp_path / "two.db"), grace=LIMIT), best, 1)
         return one, two
 
     one, two = asyncio.run(play())

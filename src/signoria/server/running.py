@@ -18,7 +18,6 @@ from signoria.server.settings import Settings
 from signoria.server.storage.database import at_hand, opened
 from signoria.server.telemetry import LOG, Structured
 
-PING: Final = 20.0
 GRACE: Final = 5
 WAITS: Final = (0.05, 0.1, 0.2, 0.4, 0.0)
 """Seconds between two tries to have a port."""
@@ -41,8 +40,8 @@ def configured(
         port=port,
         ws="websockets-sansio",
         ws_max_size=4 * settings.limits.message,
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
+        ws_ping_interval=settings.line.ping,
+        ws_ping_timeout=settings.line.ping,
         ws_per_message_deflate=False,
         proxy_headers=True,
         forwarded_allow_ips=proxies,

@@ -62,6 +62,9 @@ class Line:
     beat: float = 15.0
     free: float = 1.0  # seconds between a client's heartbeats; more of them count as changes
     patience: float = 10.0
+    ping: float = (
+        20.0  # seconds after which a silent client is asked, and again until it is dropped
+    )
     resume: int = 200
 
 
