@@ -43,7 +43,7 @@ LINT = lint-style lint-types lint-imports lint-page
 TWO_AT_A_TIME = @$(MAKE) --no-print-directory -j2
 
 .PHONY: help play terminal page test test-browser test-compiled compiled lint quick schema bench peers wheel golden lock clean
-.PHONY: $(LINT) ready-to-play test-page
+.PHONY: $(LINT) ready-to-play rules-to-test test-page
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -61,7 +61,7 @@ terminal: $(VENV)/.play ## play Masters of Renaissance in the terminal
 page: $(PAGE) ## build the page
 
 test: ## check style, types and imports, then run all tests but those in a browser
-	$(TWO_AT_A_TIME) $(LINT) test-page $(PAGE)
+	$(TWO_AT_A_TIME) $(LINT) test-page $(PAGE) $(if $(ARGS),,rules-to-test)
 	@$(BIN)/python -m tests $(ARGS)
 
 quick: ## what finds most faults within a minute, for people who are editing
@@ -75,8 +75,12 @@ test-page: $(VENV)/.dev web/node_modules/.made
 	$(BIN)/python -m web.fixtures.make >/dev/null
 	cd web && npm test
 
-compiled: $(VENV)/.dev ## compile kernel, games and bots, and run goldens, kernel tests and laws on them
-	$(BIN)/python -m pytest tests/compiled $(ARGS)
+compiled: $(VENV)/.dev $(PAGE) ## the half of the tests that runs on the compiled rules
+	$(BIN)/python -m tests --compiled $(ARGS)
+
+# The compiled rules as tests want them: right, not fast.
+rules-to-test: $(VENV)/.dev
+	$(BIN)/python -m compiling --need --level 0 -- -c ""
 
 test-compiled: $(VENV)/.dev $(PAGE) ## run all Python tests on the compiled rules
 	$(COMPILED) -m tests --all $(ARGS)

@@ -1,13 +1,13 @@
 """Run the tests: ``python -m tests``, which is what `make test` does.
 
-The rules' own tests run on plain Python, and then once more, in part, on the compiled rules
-(tests/compiled). What stands on the rules - bots, server, commands, arena, environments - plays
-thousands of whole games, and runs on the compiled rules only: it is the same code, and they are done
-sooner.
+The tests of single rules run on plain Python. What plays thousands of whole games - laws, bots, server,
+commands, arena, environments - runs on the compiled rules: it is the same code, and they are done
+sooner. The kernel's tests and the golden games run on both, and hold them together.
 
     python -m tests                       everything that needs no browser
     python -m tests --quick               what finds most faults, in less than a minute
     python -m tests --browser             the page in a real browser
+    python -m tests --compiled            the half that runs on the compiled rules
     python -m tests --all                 everything, on the rules this Python runs with
     python -m tests tests/laws -k undo    the arguments of pytest: one run, on plain Python
 """
@@ -20,7 +20,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-ON_COMPILED_RULES = ["arena", "bench", "bots", "cli", "envs", "server"]
+ON_COMPILED_RULES = ["arena", "bench", "bots", "cli", "compiled", "doors", "envs", "laws", "server"]
+ON_BOTH = ["golden", "kernel"]
 QUICK = ["games", "golden", "kernel"]
 BROWSER = ["web"]
 SOME_FAILED = 1
@@ -60,8 +61,14 @@ def both_halves() -> int:
     first = pytest(within(plain))
     if first > SOME_FAILED:
         return first
-    print(f"\nOn compiled rules: {', '.join(ON_COMPILED_RULES)}", flush=True)
-    return max(first, pytest(within(ON_COMPILED_RULES), compiled=True))
+    return max(first, compiled_half())
+
+
+def compiled_half(*arguments: str) -> int:
+    """What plays many games."""
+    names = [*ON_COMPILED_RULES, *ON_BOTH]
+    print(f"\nOn compiled rules: {', '.join(names)}", flush=True)
+    return pytest([*within(names), *arguments], compiled=True)
 
 
 def within(names: list[str]) -> list[str]:
@@ -78,6 +85,8 @@ def main(arguments: list[str]) -> int:
             return pytest([*within(QUICK), "-x", *more])
         case ["--browser", *more]:
             return pytest([*within(BROWSER), *more])
+        case ["--compiled", *more]:
+            return compiled_half(*more)
         case ["--all", *more]:
             return pytest(["--ignore=tests/compiled", *more])
         case _:

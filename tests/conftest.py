@@ -27,5 +27,5 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The compiler begins, so that no worker is left alone with it at the end."""
-    items.sort(key=lambda item: "compiled" not in item.path.parts)
+    """The longest begin, so that no worker is left alone with one of them at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)

@@ -19,7 +19,7 @@ from .company import Friend, play_on
 from .process import Server
 from .services import fresh_database
 
-KILLS = int(os.environ.get("SIGNORIA_KILLS", "24"))
+KILLS = int(os.environ.get("SIGNORIA_KILLS", "12"))
 TABLES = 4
 WORDS = 60
 """At most so many questions and answers between two kills."""
