@@ -3,11 +3,12 @@
 A course is the steps of something that goes on: the setup, a round, a turn. What is left of one on the
 agenda goes on in its own order and for one seat. What is done now comes before it, and what it is a
 part of comes after it. Inside somebody's turn nobody else acts. Once the game has begun, steps may be
-left out and an agenda may be cut off: puzzles and tests do so.
+left out and an agenda may be cut off: puzzles and tests do so. Only a step that later ones need stays.
 """
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from signoria.kernel.agenda import FATE, Chance, Frame, Task
@@ -18,7 +19,8 @@ class Course:
     """Steps that follow each other; `turn` where they are the turn of one player.
 
     Of most courses one goes on at a time; `several` may wait on the agenda one after the other. Steps
-    that are steps of something else as well have no place in the order.
+    that are steps of something else as well have no place in the order. Those that are `needed` are not
+    left out between two others.
     """
 
     def __init__(
@@ -28,12 +30,14 @@ class Course:
         elsewhere: list[Task[Any]],
         turn: bool = False,
         several: bool = False,
+        needed: list[Task[Any]] | None = None,
     ) -> None:
         self.name = name
         self.steps = [task for task in steps if task not in elsewhere]
         self.known = steps
         self.turn = turn
         self.several = several
+        self.needed = needed or []
 
 
 def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) -> None:
@@ -42,6 +46,7 @@ def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) ->
     check_places(frames, places)
     for number, course in enumerate(courses):
         check_order(course, frames, places)
+        check_gaps(course, frames, agenda)
         if not course.several:
             check_rest(courses[: number + 1], frames, places)
         if course.turn:
@@ -83,6 +88,15 @@ def check_order(course: Course, frames: list[Frame], places: list[Reader]) -> No
         if step <= before:
             raise place.fail(f"{task.key!r} does not come after {steps[before].key!r}")
         before, owner = step, seat
+
+
+def check_gaps(course: Course, frames: list[Frame], agenda: Reader) -> None:
+    """Between two steps that are to come no needed one is left out."""
+    left = [course.steps.index(task) for task, _, _ in frames if task in course.steps]
+    for one, other in pairwise(left):
+        for task in course.steps[one + 1 : other]:
+            if task in course.needed:
+                raise agenda.fail(f"a step of the {course.name} is left out: {task.key}")
 
 
 def check_rest(courses: list[Course], frames: list[Frame], places: list[Reader]) -> None:

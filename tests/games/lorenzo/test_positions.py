@@ -177,6 +177,19 @@ def another_in_the_turn(position: dict[str, Any]) -> None:
     position["agenda"].insert(0, {"task": "servants", "seat": 1, "arg": arg})
 
 
+def towers_not_cleared(position: dict[str, Any]) -> None:
+    without(position, "clear towers")
+
+
+def members_stay(position: dict[str, Any]) -> None:
+    without(position, "members home")
+
+
+def without(position: dict[str, Any], task: str) -> None:
+    """Leave a step of the round out."""
+    position["agenda"] = [frame for frame in position["agenda"] if frame["task"] != task]
+
+
 def round_backwards(position: dict[str, Any]) -> None:
     position["agenda"].append({"task": "roll dice", "seat": 0, "arg": 0})
 
@@ -198,6 +211,8 @@ def round_backwards(position: dict[str, Any]) -> None:
         (left_aside, r"aside: no card is at work"),
         (turn_of_two, r"agenda\[1\]: the turn of seat 0 comes to its end first"),
         (another_in_the_turn, r"agenda\[0\]: this is the turn of seat 0: nobody else acts"),
+        (towers_not_cleared, r"agenda: a step of the round is left out: clear towers"),
+        (members_stay, r"agenda: a step of the round is left out: members home"),
         (round_backwards, r"agenda\[\d+\]: 'roll dice' does not come after"),
         (seventh, "no room"),
         (twice, "2 times"),

@@ -108,3 +108,18 @@ def test_no_step_of_the_setup_is_left_out() -> None:
         agenda = [frame for frame in position["agenda"] if frame["task"] != task]
         with pytest.raises(BadPosition, match=told):
             signoria.from_position(position | {"agenda": agenda})
+
+
+def test_m3_leaders_are_dealt_and_then_kept() -> None:
+    match = signoria.new("masters", seats=2, seed=1)
+    words = [entry.word for entry in match.entries]
+    dealing = next(at for at, word in enumerate(words) if word.startswith("deal "))
+    position = match.at(dealing + 1).position()
+    signoria.from_position(position)
+    agenda = [frame for frame in position["agenda"] if frame["task"] != "keep leaders"]
+    with pytest.raises(BadPosition, match=r"players\[0\]\.hand: 2 leaders are kept, and nobody"):
+        signoria.from_position(position | {"agenda": agenda})
+    early = match.at(3).position()
+    early["players"][1]["hand"] = [early["leaders_in_box"].pop()]
+    with pytest.raises(BadPosition, match=r"players\[1\]\.hand: the leaders are dealt later"):
+        signoria.from_position(early)

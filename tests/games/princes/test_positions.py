@@ -16,7 +16,9 @@ OPEN = {"object": "jester", "namer": 0, "bidder": 0, "bid": 300, "passed": []}
 
 def bidding(*princes: Prince, seat: int = 1, ask: str = "bid", **more: Any) -> None:
     """A jester at auction, for which the first player has bid 300."""
-    table(*princes, ask=ask, seat=seat, auction=OPEN | more)
+    closes = ["close lot", "actions", "best work", "next round"]
+    then = closes if ask in ("pay bid", "take object") else None
+    table(*princes, ask=ask, seat=seat, auction=OPEN | more, then=then)
 
 
 def test_a_possible_auction_loads() -> None:
@@ -109,3 +111,39 @@ def test_p23_whoever_has_drawn_cards_keeps_one_of_them() -> None:
     assert table(*TRIO, ask="keep", arg="bonus", drawn=drawn).seat == 0
     with pytest.raises(BadPosition, match="drawn: whoever has drawn cards keeps one of them"):
         table(*TRIO, drawn=drawn)
+    position = table(*TRIO, ask="keep", arg="bonus", drawn=drawn).position()
+    position["drawn"]["by"] = 1
+    with pytest.raises(BadPosition, match=r"drawn\.by: another seat keeps one of them"):
+        signoria.from_position(position)
+
+
+def test_p23_nobody_acts_while_cards_are_drawn() -> None:
+    drawn = {"by": 0, "deck": "bonus", "cards": ["jesters", "prestige-cards"]}
+    position = table(*TRIO, ask="keep", arg="bonus", drawn=drawn).position()
+    turn = {"actions": 1, "profession": False, "freedom": False}
+    position["agenda"].insert(0, {"task": "turn", "seat": 0, "arg": turn})
+    with pytest.raises(BadPosition, match="nothing else comes before one is kept"):
+        signoria.from_position(position)
+
+
+@pytest.mark.parametrize("then", [[], ["close lot", "close lot"]])
+def test_p10_the_auction_of_an_object_is_closed_once(then: list[str]) -> None:
+    closes = [*then, "actions", "best work", "next round"]
+    with pytest.raises(BadPosition, match="or its auction is closed, once"):
+        table(*TRIO, ask="pay bid", seat=0, auction=OPEN, then=closes)
+
+
+def test_p29_a_turn_belongs_to_a_player() -> None:
+    position = table(*TRIO).position()
+    position["agenda"].insert(1, {"task": "begin turn", "seat": -1, "arg": 0})
+    with pytest.raises(BadPosition, match="a turn belongs to a player"):
+        signoria.from_position(position)
+
+
+def test_p57_the_banker_has_what_came_with_the_card() -> None:
+    position = table(*TRIO, modules=("muse",)).position()
+    position["court"]["banker_money"] += 100
+    signoria.from_position(position)
+    position["court"]["banker_money"] = 99
+    with pytest.raises(BadPosition, match="banker_money: expected a whole number from 600"):
+        signoria.from_position(position)

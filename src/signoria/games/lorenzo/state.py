@@ -280,7 +280,9 @@ class Lorenzo(Game[Table]):
         rounds = [*self.round.tasks, self.tasks["next round"]]
         return [
             *super().courses(),
-            Course("round", rounds, []),
+            Course(
+                "round", rounds, [], needed=[self.tasks["clear towers"], self.tasks["members home"]]
+            ),
             Course("turn", self.turn.tasks, [], turn=True, several=True),
         ]
 

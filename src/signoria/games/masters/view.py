@@ -117,26 +117,31 @@ class PlayersPanel(Panel[Table]):
             kept = len(player.hand) + len(player.played)
             dealt, most = kept + len(player.shed), self.game.leaders_dealt
             if not s.round:
-                self.check_deal(dealt, seat, position)
+                self.check_deal(dealt, kept, seat, position)
             if dealt > most or (s.round and (dealt < most or kept > self.game.leaders_kept)):
                 raise source.get("hand").fail(
                     f"a player is dealt {most} leaders and keeps {self.game.leaders_kept} of them"
                 )
 
-    def check_deal(self, dealt: int, seat: int, position: Reader) -> None:
-        """During the setup everybody has all leaders that are dealt, or is about to (Ruling M-3)."""
+    def check_deal(self, dealt: int, kept: int, seat: int, position: Reader) -> None:
+        """During the setup everybody has all leaders that are dealt, or is about to, and then keeps
+        some of them (Ruling M-3)."""
         agenda = position.get("agenda").items()
+        hand = position.get("players").items()[seat].get("hand")
         if any([frame.get("task").value in ("fill market", "deal leaders") for frame in agenda]):
+            if dealt:
+                raise hand.fail("the leaders are dealt later (Ruling M-3)")
             return
         deals = [frame for frame in agenda if frame.get("task").value == "deal"]
         to_come = len([frame for frame in deals if frame.get("arg").value == seat])
         if agenda and dealt + to_come != self.game.leaders_dealt:
-            raise (
-                position.get("players")
-                .items()[seat]
-                .get("hand")
-                .fail(f"{self.game.leaders_dealt} leaders are dealt to everybody")
-            )
+            raise hand.fail(f"{self.game.leaders_dealt} leaders are dealt to everybody")
+        keeps = [frame for frame in agenda if frame.get("task").value == "keep"]
+        asked = any([frame.get("seat").value == seat for frame in keeps]) or any(
+            [frame.get("task").value == "keep leaders" for frame in agenda]
+        )
+        if agenda and kept + to_come > self.game.leaders_kept and not asked:
+            raise hand.fail(f"{self.game.leaders_kept} leaders are kept, and nobody asks which")
 
     def check_reports(self, s: Table, position: Reader) -> None:
         """Markers, reports and favour tiles must tell the same story."""

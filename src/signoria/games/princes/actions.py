@@ -11,7 +11,7 @@ from signoria.games.princes.money import SellPrestige
 from signoria.games.princes.recruiting import Recruit
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.works import CompleteWork
-from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.agenda import FATE, Decision, Effect
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -43,6 +43,11 @@ class BeginTurn(Effect[Table]):
         for bend in s.game.action_bends:
             actions += bend.amount(s, seat)
         s.do(TURN, seat, actions)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        if seat == FATE:
+            raise source.fail("a turn belongs to a player (Ruling P-29)")
+        return super().arg_from_json(s, seat, source)
 
 
 class Turn(Decision[Table]):

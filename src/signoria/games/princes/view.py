@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
 from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Princes, Table
@@ -9,6 +11,8 @@ from signoria.games.princes.view_players import PlayersPanel, count, seats_json,
 from signoria.games.princes.work_value import minimum
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
+
+BIDDING: Final = ("next bidder", "bid", "close lot")
 
 
 class CommonPanel(Panel[Table]):
@@ -146,11 +150,17 @@ class DecksPanel(Panel[Table]):
 
     def check(self, s: Table, position: Reader) -> None:
         """Cards are drawn, one is kept, the others go back: one player at a time (P-23)."""
-        tasks = [item.get("task").value for item in position.get("agenda").items()]
-        ends = [task for task in tasks if task in ("keep", "return")]
+        agenda = position.get("agenda").items()
+        tasks = [item.get("task").value for item in agenda]
+        keeping = [item for item in agenda if item.get("task").value in ("keep", "return")]
+        ends = [item.get("task").value for item in keeping]
         draws = len([task for task in tasks if task == "draw"])
         if len(ends) != (0 if s.drawer == NONE else 1):
             raise position.get("drawn").fail("whoever has drawn cards keeps one of them (P-23)")
+        if keeping and keeping[0].get("seat").value != s.drawer:
+            raise position.get("drawn").get("by").fail("another seat keeps one of them (P-23)")
+        if keeping and tasks[0] not in ("draw", *ends):
+            raise position.get("drawn").fail("nothing else comes before one is kept (P-23)")
         if draws and (ends != ["keep"] or "draw" in tasks[tasks.index("keep") :]):
             raise position.get("drawn").fail("all cards are drawn before one is kept (P-23)")
         if len(s.drawn) + draws > self.game.drawn - (ends == ["return"]):
@@ -244,6 +254,16 @@ class AuctionPanel(Panel[Table]):
             raise source.get("bidder").fail("the bidder is served, has declined or has passed")
         if (s.served | s.declined) >> s.namer & 1:
             raise source.get("namer").fail("who named the object is served or has declined")
+
+    def check(self, s: Table, position: Reader) -> None:
+        """Of an object at auction one thing is next: a bid, the next bidder, or its end (P-10)."""
+        agenda = position.get("agenda")
+        tasks = [item.get("task").value for item in agenda.items()]
+        going_on = len([task for task in tasks if task in BIDDING])
+        if tasks and going_on != int(s.lot != NONE):
+            raise agenda.fail(
+                "an object at auction is bid for, or its auction is closed, once (P-10)"
+            )
 
     def seat(self, source: Reader, lot: int) -> int:
         """A player, while there is an object at auction; otherwise nobody."""

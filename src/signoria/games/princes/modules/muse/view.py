@@ -85,7 +85,7 @@ class CourtPanel(Panel[Table]):
             seats_mask(source.get("bought"), seats),
             seats_mask(source.get("passed"), seats),
             int(source.get("auction").boolean()),
-            source.get("banker_money").integer(0, MOST),
+            source.get("banker_money").integer(self.court.bank_money, MOST),
             NONE if holder.value is None else holder.integer(0, seats - 1),
         )
         s.bank -= self.court.number(s, MONEY) - self.court.bank_money
