@@ -29,14 +29,14 @@ def true_records(configuration: Configuration) -> list[dict[str, Any]]:
     return [game.match.record(), middle.record(), from_position.record()]
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(st.binary(max_size=60) | st.text(max_size=60))
 def test_bytes_and_text(given: bytes | str) -> None:
     with pytest.raises(SignoriaError):
         signoria.load(given)
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(anything)
 def test_any_value(value: Any) -> None:
     with pytest.raises(SignoriaError):
@@ -47,7 +47,7 @@ def test_any_value(value: Any) -> None:
         signoria.verify(value)
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(st.data())
 def test_headers_of_any_kind(data: st.DataObject) -> None:
     """The right entries with odd values."""
@@ -59,7 +59,7 @@ def test_headers_of_any_kind(data: st.DataObject) -> None:
 
 @every_table
 def test_records_with_something_changed(configuration: Configuration) -> None:
-    @settings(max_examples=share(600))
+    @settings(max_examples=share(300))
     @given(st.data())
     def check(data: st.DataObject) -> None:
         record = data.draw(st.sampled_from(true_records(configuration)))
@@ -73,7 +73,7 @@ def test_records_that_break_off(configuration: Configuration) -> None:
     """A record cut off anywhere is a match that goes on, or no JSON at all."""
     record = true_records(configuration)[0]
     del record["result"]
-    for length in range(0, len(record["entries"]), 25):
+    for length in range(0, len(record["entries"]), 50):
         shorter = {**record, "entries": record["entries"][:length]}
         assert refused_or_playable(shorter, signoria.load, length)
     text = json.dumps(record)

@@ -32,7 +32,7 @@ def take_up(position: Json) -> Match:
     return signoria.from_position(position, seed=1)
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(anything | st.binary(max_size=40))
 def test_any_value(value: Any) -> None:
     with pytest.raises(SignoriaError):
@@ -50,7 +50,7 @@ def test_true_positions_are_taken_up(configuration: Configuration) -> None:
 
 @every_table
 def test_positions_with_something_changed(configuration: Configuration) -> None:
-    @settings(max_examples=share(900))
+    @settings(max_examples=share(450))
     @given(st.data())
     def check(data: st.DataObject) -> None:
         position = data.draw(st.sampled_from(true_positions(configuration)))
@@ -72,7 +72,7 @@ def test_positions_with_other_things_to_do(configuration: Configuration) -> None
         st.sampled_from([frame["arg"] for frame in frames]) | st.integers(0, 5) | anything,
     )
 
-    @settings(max_examples=share(900))
+    @settings(max_examples=share(450))
     @given(st.data())
     def check(data: st.DataObject) -> None:
         position = data.draw(st.sampled_from(positions))

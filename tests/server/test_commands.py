@@ -12,11 +12,14 @@ from pathlib import Path
 
 import httpx
 import pytest
+from click.testing import Result
+from typer.testing import CliRunner
 
+from signoria.cli.app import app
 from signoria.server.settings import NoHome, Settings
 from signoria.server.storage.backup import backup
 from signoria.server.storage.database import opened
-from tests.waiting import LIMIT, run, until
+from tests.waiting import LIMIT, until
 
 from .company import free_port
 
@@ -34,7 +37,7 @@ def test_serve_prints_its_address_and_backup_copies_it_while_it_runs(tmp_path: P
         address = f"http://localhost:{port}"
         wait_for(f"http://127.0.0.1:{port}/health", server)
         second = command("serve", *place)
-        assert second.returncode == 1 and "port" in second.stderr
+        assert second.exit_code == 1 and "port" in second.stderr
         named = httpx.post(
             f"http://127.0.0.1:{port}/api/me",
             json={"name": "Ada"},
@@ -43,15 +46,15 @@ def test_serve_prints_its_address_and_backup_copies_it_while_it_runs(tmp_path: P
         )
         assert named.status_code == 200
         copied = command("backup", str(tmp_path / "copy.gz"), "--database", database)
-        assert copied.returncode == 0 and "rows written" in copied.stderr
+        assert copied.exit_code == 0 and "rows written" in copied.stderr
     finally:
         server.send_signal(signal.SIGINT)
         told = server.communicate(timeout=LIMIT)[1]
     assert address in told
     fresh = str(tmp_path / "fresh.db")
-    assert command("restore", str(tmp_path / "copy.gz"), "--database", fresh).returncode == 0
+    assert command("restore", str(tmp_path / "copy.gz"), "--database", fresh).exit_code == 0
     again = command("restore", str(tmp_path / "copy.gz"), "--database", fresh)
-    assert again.returncode == 1 and "not empty" in again.stderr
+    assert again.exit_code == 1 and "not empty" in again.stderr
 
 
 def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
@@ -71,8 +74,9 @@ def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
         ("not a whole backup", "restore", odd, "--database", new),
         ("no file", "restore", str(tmp_path / "nothing.gz"), "--database", new),
     ):
-        refused = command(*arguments, *(["--port", str(free_port())] * (arguments[0] == "serve")))
-        assert refused.returncode == 1 and told in refused.stderr, refused.stderr
+        port = ["--port", str(free_port())] * (arguments[0] == "serve")
+        refused = command(*arguments, *port)
+        assert refused.exit_code == 1 and told in refused.stderr, refused.stderr
         assert len(refused.stderr.splitlines()) == 1
         assert "password" not in refused.stderr
     assert not (tmp_path / "copy.gz").exists()
@@ -99,9 +103,9 @@ def test_the_hosting_guide_names_every_option() -> None:
     assert [option for option in sorted(options) if f"`{option}`" not in guide] == []
 
 
-def command(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a command to its end."""
-    return run([*SIGNORIA, *arguments], env=PLAIN)
+def command(*arguments: str) -> Result:
+    """Run a command to its end, in this process."""
+    return CliRunner().invoke(app, list(arguments), env=PLAIN)
 
 
 def wait_for(address: str, server: subprocess.Popen[str]) -> None:

@@ -40,7 +40,6 @@ def cases() -> list[tuple[str, list[str], int, int]]:
         low, high = info.seats
         for modules in ([], *[[module.id] for module in info.modules]):
             found.append((info.id, modules, min(3, high), 1))
-            found.append((info.id, modules, max(2, low), 0))
             found.append((info.id, modules, low, SPECTATOR))
     return found
 
