@@ -86,7 +86,7 @@ def reseat(value: Json, rng: Random) -> None:
 def reframe(value: Json, rng: Random) -> None:
     """Something is to be done twice, or not at all, or earlier."""
     agenda = value["agenda"]
-    if agenda:
+    if isinstance(agenda, list) and agenda:
         frame = agenda.pop(rng.randrange(len(agenda)))
         for _ in range(rng.choice((0, 1, 2))):
             agenda.insert(rng.randrange(len(agenda) + 1), deepcopy(frame))

@@ -147,3 +147,17 @@ def test_p57_the_banker_has_what_came_with_the_card() -> None:
     position["court"]["banker_money"] = 99
     with pytest.raises(BadPosition, match="banker_money: expected a whole number from 600"):
         signoria.from_position(position)
+
+
+def test_p29_one_player_at_a_time_takes_a_turn() -> None:
+    position = table(*TRIO).position()
+    position["agenda"].insert(1, dict(position["agenda"][0]))
+    with pytest.raises(BadPosition, match="one player at a time takes a turn"):
+        signoria.from_position(position)
+
+
+def test_p20_one_piece_at_a_time_is_placed() -> None:
+    position = table(*TRIO, ask="turn piece", arg="lake").position()
+    position["agenda"].insert(1, dict(position["agenda"][0]))
+    with pytest.raises(BadPosition, match="one piece at a time is placed"):
+        signoria.from_position(position)

@@ -33,6 +33,15 @@ class CommonPanel(Panel[Table]):
         """Another round."""
         return [{"what": "round", "round": after.round}] if after.round > before.round > 0 else []
 
+    def check(self, s: Table, position: Reader) -> None:
+        """One player at a time takes a turn, and places one piece (Rulings P-20, P-29)."""
+        agenda = position.get("agenda")
+        tasks = [item.get("task").value for item in agenda.items()]
+        if tasks.count("turn") > 1:
+            raise agenda.fail("one player at a time takes a turn (Ruling P-29)")
+        if tasks.count("turn piece") + tasks.count("spot") > 1:
+            raise agenda.fail("one piece at a time is placed (Ruling P-20)")
+
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round
         position["start_player"] = s.start
@@ -159,7 +168,7 @@ class DecksPanel(Panel[Table]):
             raise position.get("drawn").fail("whoever has drawn cards keeps one of them (P-23)")
         if keeping and keeping[0].get("seat").value != s.drawer:
             raise position.get("drawn").get("by").fail("another seat keeps one of them (P-23)")
-        if keeping and tasks[0] not in ("draw", *ends):
+        if keeping and any([task != "draw" for task in tasks[: tasks.index(ends[0])]]):
             raise position.get("drawn").fail("nothing else comes before one is kept (P-23)")
         if draws and (ends != ["keep"] or "draw" in tasks[tasks.index("keep") :]):
             raise position.get("drawn").fail("all cards are drawn before one is kept (P-23)")

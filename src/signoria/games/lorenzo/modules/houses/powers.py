@@ -92,10 +92,10 @@ class StoreSpent(Effect[Table]):
         bill = bill_of(s.game, arg)
         if family is None or not family.store or bill.card == NONE:
             return
-        if s.game.cards[bill.card].type == family.store_type:
+        spent = [bill.bundle[good] for good in family.store]
+        if any(spent) and s.game.cards[bill.card].type == family.store_type:
             tray = self.families.stored[seat]
             before = s.trays[tray] or (0,) * len(family.store)
-            spent = [bill.bundle[good] for good in family.store]
             s.trays[tray] = tuple(
                 [min(before[index] + spent[index], MOST_HELD) for index in range(len(spent))]
             )
