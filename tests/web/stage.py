@@ -15,6 +15,7 @@ from playwright.sync_api import Page, WebSocketRoute
 import signoria
 from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
+from tests.waiting import until
 from tests.web.told import update
 
 
@@ -43,7 +44,12 @@ class Stage:
     """A match behind the page: it sends what the seat sees and plays what the page says."""
 
     def __init__(
-        self, page: Page, address: str, match: Match, others: Random | None = None
+        self,
+        page: Page,
+        address: str,
+        match: Match,
+        others: Random | None = None,
+        still: bool = False,
     ) -> None:
         self.page = page
         self.match = match
@@ -54,8 +60,18 @@ class Stage:
         page.route("**/api/tables/stage/explain*", self.explained)
         page.route("**/api/tables/stage?*", lambda route: route.fulfill(json=self.update()))
         page.route("**/api/tables/stage/course", lambda route: route.fulfill(json=[]))
+        if still:  # the page's clock, which is moved on by hand
+            page.clock.install(time=0)
+            page.clock.pause_at(1)
         page.goto(f"{address}#/t/stage")
+        if still:
+            until(self.shown, "the table to be shown")
         page.wait_for_selector(".app")
+
+    def shown(self) -> int:
+        """A moment later: is the table there?"""
+        self.page.clock.run_for(50)
+        return self.page.locator(".app").count()
 
     def opened(self, line: WebSocketRoute) -> None:
         """The page is there: it gets everything, and after every answer everything again."""

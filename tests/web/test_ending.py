@@ -31,12 +31,10 @@ def at_the_end(opened: Opened, house: House) -> Any:
 
     def open_page(viewport: Any = LAPTOP, script: str = "", lang: str = "en") -> tuple[Page, Stage]:
         page = opened(viewport, lang=lang, ending=True)
-        page.clock.install()
         if script:
             page.add_init_script(script)
-        stage = Stage(page, house.address, found("princes", 3, [], nothing_left))
-        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 0.1"))
-        return page, stage
+        match = found("princes", 3, [], nothing_left)
+        return page, Stage(page, house.address, match, still=True)
 
     return open_page
 
