@@ -159,12 +159,17 @@ def test_hh3_discounts_and_other_cards_are_not_stored() -> None:
     assert player(m)["family"]["stored"] == {}
 
 
+def pay(m: Match) -> None:
+    """Pay in the first way there is."""
+    while kind(m) in ("servants", "pay", "instead"):
+        m.play(m.words[0])
+
+
 def test_hh3_where_nothing_was_spent_nothing_lies_on_the_tile() -> None:
     board = Board(goods="9 coin 9 servant 9 stone", family="montefeltro", cards="stonemason")
     m = table(board, Board(), floors="villa-at-poggio-a-caiano@1")
     play(m, "orange special.1")
-    while kind(m) in ("servants", "pay"):
-        m.play(m.words[0])
+    pay(m)
     assert "villa-at-poggio-a-caiano" in cards(m)
     assert player(m)["family"]["stored"] == {}
     assert signoria.from_position(m.position()).position() == m.position()
@@ -174,8 +179,7 @@ def test_hh3_what_servants_stood_in_for_was_not_spent() -> None:
     board = Board(goods="1 wood 1 servant", family="montefeltro", played="paracelso")
     m = table(board, Board(), floors="sealmakers-shop@1")
     play(m, "orange special.1")
-    while kind(m) in ("servants", "instead"):
-        m.play(m.words[0])
+    pay(m)
     assert cards(m) == "sealmakers-shop"
     assert player(m)["family"]["stored"] == {"wood": 1, "stone": 0}
 
