@@ -103,3 +103,13 @@ def test_the_menu_has_the_setting(at_the_end: Any) -> None:
     box.uncheck()
     kept = page.evaluate("JSON.parse(localStorage['signoria.settings']).ending")
     assert kept is False
+
+
+def test_nothing_ends_behind_the_open_menu(at_the_end: Any) -> None:
+    page, stage = at_the_end()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    pass_time(page, 2 * LONGEST)
+    assert stage.said == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Wait")).to_be_visible()
