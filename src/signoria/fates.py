@@ -20,7 +20,7 @@ __all__ = ["scripted", "sealed", "seeded", "system"]
 
 
 def seeded(seed: int) -> Fate:
-    """The same seed, the same chance."""
+    """The same seed, the same chance. Of a very large number the last 64 bits count."""
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise BadFate(f"a seed is a whole number, not {short(seed)}")
     return SeededFate(seed)
