@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from signoria.arena import report
 from signoria.arena.dataset import rows
 from signoria.arena.engines import over_processes
 from signoria.arena.ledger import Ledger
@@ -237,6 +238,13 @@ def test_where_nobody_is_met_nobody_is_rated(signoria: Command, tmp_path: Path) 
     assert "points" in shown.out and "rating" not in shown.out
 
 
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at the pictures: that would take most of the time."""
+    monkeypatch.setattr(report, "sheet", lambda results, table: b"")
+
+
+@pytest.mark.usefixtures("undrawn")
 def test_a_ladder_goes_on_where_it_was(signoria: Command, tmp_path: Path) -> None:
     """Only what is missing is played; what is there is not touched."""
     assert signoria(*LADDER, width=300).code == 0
@@ -255,6 +263,7 @@ def test_a_ladder_goes_on_where_it_was(signoria: Command, tmp_path: Path) -> Non
     assert refused.code == 1 and "another ladder" in refused.err
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_a_ladder_without_time_tells_what_is_there(signoria: Command, tmp_path: Path) -> None:
     reports = tmp_path / "reports"
     done = signoria(*LADDER, "--minutes", "0", width=300)

@@ -220,7 +220,7 @@ def test_a_dataset_that_cannot_be_written_is_refused(signoria: Command, path: st
 
 def test_a_narrow_terminal_shows_names_and_intervals_whole(signoria: Command) -> None:
     run = signoria(
-        "arena", "run", "--game", "masters", "--seats", "2", "--bots", "adept:2,adept:3", "--games", "4",
+        "arena", "run", "--game", "masters", "--seats", "2", "--bots", "adept:2,adept:3", "--games", "2",
         "--seed", "1", "--jobs", "1", width=80,
     )  # fmt: skip
     assert run.code == 0 and "…" not in run.out

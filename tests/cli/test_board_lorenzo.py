@@ -35,7 +35,7 @@ def test_every_table_fits_the_screen(
     number = 0
     while not m.over:
         number += 1
-        if number % 12 == 0:
+        if number % 25 == 0:
             for seat in (None, m.seat):
                 lines = drawn(m, seat, language, width, tight)
                 assert max([len(line) for line in lines]) <= width

@@ -52,7 +52,7 @@ def test_every_word_has_a_number_and_every_named_number_its_place(
     numbers = numbers_of(game, modules)
     unplaced: set[str] = set()
     unnumbered: set[tuple[str, str]] = set()
-    for seed, seats in enumerate(sorted({numbers[0], numbers[len(numbers) // 2], numbers[-1]})):
+    for seed, seats in enumerate(sorted({numbers[0], numbers[-1]})):
         for match in walk(game, seats, modules, level, 7000 + seed):
             for seat in {match.seat} if match.seat is not None else set(range(seats)):
                 unplaced.update(set(features(match.view(seat))) - book.places.keys())

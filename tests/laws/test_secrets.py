@@ -76,7 +76,7 @@ def test_what_a_seat_imagines_does_not_depend_on_the_truth(journey: Journey) -> 
 def test_an_imagined_table_is_a_possible_one(journey: Journey) -> None:
     """Its position loads, and no piece was made or lost; also when imagined within an imagined one."""
     game = journey.game
-    for number in journey.some(12):
+    for number in journey.some(6):
         for seat in range(game.seats):
             match, other = imagined(journey, number, seat)
             again = game.resample(other.state, (seat + 1) % game.seats, Random(number))

@@ -34,7 +34,7 @@ from .company import Friend, hear, listen, served
 from .serve import settings
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
-EXAMPLES = {"sqlite": 12, "postgresql": 3}
+EXAMPLES = {"sqlite": 8, "postgresql": 2}
 CHECKS = [
     not_a_server_error,
     content_type_conformance,

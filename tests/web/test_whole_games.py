@@ -27,6 +27,8 @@ from tests.web.keys import PASSES, ended_by_keys, keys, members
 from tests.web.sitting import sit_with_a_friend, sit_with_bots
 from tests.web.stage import Stage
 
+pytestmark = pytest.mark.slow
+
 Configuration = tuple[str, int, list[str]]
 CONFIGURATIONS: dict[str, Configuration] = {
     "lorenzo for two": ("lorenzo", 2, []),
