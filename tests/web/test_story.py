@@ -14,8 +14,8 @@ import signoria
 from signoria.kernel.match import Match
 from tests.web.boards import boards
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
-from tests.web.hand import OVER, play_on
-from tests.web.sitting import keep_two, sit_down, take_row
+from tests.web.hand import OVER, click, play_on, tap
+from tests.web.sitting import OPEN_A_TABLE, keep_two, sit_down, take_row
 from tests.web.stage import Stage
 from tests.web.staged import stage
 from tests.web.test_feel import Named
@@ -127,6 +127,43 @@ def test_names_of_all_kinds_fit_at_the_table(
         page.wait_for_selector(".app")
         wrong[game] = page.evaluate(STICKING_OUT)
     assert {game: what for game, what in wrong.items() if what} == {}
+
+
+OVERFLOWING = """() => [...document.querySelectorAll('main *')]
+  .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1
+    && getComputedStyle(part).overflowX === 'visible')
+  .map((part) => `${part.tagName} ${part.className}`)
+  .concat([...document.querySelectorAll('main svg text')].flatMap((text) => {
+    const [word, picture] = [text, text.ownerSVGElement].map((each) => each.getBoundingClientRect());
+    return word.left < picture.left - 1 || word.right > picture.right + 1 ? [text.textContent] : [];
+  }))
+  .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])"""
+
+
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_names_of_all_kinds_fit_before_and_after_the_game(
+    house: House, opened: Opened, viewport: ViewportSize
+) -> None:
+    page = opened(viewport)
+    mine, *others = LONG
+    seats = [{"kind": "mine", "name": mine}]
+    seats += [{"kind": "bot", "level": "random", "name": name} for name in others]
+    asked = {"game": "masters", "modules": [], "settings": {"round_limit": 1}}
+    wrong: dict[str, list[str]] = {}
+    page.goto(house.address)
+    page.evaluate(OPEN_A_TABLE, {**asked, "seats": [*seats, {"kind": "open"}]})
+    expect(page.get_by_text(others[0]).first).to_be_visible()
+    wrong["before the game"] = page.evaluate(OVERFLOWING)
+    page.goto(house.address)
+    expect(page.get_by_text(mine).first).to_be_visible()
+    wrong["home"] = page.evaluate(OVERFLOWING)
+    page.evaluate(OPEN_A_TABLE, {**asked, "seats": seats})
+    page.wait_for_selector(".app")
+    play_on(page, Random(3), act=tap if viewport == PHONE else click)
+    page.locator(OVER).click()
+    page.wait_for_selector("svg.chart")
+    wrong["the end"] = page.evaluate(OVERFLOWING)
+    assert {where: what for where, what in wrong.items() if what} == {}
 
 
 def test_a_table_has_a_heading_of_level_one(house: House, opened: Opened) -> None:
