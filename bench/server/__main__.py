@@ -18,7 +18,7 @@ from typing import Any
 
 from bench.server.inside import inside
 from tests import waiting
-from tests.server.company import free_port
+from tests.server.clients import free_port
 from tests.server.services import fresh_database, postgres, redis
 
 HERE = Path(__file__).parent

@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from typing import ClassVar, Final
 
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import Decision, State
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json, Panel

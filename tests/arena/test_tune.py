@@ -91,7 +91,7 @@ def test_a_change_is_kept_if_it_wins_clearly(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     guild = Guild()
-    monkeypatch.setattr("signoria.arena.tune.company", lambda jobs: nullcontext(guild))
+    monkeypatch.setattr("signoria.arena.tune.worker_pool", lambda jobs: nullcontext(guild))
     record = tmp_path / "t.jsonl"
     best, verdict = tune(Tuning("masters", 2, 40, 2, 1), record, 1, lambda: None)
     _, *rounds, last = [json.loads(line) for line in record.read_text().splitlines()]

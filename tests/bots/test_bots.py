@@ -20,7 +20,7 @@ from signoria.bots import (
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.match import Match
 
 SPECS = ["random", "novice", "adept:6", "master:6"]

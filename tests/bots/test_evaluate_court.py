@@ -32,7 +32,7 @@ def court_of(round: int = 4, money: int = 3500) -> tuple[Table, Court, PrincesEv
     m = table(first, AHEAD, AHEAD, round=round, modules=("muse",))
     assert isinstance(m.state, Table)
     assert isinstance(m.game, Princes)
-    court = m.game.shelf["muse"]
+    court = m.game.registry["muse"]
     assert isinstance(court, Court)
     opinion = evaluation_of(m.game)
     assert isinstance(opinion, PrincesEvaluation)

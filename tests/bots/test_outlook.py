@@ -8,7 +8,7 @@ import signoria
 from signoria.bots import make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of, weights_of
 from signoria.bots.evaluate.outlook import Outlook, answer_and_stop
-from signoria.bots.search.manner import Manner
+from signoria.bots.search.config import SearchConfig
 from signoria.bots.search.tree import Node
 from signoria.bots.searcher import AdeptBot
 from signoria.kernel.agenda import FATE, apply
@@ -62,11 +62,11 @@ def test_looking_ahead_leaves_the_table_alone(game: str, seats: int, modules: li
         assert match.position() == before
 
 
-def tried(manner: Manner, iterations: int) -> list[int]:
+def tried(config: SearchConfig, iterations: int) -> list[int]:
     """How often a search tries each answer to a wide question."""
     match = signoria.new("lorenzo", seats=2, seed=4)
     bot = AdeptBot(1)
-    bot.manner = manner
+    bot.config = config
     search = bot.begun(seat_to_answer(match))
     for _ in range(iterations):
         search.iterate()
@@ -74,22 +74,22 @@ def tried(manner: Manner, iterations: int) -> list[int]:
 
 
 def test_of_many_answers_only_the_best_looking_are_tried() -> None:
-    everything = tried(Manner(explore=1000.0), 50)
+    everything = tried(SearchConfig(explore=1000.0), 50)
     assert len(everything) > 12
-    few = tried(Manner(explore=1000.0, width=0.5), 50)
+    few = tried(SearchConfig(explore=1000.0, width=0.5), 50)
     assert few[0] < 50 and sum(few) == 50
     assert len([each for each in few if each]) <= 1 + 0.5 * 50**0.5
     assert len([each for each in few if each]) < len([each for each in everything if each])
 
 
-def own_turns_seen(manner: Manner, tries: int = 200, narrowing: float = 1.0) -> int:
+def own_turns_seen(config: SearchConfig, tries: int = 200, narrowing: float = 1.0) -> int:
     """How many of these tries come as far as the next turn of the seat that thinks, of four."""
     match = signoria.new("masters", seats=4, seed=4)
     while match.state.decision.kind != "action":
         match.play(match.words[0])
     handle = seat_to_answer(match)
     bot = AdeptBot(1)
-    bot.manner = manner
+    bot.config = config
     weights = MASTERS | {"narrowing": narrowing}
     bot.opinions.known.append((match.game, evaluation_of(match.game, weights)))
     search = bot.begun(handle)
@@ -108,7 +108,7 @@ def beyond(node: Node, seat: int, others: bool) -> int:
 
 
 def test_of_what_others_may_answer_little_is_tried_so_that_a_line_comes_back_to_oneself() -> None:
-    assert own_turns_seen(Manner()) > 2 * own_turns_seen(Manner(rivals=0.0))
+    assert own_turns_seen(SearchConfig()) > 2 * own_turns_seen(SearchConfig(rivals=0.0))
 
 
 def test_the_more_rivals_the_less_is_tried_of_what_each_may_answer() -> None:
@@ -117,5 +117,5 @@ def test_the_more_rivals_the_less_is_tried_of_what_each_may_answer() -> None:
         for seats in (2, 3, 4)
     ]
     assert interest == [1.0, 0.5, 0.25]
-    narrow, wide = [own_turns_seen(Manner(), 600, narrowing) for narrowing in (0.3, 1.0)]
+    narrow, wide = [own_turns_seen(SearchConfig(), 600, narrowing) for narrowing in (0.3, 1.0)]
     assert narrow > 1.5 * wide

@@ -10,8 +10,8 @@ import signoria
 from signoria.bots import make, seat_to_answer
 from signoria.bots.budget import Budget
 from signoria.bots.evaluate import evaluation_of
-from signoria.bots.search.judge import Judge
 from signoria.bots.search.pace import Pace
+from signoria.bots.search.win_model import WinModel
 from signoria.bots.searcher import BREATH
 from signoria.kernel.match import Match
 
@@ -165,18 +165,18 @@ def test_a_tree_is_not_reused_for_another_seat() -> None:
 def test_results_are_shares_of_one_win(game: str, seats: int) -> None:
     match = at_first_action(game, seats)
     opinion = evaluation_of(match.game)
-    judge = Judge(opinion, seats, match.state)
-    assert sum(judge.results(match.state)) == pytest.approx(1.0)
+    win_model = WinModel(opinion, seats, match.state)
+    assert sum(win_model.results(match.state)) == pytest.approx(1.0)
     while not match.over:
         match.play(match.words[-1])
-    shares = judge.results(match.state)
+    shares = win_model.results(match.state)
     assert [share > 0 for share in shares] == [place == 1 for place in match.ranking]
 
 
 def test_alone_a_result_is_the_chance_to_win() -> None:
     match = signoria.new("masters", seats=1, seed=2)
-    judge = Judge(evaluation_of(match.game), 1, match.state)
-    assert judge.results(match.state) == [pytest.approx(0.5)]
+    win_model = WinModel(evaluation_of(match.game), 1, match.state)
+    assert win_model.results(match.state) == [pytest.approx(0.5)]
     while not match.over:
         match.play(match.words[0])
-    assert judge.results(match.state) == [float(match.ranking[0] == 1)]
+    assert win_model.results(match.state) == [float(match.ranking[0] == 1)]

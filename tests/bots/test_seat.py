@@ -9,7 +9,7 @@ import pytest
 
 import signoria
 from signoria.bots import SeatHandle, make, seat_to_answer
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State
 from signoria.kernel.log import Entry
 from signoria.kernel.match import Match

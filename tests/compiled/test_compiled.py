@@ -14,7 +14,7 @@ from tests.compiled.build import ROOT, CannotCompile, compiled_source, seconds_t
 MODULES = [
     "signoria.kernel.agenda",
     "signoria.kernel.match",
-    "signoria.games.shelf",
+    "signoria.games.registry",
     "signoria.games.masters.turn",
     "signoria.bots.novice",
     "signoria.bots.search.search",

@@ -18,7 +18,7 @@ FILES = {
     "kernel/__init__.py": "",
     "kernel/agenda.py": "RULE = 1\n",
     "kernel/native.py": "PLAIN = True\n",
-    "games/shelf.py": "GAMES = ['toy']\n",
+    "games/registry.py": "GAMES = ['toy']\n",
     "games/cards.toml": "price = 1\n",
     "bots/bot.py": "CLEVER = False\n",
     "cli/app.py": "VERSION = 1\n",

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import signoria
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import Decision
 
 GAMES = Path(signoria.__file__).parent / "games"

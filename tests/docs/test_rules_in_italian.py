@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import signoria
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 RULE = re.compile(r'^<a id="([a-z]-\w+)"></a>\*\*([A-Z]-\w+)\.\*\*', re.MULTILINE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from tests.docs.pages import ROOT
 
 PAGE = (ROOT / "docs" / "guides" / "card-files.md").read_text(encoding="utf-8")

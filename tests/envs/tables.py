@@ -7,7 +7,7 @@ from itertools import chain, combinations
 
 import signoria
 from signoria.bots import make, seat_to_answer
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.rulebook import Rulebook
 
 Modules = tuple[str, ...]

@@ -12,7 +12,7 @@ import signoria
 from signoria.envs.codebook import SPARE, Codebook, codebook
 from signoria.envs.collect import kinds_of
 from signoria.envs.features import features
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import Chance, Decision
 from tests.envs.tables import SETS, Modules, numbers_of, walk
 

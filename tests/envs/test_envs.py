@@ -16,7 +16,7 @@ import signoria.envs.gym
 from signoria.bots import Bot, SeatHandle, UnknownBot, make, seat_to_answer
 from signoria.envs import aec
 from signoria.envs.table import rewards
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from tests.envs.tables import SETS, TABLES, Modules, numbers_of
 
 assert signoria.envs.gym
@@ -200,13 +200,13 @@ def test_the_processes_opponents_think_in_end_with_the_game() -> None:
     env: Any = gymnasium.make(
         "signoria/masters-v0", seats=2, seat=1, opponents=["adept:4*2"]
     ).unwrapped
-    aides = []
+    helpers = []
     for seed in (1, 2):
         env.reset(seed=seed)
-        aides += [each.process for each in env.bots[0].aides.contacts]
-    assert [aide.poll() is None for aide in aides] == [False, True], "the first game is over"
+        helpers += [each.process for each in env.bots[0].helpers.processes]
+    assert [helper.poll() is None for helper in helpers] == [False, True], "the first game is over"
     env.close()
-    assert all([aide.poll() is not None for aide in aides])
+    assert all([helper.poll() is not None for helper in helpers])
 
 
 def test_opponents_sit_from_the_next_seat_on_each_with_a_chance_of_its_own() -> None:

@@ -19,7 +19,7 @@ import signoria.envs.gym
 import signoria.envs.spiel
 from signoria.envs import aec, codebook as codebooks, collect
 from signoria.envs.codebook import FOLDER, codebook, parted, versions
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 
 FINGERPRINTS = {
     "lorenzo_v0": "14161f86b7ba14ce68cc6a9a7560256365d2dcd5d56f224ef201c6f73f37c736",

@@ -7,7 +7,7 @@ import json
 import textwrap
 from typing import NamedTuple
 
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.log import Entry

@@ -1,4 +1,4 @@
-"""The toy game on the shelf, for as long as a test needs it."""
+"""The toy game in the registry, for as long as a test needs it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from tests.kernel.title import ToyRulebook
 
 
@@ -20,5 +20,5 @@ def toy_on_the_shelf() -> Iterator[ToyRulebook]:
 
 @pytest.fixture
 def toy() -> ToyRulebook:
-    """The first edition of the toy game, beside the shelf."""
+    """The first edition of the toy game, beside the registry."""
     return ToyRulebook([])

@@ -9,15 +9,15 @@ import pytest
 
 import signoria
 from signoria import BadRecord, Match
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from tests.kernel.title import HigherWages, ToyRulebook
 
 FIRST, AMENDED = ToyRulebook([]), ToyRulebook([HigherWages()])
 
 
 @pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    """The shelf as it was before and after."""
+def registry() -> Iterator[None]:
+    """The registry as it was before and after."""
     yield
     RULEBOOKS.pop("toy", None)
 

@@ -52,7 +52,7 @@ def test_the_package_of_games_also_lists_them() -> None:
 
     assert st.Princes.__name__ == "Princes"
     assert [info.id for info in signoria.games("it")] == ["lorenzo", "princes", "masters"]
-    assert signoria.games.shelf.RULEBOOKS.keys() == {info.id for info in signoria.games()}
+    assert signoria.games.registry.RULEBOOKS.keys() == {info.id for info in signoria.games()}
 
 
 def run_on_import(body: list[ast.stmt]) -> Iterator[ast.stmt]:

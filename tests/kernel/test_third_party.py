@@ -10,7 +10,7 @@ import signoria
 from signoria.bots import Bot, SeatHandle, make, seat_to_answer
 from signoria.games.masters.rulebook import MastersOfRenaissance
 from signoria.games.masters.state import Masters, Table
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import Decision, Effect
 from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Panel, ScoreLine
@@ -118,7 +118,7 @@ class Generous(Bot):
 
 @pytest.fixture
 def alms(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The module on the shelf."""
+    """The module, registered."""
     rulebook = MastersOfRenaissance()
     rulebook.modules.append(Almsgiving())
     monkeypatch.setitem(RULEBOOKS, "masters", rulebook)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import signoria
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, Decision
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match

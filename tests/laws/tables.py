@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import Game
 from signoria.kernel.rulebook import Rulebook
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from tests.laws.coverage import KEPT, deeds_of, lacking, matches_of, printed, search, seen_in
 
 GAMES = json.loads(KEPT.read_text(encoding="utf-8"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, Decision
 from signoria.kernel.log import Entry
 from signoria.kernel.match import Question

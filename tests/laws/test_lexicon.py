@@ -12,7 +12,7 @@ from functools import cache
 from zlib import crc32
 
 from signoria.envs.codebook import codebook
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import word_of
 from signoria.kernel.match import Match
 from tests.laws.journeys import Journey

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import signoria
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.text import COMMON, Phrases
 
 HOME = Path(signoria.__file__).parent

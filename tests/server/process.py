@@ -15,7 +15,7 @@ import httpx
 
 from tests.waiting import LIMIT, until_async
 
-from .company import free_port
+from .clients import free_port
 from .serve import serve
 
 FORKED = get_context("forkserver")

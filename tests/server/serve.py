@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from signoria.server.running import run
-from signoria.server.settings import Bots, Limits, Line, Settings
+from signoria.server.settings import Bots, ConnectionSettings, Limits, Settings
 from tests.waiting import LIMIT
 
 ROOMY = Limits(
@@ -23,8 +23,10 @@ ROOMY = Limits(
 def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Settings:
     """Settings for tests."""
     bots = Bots(workers=1, budget=0.05, grace=grace, sweep=0.1)
-    line = Line(beat=0.5, patience=LIMIT, ping=LIMIT)  # whoever is slow here is not to blame
-    return Settings(database=database, redis=redis, limits=ROOMY, bots=bots, line=line)
+    slow_is_fine = ConnectionSettings(beat=0.5, patience=LIMIT, ping=LIMIT)
+    return Settings(
+        database=database, redis=redis, limits=ROOMY, bots=bots, connection=slow_is_fine
+    )
 
 
 def serve(port: int, database: str, redis: str, said: str) -> None:

@@ -23,7 +23,7 @@ import pytest
 
 from tests import waiting
 
-from .company import free_port
+from .clients import free_port
 from .programs import needed
 
 UNPRIVILEGED = ("postgres", "nobody")

@@ -10,7 +10,7 @@ import httpx
 
 from signoria.server.accounts.service import YEAR
 
-from .company import Friend, served
+from .clients import Friend, served
 from .serve import settings
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}

@@ -11,7 +11,7 @@ from typing import Any
 from signoria.server.settings import Settings
 from tests.waiting import until_async, until_true
 
-from .company import Friend, play_on, served
+from .clients import Friend, play_on, served
 from .conftest import Looks
 from .serve import settings
 

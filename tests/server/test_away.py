@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from signoria.server import telemetry
 from tests.waiting import until_async
 
-from .company import Friend, hear, listen, play_on, served
+from .clients import Friend, hear, listen, play_on, served
 from .serve import settings
 from .services import fresh_database
 

@@ -30,7 +30,7 @@ from signoria.server.accounts.service import YEAR
 from tests.waiting import LIMIT
 
 from . import services
-from .company import Friend, hear, listen, served
+from .clients import Friend, hear, listen, served
 from .serve import settings
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}

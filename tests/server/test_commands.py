@@ -21,7 +21,7 @@ from signoria.server.storage.backup import backup
 from signoria.server.storage.database import opened
 from tests.waiting import LIMIT, until
 
-from .company import free_port
+from .clients import free_port
 
 SIGNORIA = [sys.executable, "-m", "signoria"]
 PLAIN = {**os.environ, "NO_COLOR": "1", "COLUMNS": "200"}

@@ -15,7 +15,7 @@ import pytest
 import signoria
 from tests.waiting import until_async, until_true
 
-from .company import Friend, play_on
+from .clients import Friend, play_on
 from .process import Server
 from .services import fresh_database
 

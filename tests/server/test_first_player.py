@@ -10,7 +10,7 @@ import pytest
 
 import signoria
 
-from .company import Friend, play_on, served
+from .clients import Friend, play_on, served
 from .serve import settings
 
 MINE = {"kind": "mine"}

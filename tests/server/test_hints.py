@@ -12,7 +12,7 @@ import httpx
 from signoria.server.settings import Bots
 from tests.waiting import until_async
 
-from .company import Friend, served
+from .clients import Friend, served
 from .serve import ROOMY, settings
 
 MINE = {"kind": "mine"}

@@ -10,7 +10,7 @@ import pytest
 
 from signoria.games.princes.board import CARDS
 
-from .company import Friend, served
+from .clients import Friend, served
 from .serve import settings
 
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from signoria.cli.app import app
 from signoria.server import page, running
 
-from .company import Friend, served
+from .clients import Friend, served
 from .serve import settings
 
 

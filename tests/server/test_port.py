@@ -9,7 +9,7 @@ import pytest
 from signoria.server import running
 from signoria.server.running import NoPort, check_port, refusal
 
-from .company import free_port
+from .clients import free_port
 
 
 def held() -> socket.socket:

@@ -11,14 +11,14 @@ import pytest
 from sqlalchemy import update
 
 import signoria
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import Game
 from signoria.kernel.rulebook import Amendment
 from signoria.kernel.text import plain
 from signoria.server.storage.database import opened
 from signoria.server.storage.schema import NEWEST, TABLES
 
-from .company import Friend, play_on, served
+from .clients import Friend, play_on, served
 from .serve import settings
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}

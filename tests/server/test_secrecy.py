@@ -20,7 +20,7 @@ from signoria.kernel.game import SPECTATOR
 from signoria.server.settings import Settings
 from tests.waiting import LIMIT, within
 
-from .company import Friend, served
+from .clients import Friend, served
 from .serve import settings
 from .twins import Twins, Words, twins
 

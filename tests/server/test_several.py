@@ -12,12 +12,12 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 import signoria
-from signoria.server.live.service import Ear
+from signoria.server.live.service import Subscription
 from signoria.server.storage.backup import BadBackup, backup, restore
 from signoria.server.storage.database import opened
 from tests.waiting import until_async
 
-from .company import Friend, free_port, hear, play_by_line, play_on, served
+from .clients import Friend, free_port, hear, play_by_line, play_on, served
 from .process import Server
 from .serve import settings
 from .services import fresh_database, redis
@@ -146,21 +146,21 @@ def test_a_game_on_postgresql_with_one_process(postgres: str, game: str) -> None
 
 
 @pytest.fixture
-def carried(monkeypatch: pytest.MonkeyPatch) -> set[Ear]:
+def carried(monkeypatch: pytest.MonkeyPatch) -> set[Subscription]:
     """Ears that heard of their table, and did not have to look for themselves at the next heartbeat."""
-    found: set[Ear] = set()
-    wait = Ear.wait
+    found: set[Subscription] = set()
+    wait = Subscription.wait
 
-    async def noted(self: Ear, seconds: float) -> bool:
-        rang = await wait(self, seconds)
-        found.update([self] if rang else [])
-        return rang
+    async def noted(self: Subscription, seconds: float) -> bool:
+        changed = await wait(self, seconds)
+        found.update([self] if changed else [])
+        return changed
 
-    monkeypatch.setattr(Ear, "wait", noted)
+    monkeypatch.setattr(Subscription, "wait", noted)
     return found
 
 
-def test_redis_may_go_away_and_come_back(tmp_path: Path, carried: set[Ear]) -> None:
+def test_redis_may_go_away_and_come_back(tmp_path: Path, carried: set[Subscription]) -> None:
     texts = map(str, itertools.count())
 
     async def said(ada: Friend, line: ClientConnection, table: str) -> None:

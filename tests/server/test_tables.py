@@ -14,10 +14,10 @@ from urllib.parse import urlsplit
 import pytest
 
 import signoria
-from signoria.server.settings import Line, Settings
+from signoria.server.settings import ConnectionSettings, Settings
 from tests.waiting import within
 
-from .company import Friend, hear, play_by_line, play_on, served
+from .clients import Friend, hear, play_by_line, play_on, served
 from .serve import settings
 
 GAMES = [info.id for info in signoria.games()]
@@ -159,7 +159,8 @@ def test_a_client_that_does_not_read_is_dropped_holds_up_nobody_and_resumes(
     tmp_path: Path,
 ) -> None:
     given = settings(str(tmp_path / "tables.db"))
-    given = replace(given, line=Line(patience=0.5), limits=replace(given.limits, chats=5_000))
+    impatient = ConnectionSettings(patience=0.5)
+    given = replace(given, connection=impatient, limits=replace(given.limits, chats=5_000))
 
     async def lines_open(ada: Friend) -> int:
         counters = (await ada.http.get("/metrics")).text

@@ -18,14 +18,14 @@ from typing import Any
 import pytest
 
 import signoria
-from signoria.server.live.service import Bus, Ear
+from signoria.server.live.service import Bus, Subscription
 from signoria.server.tables.table import Table
 from signoria.server.thinking.pool import Gone, Overrun, Pool, Thought
 from signoria.server.thinking.service import Thinking, breath
-from signoria.server.thinking.worker import Ear as WorkerEar
+from signoria.server.thinking.worker import Input
 from tests.waiting import LIMIT, until_async, until_true, within
 
-from .company import Friend, answer, hear, play_on, served
+from .clients import Friend, answer, hear, play_on, served
 from .conftest import Looks
 from .serve import ROOMY, settings
 
@@ -257,13 +257,13 @@ def test_stopping_the_server_answers_for_nobody(tmp_path: Path, ponderer: Ponder
 def test_a_bot_is_asked_at_once_also_when_somebody_was_just_leaving(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    listen = Bus.listen
+    subscribe = Bus.subscribe
     looking: list[Friend] = []
 
     @asynccontextmanager
-    async def slow_to_leave(self: Bus, id: str) -> AsyncIterator[Ear]:
-        async with listen(self, id) as ear:
-            yield ear
+    async def slow_to_leave(self: Bus, id: str) -> AsyncIterator[Subscription]:
+        async with subscribe(self, id) as subscription:
+            yield subscription
         await until_async(
             lambda: looking[0].look(id),
             "Ada to answer before the bot's helper has left",
@@ -280,7 +280,7 @@ def test_a_bot_is_asked_at_once_also_when_somebody_was_just_leaving(
             end = await play_on([ada], table, {0: ada})
             assert end["table"]["status"] == "over"
 
-    monkeypatch.setattr(Bus, "listen", slow_to_leave)
+    monkeypatch.setattr(Bus, "subscribe", slow_to_leave)
     asyncio.run(play())
 
 
@@ -364,7 +364,7 @@ def test_a_worker_that_is_told_to_stop_before_it_begins_does_not_begin(
     hung_up = Event()
     monkeypatch.setattr(sys, "stdin", io.StringIO('{"table": "t"}\n{"stop": true}\n'))
     monkeypatch.setattr(os, "_exit", lambda code: hung_up.set())
-    ear = WorkerEar()
+    reader = Input()
     assert hung_up.wait(LIMIT), "it has not heard everything"
-    assert ear.next() == {"table": "t"}
-    assert ear.enough.is_set()
+    assert reader.next() == {"table": "t"}
+    assert reader.enough.is_set()

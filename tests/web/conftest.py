@@ -14,7 +14,7 @@ from urllib.request import ProxyHandler, build_opener
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 
-from tests.server.company import free_port
+from tests.server.clients import free_port
 from tests.server.programs import needed
 from tests.waiting import LIMIT, MILLISECONDS, until
 

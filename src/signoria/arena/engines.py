@@ -10,10 +10,10 @@ from pathlib import Path
 from socket import create_connection
 from typing import Any, Final
 
-from signoria.arena.company import company
 from signoria.arena.extras import needed
 from signoria.arena.plan import BadArena, Pairing, Plan
 from signoria.arena.play import Result, played
+from signoria.arena.worker_pool import worker_pool
 
 Results = Generator[Result, None, None]
 Engine = Callable[[Plan, list[Pairing], Path | None, int | None], Results]
@@ -32,7 +32,7 @@ def over_processes(
         for pairing in pairings:
             yield played(plan, pairing, records)
         return
-    with company(workers) as pool:
+    with worker_pool(workers) as pool:
         futures = [pool.submit(played, plan, pairing, records) for pairing in pairings]
         for future in as_completed(futures):
             yield future.result()

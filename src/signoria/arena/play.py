@@ -10,8 +10,8 @@ from time import process_time
 from typing import Any
 
 from signoria.api import rulebook_of
+from signoria.arena.atomic_write import write_record
 from signoria.arena.plan import Pairing, Plan
-from signoria.arena.whole import write_record
 from signoria.bots import Bot, make, seat_to_answer
 from signoria.kernel.agenda import FATE
 from signoria.kernel.fate import SeededFate, scramble

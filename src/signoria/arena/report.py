@@ -10,13 +10,13 @@ from string import Template
 from typing import Final
 
 from signoria.api import rulebook_of
+from signoria.arena.atomic_write import FileProblem, write_atomically
 from signoria.arena.extras import needed
 from signoria.arena.ladder import Rung
 from signoria.arena.plan import Plan
 from signoria.arena.play import Result
 from signoria.arena.plots import plots, sheet
 from signoria.arena.standing import Standing, standings, wilson
-from signoria.arena.whole import FileProblem, write_whole
 from signoria.bots import edition_of
 from signoria.builds import NAMES, build
 
@@ -117,7 +117,7 @@ def write_report(folder: Path, name: str, ladder: list[Played]) -> Path:
         intro=html.escape(intro),
         body="\n".join(body),
     )
-    write_whole(path, page)
+    write_atomically(path, page)
     return path
 
 

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 from typing import Any, Protocol
 
+from signoria.arena.atomic_write import write_atomically
 from signoria.arena.plan import BadArena, Plan, check_same
 from signoria.arena.play import Result, result_from_json
-from signoria.arena.whole import write_whole
 from signoria.kernel.reading import short
 
 
@@ -38,7 +38,7 @@ class Folder:
         try:
             (self.records or self.path).mkdir(parents=True, exist_ok=True)
             if not self.plan_file.exists() and not self.results_file.exists():
-                write_whole(self.plan_file, plan.key())
+                write_atomically(self.plan_file, plan.key())
             known = self.plan_file.read_bytes() if self.plan_file.exists() else b""
             check_same(self.path, "arena", known == plan.key().encode())
             self.results_file.open("ab").close()  # refused now rather than after the first game

@@ -17,9 +17,9 @@ from pathlib import Path
 from random import Random
 
 from signoria.api import rulebook_of
-from signoria.arena.company import company
 from signoria.arena.play import finish
 from signoria.arena.standing import wilson
+from signoria.arena.worker_pool import worker_pool
 from signoria.bots import make
 from signoria.bots.evaluate import evaluation_of, tuned_for, weights_of
 from signoria.bots.novice import NoviceBot
@@ -103,7 +103,7 @@ def tune(
     rng = Random(tuning.seed)
     start = weights_of(tuning.game, tuning.seats)
     best = start
-    with company(jobs) as pool, record.open("x", encoding="utf-8") as file:
+    with worker_pool(jobs) as pool, record.open("x", encoding="utf-8") as file:
         print(json.dumps({"tuning": asdict(tuning), "weights": start}), file=file, flush=True)
         for number in range(tuning.rounds):
             new = changed(best, tuning, rng)

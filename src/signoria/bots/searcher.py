@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from signoria.bots.aides import Aides
 from signoria.bots.bot import Bot, never
 from signoria.bots.budget import Budget
 from signoria.bots.evaluate import Opinions
-from signoria.bots.search.judge import Judge
-from signoria.bots.search.manner import Manner
+from signoria.bots.helpers import Helpers
+from signoria.bots.search.config import SearchConfig
 from signoria.bots.search.pace import Pace
 from signoria.bots.search.search import Search
 from signoria.bots.search.tree import Node
+from signoria.bots.search.win_model import WinModel
 from signoria.bots.seat import SeatHandle
 from signoria.bots.thought import Thought, Weighed
 from signoria.kernel.fate import scramble
@@ -35,12 +35,12 @@ class SearchingBot(Bot):
 
     name: ClassVar[str] = "search"
 
-    def __init__(self, seed: int, budget: Budget, manner: Manner) -> None:
+    def __init__(self, seed: int, budget: Budget, config: SearchConfig) -> None:
         super().__init__(seed)
         self.budget = budget
-        self.manner = manner
+        self.config = config
         self.opinions = Opinions()
-        self.aides = Aides()
+        self.helpers = Helpers()
 
     def choose(self, handle: SeatHandle) -> str:
         if handle.count == 1:
@@ -55,13 +55,13 @@ class SearchingBot(Bot):
         search = self.begun(handle)
         helped = self.budget.processes > 1
         if helped:
-            self.aides.ask(self.questions(handle, search))
+            self.helpers.ask(self.questions(handle, search))
         done = self.grow(search, cancelled, thorough or helped)
         nodes = search.first_nodes()
         if helped:
             if not self.budget.iterations or cancelled():
-                self.aides.stop()
-            for findings in self.aides.findings(handle.seats, cancelled):
+                self.helpers.stop()
+            for findings in self.helpers.findings(handle.seats, cancelled):
                 for index in range(len(nodes)):
                     nodes[index].join(findings[index])
                     done += findings[index].visits
@@ -81,15 +81,15 @@ class SearchingBot(Bot):
         return self.told(handle, search, search.first_nodes(), done)
 
     def close(self) -> None:
-        self.aides.close()
+        self.helpers.close()
 
     def begun(self, handle: SeatHandle) -> Search:
         """A search of this question, with a tree of its own."""
         rng = handle.chance(self.seed)
         opinion = self.opinions.on(handle.game)
         table = handle.imagine(rng)
-        judge = Judge(opinion, handle.seats, table)
-        return Search(handle, opinion, judge, self.manner, rng, table, Node(handle.seats))
+        win_model = WinModel(opinion, handle.seats, table)
+        return Search(handle, opinion, win_model, self.config, rng, table, Node(handle.seats))
 
     def grow(self, search: Search, cancelled: Callable[[], bool], thorough: bool) -> int:
         """Let the tree grow until that is enough or somebody interrupts; how often it did.
@@ -107,7 +107,7 @@ class SearchingBot(Bot):
         return done
 
     def questions(self, handle: SeatHandle, search: Search) -> list[Json]:
-        """What the aides are asked: the same, on a table the seat imagines, with other seeds."""
+        """What the helpers are asked: the same, on a table the seat imagines, with other seeds."""
         position = handle.game.position(search.table)
         return [
             {
@@ -145,7 +145,7 @@ class AdeptBot(SearchingBot):
     name: ClassVar[str] = "adept"
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
-        super().__init__(seed, budget or Budget(ITERATIONS, 0.0), Manner())
+        super().__init__(seed, budget or Budget(ITERATIONS, 0.0), SearchConfig())
 
 
 class MasterBot(SearchingBot):
@@ -154,7 +154,7 @@ class MasterBot(SearchingBot):
     name: ClassVar[str] = "master"
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
-        super().__init__(seed, budget or Budget(0, SECONDS), Manner(width=WIDTH))
+        super().__init__(seed, budget or Budget(0, SECONDS), SearchConfig(width=WIDTH))
         self.last: Search | None = None
 
     def begun(self, handle: SeatHandle) -> Search:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import typer
 
-from signoria.arena.whole import FileProblem
+from signoria.arena.atomic_write import FileProblem
 from signoria.kernel.errors import BadRecord
 from signoria.kernel.panel import Json
 

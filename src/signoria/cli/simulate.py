@@ -11,10 +11,10 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+from signoria.arena.atomic_write import FileProblem
 from signoria.arena.engines import over_processes
 from signoria.arena.plan import Pairing, Plan, distinct_turns
 from signoria.arena.play import Result
-from signoria.arena.whole import FileProblem
 from signoria.kernel.fate import scramble
 
 

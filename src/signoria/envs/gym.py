@@ -20,7 +20,7 @@ from gymnasium.spaces import Box, Discrete
 from signoria.bots import Bot, UnknownBot, make, seat_to_answer, tidy
 from signoria.envs.codebook import Mask, Vector, codebook, versions
 from signoria.envs.table import Table, game_of
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.errors import BadSeats
 from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.setting import Value

@@ -24,7 +24,7 @@ import pyspiel
 from signoria.api import rulebook_of
 from signoria.envs.codebook import Codebook, codebook, parted, versions
 from signoria.envs.table import game_of, illegal, legal, rewards
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State, apply, word_of, words
 from signoria.kernel.errors import BadPosition, UnknownModule
 from signoria.kernel.game import Game

@@ -45,7 +45,9 @@ class Game(Generic[S]):
         self.phrases = phrases
         self.tasks: dict[str, Task[S]] = {}
         self.trays: list[str] = []
-        self.shelf: dict[str, object] = {}  # what a module keeps from one assembly step to the next
+        self.registry: dict[
+            str, object
+        ] = {}  # what a module keeps from one assembly step to the next
         self.score_lines: list[ScoreLine[S]] = []
         self.panels: list[Panel[S]] = []
         self.verdicts: list[Verdict[S]] = []

@@ -17,9 +17,10 @@ from signoria.server import page as page_routes
 from signoria.server.accounts import routes as account_routes
 from signoria.server.accounts.service import COOKIE, Accounts
 from signoria.server.accounts.store import AccountStore
-from signoria.server.doors import Doorkeeper, Doors
 from signoria.server.live.routes import live
 from signoria.server.live.service import Bus, channels, meter
+from signoria.server.middleware import Middleware
+from signoria.server.rate_limits import RateLimits
 from signoria.server.refusals import Refused, failed, malformed, refused
 from signoria.server.settings import Settings
 from signoria.server.storage.database import opened
@@ -32,14 +33,14 @@ from signoria.server.thinking.levels import levels
 from signoria.server.thinking.service import Thinking
 
 
-class House:
-    """The parts of a running server."""
+class Services:
+    """The services of a running server, made once and given to the routes."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.database = opened(settings.place)
-        self.doors = Doors(settings.limits, meter(settings.redis))
+        self.rate_limits = RateLimits(settings.limits, meter(settings.redis))
         self.channels = channels(settings.redis)
         self.bus = Bus(self.channels, settings.limits.watchers)
         self.accounts = Accounts(AccountStore(self.database), settings)
@@ -51,22 +52,22 @@ class House:
         """Before the first request."""
         await self.database.migrate()
         await self.accounts.start()
-        self.doors.meter.start()
+        self.rate_limits.meter.start()
         self.thinking.start()
 
     async def close(self) -> None:
         """After the last one."""
         await self.thinking.stop()
-        await self.doors.meter.stop()
+        await self.rate_limits.meter.stop()
         await self.database.close()
 
-    def given(self) -> dict[str, Provide]:
+    def dependencies(self) -> dict[str, Provide]:
         """What routes may ask for by name."""
         return {
             "accounts": Provide(lambda: self.accounts, sync_to_thread=False),
             "tables": Provide(lambda: self.tables, sync_to_thread=False),
             "thinking": Provide(lambda: self.thinking, sync_to_thread=False),
-            "doors": Provide(lambda: self.doors, sync_to_thread=False),
+            "rate_limits": Provide(lambda: self.rate_limits, sync_to_thread=False),
             "bus": Provide(lambda: self.bus, sync_to_thread=False),
             "metrics": Provide(lambda: self.metrics, sync_to_thread=False),
         }
@@ -76,21 +77,22 @@ class House:
         return self.accounts.account(request.cookies.get(COOKIE))
 
 
-def build(settings: Settings) -> Doorkeeper:
-    """The application for these settings, with its doorkeeper outside: nothing gets past it, not even
-    a request for a place that does not exist."""
-    house = House(settings)
-    return Doorkeeper(inside(house), house.doors, house.metrics, settings.https)
+def build(settings: Settings) -> Middleware:
+    """The application for these settings, behind its middleware."""
+    services = Services(settings)
+    return Middleware(application(services), services.rate_limits, services.metrics, settings.https)
 
 
-def inside(house: House) -> Litestar:
-    """The application behind the doors."""
+def application(services: Services) -> Litestar:
+    """The application behind the middleware."""
 
     @get("/health", include_in_schema=False)
     async def health() -> Response[dict[str, str]]:
         """Can this process serve? It can if it reaches its database."""
         try:
-            await house.database.read(lambda connection: connection.execute(text("SELECT 1")).all())
+            await services.database.read(
+                lambda connection: connection.execute(text("SELECT 1")).all()
+            )
         except Exception as error:
             return Response(
                 {"status": "no database", "error": type(error).__name__}, status_code=503
@@ -100,10 +102,10 @@ def inside(house: House) -> Litestar:
     @get("/metrics", include_in_schema=False, media_type="text/plain")
     async def metrics() -> str:
         """Counters for Prometheus."""
-        return house.metrics.text()
+        return services.metrics.text()
 
     def asker(request: Request[Any, Any, Any]) -> str | None:
-        return house.asker(request)
+        return services.asker(request)
 
     api = Router(
         "/api",
@@ -123,10 +125,10 @@ def inside(house: House) -> Litestar:
             Router("/api", route_handlers=[live]),
             page_routes.page,
         ],
-        dependencies=house.given(),
-        plugins=[house.channels],
-        on_startup=[house.open],
-        on_shutdown=[house.close],
+        dependencies=services.dependencies(),
+        plugins=[services.channels],
+        on_startup=[services.open],
+        on_shutdown=[services.close],
         exception_handlers={Refused: refused, HTTPException: malformed, Exception: failed},
         openapi_config=OpenAPIConfig(
             title="Signoria",
@@ -134,7 +136,7 @@ def inside(house: House) -> Litestar:
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        request_max_body_size=house.settings.limits.body,
+        request_max_body_size=services.settings.limits.body,
         on_app_init=[quiet],
         debug=False,
     )

@@ -1,4 +1,4 @@
-"""The page's own doors: its files, what is printed in a game, and how a table came to be what it is.
+"""Routes for the page: its files, what is printed in a game, and how a table came to be what it is.
 
 The files are built by `make page` into `signoria/page` and handed out from memory, packed where that
 helps. Nothing here knows a secret that a view does not show.
@@ -21,7 +21,7 @@ from signoria.kernel.errors import UnknownGame
 from signoria.kernel.game import Game
 from signoria.kernel.match import Match
 from signoria.kernel.text import Text
-from signoria.server.given import GivenAsker, GivenTables
+from signoria.server.dependencies import InjectedAsker, InjectedTables
 from signoria.server.refusals import Refused
 from signoria.server.tables.routes import asks, rewound, seat_for
 from signoria.server.tables.table import Table
@@ -128,12 +128,12 @@ async def printed(game: FromPath[str]) -> list[PrintedTold]:
 
 
 @asks("/tables/{id:str}/printed")
-async def printed_here(id: FromPath[str], tables: GivenTables) -> list[PrintedTold]:
+async def printed_here(id: FromPath[str], tables: InjectedTables) -> list[PrintedTold]:
     """Everything printed in a table's game; what its pack replaces is as that pack has it."""
     table = await tables.fetch(id)
-    found = {(thing.kind, thing.id): thing for thing in faces(table.deal.game)}
+    found = {(thing.kind, thing.id): thing for thing in faces(table.config.game)}
     if table.match is not None:
-        add_faces(found, table.match.game, rulebook_of(table.deal.game).title)
+        add_faces(found, table.match.game, rulebook_of(table.config.game).title)
     return list(found.values())
 
 
@@ -165,8 +165,8 @@ def both(text: Text) -> dict[str, str]:
 async def past(
     id: FromPath[str],
     entry: FromPath[int],
-    asker: GivenAsker,
-    tables: GivenTables,
+    asker: InjectedAsker,
+    tables: InjectedTables,
     seat: AskedSeat = None,
 ) -> dict[str, Any]:
     """What your seat saw after so many entries, also while the game is on."""
@@ -177,7 +177,7 @@ async def past(
 
 
 @asks("/tables/{id:str}/course")
-async def course(id: FromPath[str], tables: GivenTables) -> list[Station]:
+async def course(id: FromPath[str], tables: InjectedTables) -> list[Station]:
     """How the points grew: everybody's after each turn of a finished game."""
     table = await tables.fetch(id)
     if table.status != "over" or table.match is None:
@@ -197,7 +197,7 @@ def station(entry: int, match: Match) -> Station:
 
 def stations(table: Table, match: Match) -> list[Station]:
     """The points whenever the turn has passed on, and at the end."""
-    walked = table.deal.match()
+    walked = table.config.match()
     found: list[Station] = []
     last = None
     for number, entry in enumerate(match.entries):

@@ -44,7 +44,7 @@ class Refused(Exception):
         self.message = message
         self.reasons = reasons if reasons is not None else []
 
-    def told(self) -> Refusal:
+    def to_message(self) -> Refusal:
         """The refusal as it is sent."""
         return Refusal(
             self.code,
@@ -77,7 +77,7 @@ RESPONSES: Final = {
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Refusal]:
     """Answer a refusal of ours."""
-    return Response(error.told(), status_code=error.status, media_type="application/json")
+    return Response(error.to_message(), status_code=error.status, media_type="application/json")
 
 
 def malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:

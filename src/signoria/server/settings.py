@@ -56,14 +56,14 @@ class Bots:
 
 
 @dataclass(frozen=True)
-class Line:
-    """The open line: heartbeat, patience with slow clients, and how far behind one may resume."""
+class ConnectionSettings:
+    """Live connections: heartbeat, patience with slow clients, and how far behind one may resume."""
 
     beat: float = 15.0
     free: float = 1.0  # seconds between a client's heartbeats; more of them count as changes
     patience: float = 10.0
     ping: float = (
-        20.0  # seconds after which a silent client is asked, and again until it is dropped
+        20.0  # seconds after which a silent client is asked; twice that, and it is dropped
     )
     resume: int = 200
 
@@ -77,7 +77,7 @@ class Settings:
     https: bool = False
     limits: Limits = field(default_factory=Limits)
     bots: Bots = field(default_factory=Bots)
-    line: Line = field(default_factory=Line)
+    connection: ConnectionSettings = field(default_factory=ConnectionSettings)
     cached_tables: int = 500
     clock: Callable[[], float] = time.time
     sealed: Callable[[], Fate] = fates.sealed

@@ -63,9 +63,9 @@ class LorenzoEvaluation(Evaluation):
         self.token = weights["token"]
         self.palaces = [space.number for space in game.spaces if space.area == "palace"]
         self.yields = [self.work_worth(card) for card in game.cards]
-        shelf = game.shelf.get("leaders")
-        self.leaders = shelf if isinstance(shelf, Leaders) else None
-        auction = game.shelf.get("auction")
+        registry = game.registry.get("leaders")
+        self.leaders = registry if isinstance(registry, Leaders) else None
+        auction = game.registry.get("auction")
         self.auction = auction if isinstance(auction, Auction) else None
 
     def value(self, s: State, seat: int) -> float:

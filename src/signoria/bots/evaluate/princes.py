@@ -71,7 +71,7 @@ class PrincesEvaluation(Evaluation):
             PRESTIGE: weights["unseen_prestige"],
             BONUS: weights["unseen_bonus"],
         }
-        court = game.shelf.get("muse")
+        court = game.registry.get("muse")
         self.court = CourtOpinion(court, self.purse, weights) if isinstance(court, Court) else None
 
     def value(self, s: State, seat: int) -> float:

@@ -15,9 +15,9 @@ from typing import Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.evaluate.outlook import Outlook, answer_and_stop
-from signoria.bots.search.judge import Judge
-from signoria.bots.search.manner import Manner
+from signoria.bots.search.config import SearchConfig
 from signoria.bots.search.tree import OPTION, Keys, Node
+from signoria.bots.search.win_model import WinModel
 from signoria.bots.seat import SeatHandle
 from signoria.kernel.agenda import FATE, State, apply, word_of
 
@@ -33,17 +33,17 @@ class Search:
         self,
         handle: SeatHandle,
         opinion: Evaluation,
-        judge: Judge,
-        manner: Manner,
+        win_model: WinModel,
+        config: SearchConfig,
         rng: Random,
         table: State,
         root: Node,
     ) -> None:
         self.handle = handle
         self.opinion = opinion
-        self.judge = judge
-        self.manner = manner
-        self.rivals = manner.rivals * opinion.interest()
+        self.win_model = win_model
+        self.config = config
+        self.rivals = config.rivals * opinion.interest()
         self.rng = rng
         self.table = table  # one the seat imagines
         self.root = root
@@ -76,7 +76,7 @@ class Search:
                 node.branches[key] = fresh
                 node = fresh
             line.append(node)
-        results = self.judge.results(s)
+        results = self.win_model.results(s)
         for node in line:
             node.add(results)
 
@@ -95,7 +95,7 @@ class Search:
             self.look(node, s, keys)
         least = self.least(node, keys, seat)
         total = sum([promise[key] for key in keys])
-        bonus = self.manner.explore * sqrt(node.visits + 1.0) / total
+        bonus = self.config.explore * sqrt(node.visits + 1.0) / total
         mean = node.mean(seat)
         best, most = 0, -1.0
         for index in range(len(keys)):
@@ -114,7 +114,7 @@ class Search:
 
     def least(self, node: Node, keys: list[int], seat: int) -> float:
         """How good an answer must look to be tried by now: the more visits, the more answers."""
-        width = self.manner.width if seat == self.handle.seat else self.rivals
+        width = self.config.width if seat == self.handle.seat else self.rivals
         allowed = 1 + int(width * sqrt(node.visits))
         if width == 0.0 or allowed >= len(keys):
             return 0.0
@@ -122,7 +122,7 @@ class Search:
 
     def look(self, node: Node, s: State, keys: list[int]) -> None:
         """See how good the answers look to whoever is asked: those that were not looked at yet."""
-        patience = self.manner.first if node is self.root else self.manner.patience
+        patience = self.config.first if node is self.root else self.config.patience
         promise = node.promise
         fresh = [index for index in range(len(keys)) if keys[index] not in promise]
         outlook = Outlook(self.opinion, s.seat, s.decision.kind)
@@ -130,7 +130,7 @@ class Search:
         if not promise:
             node.reference = max(looks)
         for place in range(len(fresh)):
-            shift = min(0.0, (looks[place] - node.reference) / self.manner.eager)
+            shift = min(0.0, (looks[place] - node.reference) / self.config.eager)
             promise[keys[fresh[place]]] = exp(max(-20.0, shift))
 
     def first_nodes(self) -> list[Node]:

@@ -301,7 +301,7 @@ def tune(
 
 
 def check_tunable(bot: str) -> None:
-    """Only who thinks by weights, and in one process: aides would think by those that are kept."""
+    """Only who thinks by weights, and in one process: helpers would think by those that are kept."""
     level, budget = parsed(bot)
     if level == "random":
         raise BadArena("random has no weights to tune: name novice, adept or master")

@@ -21,7 +21,7 @@ from signoria.cli.speed.lengths import lengths
 from signoria.cli.speed.playing import per_second
 from signoria.cli.speed.report import tell, tell_lengths
 from signoria.cli.speed.single import microseconds, weight
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json

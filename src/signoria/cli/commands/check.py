@@ -14,7 +14,7 @@ from signoria.api import rulebook_of
 from signoria.cli.console import notes, out, print_json, progress
 from signoria.cli.palette import BAD, GOOD
 from signoria.cli.sheets import Sheet
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, Decision, State, apply
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from signoria.arena.whole import FileProblem, write_record
+from signoria.arena.atomic_write import FileProblem, write_record
 from signoria.cli.files import default_file, user_folder
 from signoria.cli.phrases import Words
 from signoria.kernel.fate import SealedFate

@@ -96,13 +96,13 @@ def measure(game: Lorenzo, name: str) -> Measure | None:
         return GoodsHeld(name, game.good_names.index(name))
     if name in game.type_names:
         return CardsOwned(name, game.type_names.index(name))
-    special = game.shelf.get(f"measure {name}")
+    special = game.registry.get(f"measure {name}")
     return special if isinstance(special, Measure) else None
 
 
 def add_measure(game: Lorenzo, measure: Measure) -> None:
     """One more thing that can be counted."""
-    game.shelf[f"measure {measure.name}"] = measure
+    game.registry[f"measure {measure.name}"] = measure
 
 
 def add_measures(game: Lorenzo) -> None:

@@ -1,4 +1,4 @@
-"""The account's doors: introduce oneself, ask who one is, move to another device."""
+"""Routes for accounts: introduce oneself, ask who one is, move to another device."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 
 from signoria.server.accounts.messages import Claim, Introduction, Me, Recovery
 from signoria.server.accounts.service import COOKIE, YEAR, Accounts
-from signoria.server.given import GivenAccounts, GivenAsker, GivenDoors
+from signoria.server.dependencies import InjectedAccounts, InjectedAsker, InjectedRateLimits
 from signoria.server.refusals import RESPONSES, stranger
 
 Asked = Request[Any, Any, Any]
@@ -23,26 +23,26 @@ does = partial(post, status_code=200, responses=RESPONSES)
 async def introduce(
     data: JSONBody[Introduction],
     request: Asked,
-    asker: GivenAsker,
-    accounts: GivenAccounts,
-    doors: GivenDoors,
+    asker: InjectedAsker,
+    accounts: InjectedAccounts,
+    rate_limits: InjectedRateLimits,
 ) -> Response[Me]:
     """Say your name. The answer sets the cookie that is your identity from now on."""
     if asker is None:
-        await doors.spend(request.scope, "accounts")
+        await rate_limits.spend(request.scope, "accounts")
     account = await accounts.introduce(asker, data.name.strip())
     return known(request, accounts, account, data.name.strip())
 
 
 @asks("/me")
-async def me(request: Asked, asker: GivenAsker, accounts: GivenAccounts) -> Response[Me]:
+async def me(request: Asked, asker: InjectedAsker, accounts: InjectedAccounts) -> Response[Me]:
     """Who you are. Whoever comes by at least once a year stays known."""
     name = await accounts.name(asker)
     return known(request, accounts, str(asker), name)
 
 
 @does("/me/recovery")
-async def recovery(asker: GivenAsker, accounts: GivenAccounts) -> Recovery:
+async def recovery(asker: InjectedAsker, accounts: InjectedAccounts) -> Recovery:
     """A link that moves your identity to another device."""
     if asker is None:
         raise stranger()
@@ -51,7 +51,9 @@ async def recovery(asker: GivenAsker, accounts: GivenAccounts) -> Recovery:
 
 
 @does("/recover")
-async def recover(data: JSONBody[Claim], request: Asked, accounts: GivenAccounts) -> Response[Me]:
+async def recover(
+    data: JSONBody[Claim], request: Asked, accounts: InjectedAccounts
+) -> Response[Me]:
     """Take up the identity behind a recovery link."""
     account = await accounts.recover(data.token)
     return known(request, accounts, account, await accounts.name(account))

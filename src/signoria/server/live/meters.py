@@ -1,7 +1,7 @@
 """Meters that several processes share, over Redis.
 
 An address gets the same whatever number of processes it talks to. While Redis is away each process
-counts for itself, so the doors stay guarded and nobody is kept waiting.
+counts for itself, so limits still hold and nobody is kept waiting.
 """
 
 from __future__ import annotations

@@ -42,13 +42,13 @@ class PatientRedis(RedisChannelsPubSubBackend):
     def __init__(self, address: str) -> None:
         super().__init__(redis=Redis.from_url(address, socket_connect_timeout=2))
         self.wanted: set[str] = set()
-        self.is_away = False
+        self.is_unavailable = False
 
     def away(self, error: Exception) -> None:
         """Say once that it is gone."""
-        if not self.is_away:
+        if not self.is_unavailable:
             LOG.error("redis is away", error=type(error).__name__)
-        self.is_away = True
+        self.is_unavailable = True
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Send a hint, if anybody can carry it."""
@@ -90,4 +90,4 @@ class PatientRedis(RedisChannelsPubSubBackend):
         with suppress(*AWAY):
             if self.wanted:
                 await super().subscribe(self.wanted)
-            self.is_away = False
+            self.is_unavailable = False

@@ -1,4 +1,4 @@
-"""The open line to a table: a WebSocket that tells everything one seat may know, as it happens."""
+"""The live connection to a table: a WebSocket that sends everything one seat may know, as it happens."""
 
 from __future__ import annotations
 
@@ -13,10 +13,17 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
 from signoria.server.accounts.service import COOKIE, Accounts
-from signoria.server.doors import Doors, from_elsewhere
-from signoria.server.given import GivenAccounts, GivenBus, GivenDoors, GivenMetrics, GivenTables
+from signoria.server.dependencies import (
+    InjectedAccounts,
+    InjectedBus,
+    InjectedMetrics,
+    InjectedRateLimits,
+    InjectedTables,
+)
 from signoria.server.live.messages import Alive, Beat, Done, NotDone, Play, Said, Say, TakeBack
-from signoria.server.live.service import Ear
+from signoria.server.live.service import Subscription
+from signoria.server.middleware import from_elsewhere
+from signoria.server.rate_limits import RateLimits
 from signoria.server.refusals import Refused
 from signoria.server.settings import Settings
 from signoria.server.tables import acts, payload
@@ -33,14 +40,14 @@ class Gone(Exception):
     """The other end is no longer there, or too slow to wait for."""
 
 
-class OpenLine:
-    """One client's line: it hears of the table, and says what its client may know."""
+class Connection:
+    """One client's WebSocket: it sends what the client may know, and performs what it asks for."""
 
     def __init__(
         self,
         socket: Socket,
         tables: Tables,
-        doors: Doors,
+        rate_limits: RateLimits,
         id: str,
         account: str | None,
         seat: int | None,
@@ -49,13 +56,13 @@ class OpenLine:
     ) -> None:
         self.socket = socket
         self.tables = tables
-        self.doors = doors
+        self.rate_limits = rate_limits
         self.settings: Settings = tables.settings
         self.id = id
         self.account = account
         self.seat = seat
         self.since = since
-        self.told = -1  # the latest version this line has looked at
+        self.seen = -1  # the latest version this connection has looked at
         self.language = language
         self.sending = asyncio.Lock()
         self.beat_at = 0.0  # from when on the client's next heartbeat is free
@@ -64,31 +71,33 @@ class OpenLine:
         """Send, but do not wait long: a slow client is dropped, and resumes when it can."""
         async with self.sending:
             try:
-                async with asyncio.timeout(self.settings.line.patience):
+                async with asyncio.timeout(self.settings.connection.patience):
                     await self.socket.send_text(message.decode())
             except (TimeoutError, WebSocketException, RuntimeError, OSError) as error:
                 raise Gone from error
 
-    async def tell(self, ear: Ear) -> None:
+    async def send_updates(self, subscription: Subscription) -> None:
         """Everything since the version the client has, now and whenever the table moves on."""
-        quiet = True  # nothing was heard: look for oneself, and say that the line is alive
+        quiet = True  # no news: look at the table, and send a heartbeat
         while True:
             table = await (
-                self.tables.fetch(self.id) if quiet else self.tables.reach(self.id, ear.heard)
+                self.tables.fetch(self.id)
+                if quiet
+                else self.tables.reach(self.id, subscription.latest)
             )
             if table.version != self.since:
-                most = self.settings.line.resume
+                most = self.settings.connection.resume
                 await self.send(
                     payload.update(table, self.account, self.seat, self.since, most, self.language)
                 )
                 self.since = table.version
             elif quiet:
                 await self.send(ENCODE(Beat(table.version)))
-            self.told = table.version
-            quiet = not await ear.wait(self.settings.line.beat)
+            self.seen = table.version
+            quiet = not await subscription.wait(self.settings.connection.beat)
 
-    async def listen(self) -> None:
-        """Do what the client says, one thing after the other."""
+    async def handle_messages(self) -> None:
+        """Do what the client asks, one message after the other."""
         while True:
             try:
                 text = await self.socket.receive_data("text")
@@ -100,22 +109,22 @@ class OpenLine:
         """What one message is answered with; a bad one changes nothing and closes nothing."""
         number = 0
         try:
-            said = self.understood(text)
+            said = self.parse(text)
             if not self.is_free(said):
-                await self.doors.spend(self.socket.scope, "changes")
+                await self.rate_limits.spend(self.socket.scope, "changes")
             if isinstance(said, Refused):
                 raise said
             number = said.id
-            return await self.done(said)
+            return await self.perform(said)
         except Refused as error:
-            told = error.told()
-            return NotDone(number, told.code, told.message, told.reasons)
+            message = error.to_message()
+            return NotDone(number, message.code, message.message, message.reasons)
         except Exception as error:
             LOG.error("failed", path="live", trace=error)
             return NotDone(number, "defect", "something went wrong here; nothing was changed", [])
 
-    def understood(self, text: object) -> Said | Refused:
-        """What a message says, or why it says nothing."""
+    def parse(self, text: object) -> Said | Refused:
+        """The message, or why it is refused."""
         if not isinstance(text, str) or len(text) > self.settings.limits.message:
             return Refused(413, "too-large", "this message is too large")
         try:
@@ -128,13 +137,13 @@ class OpenLine:
         now = asyncio.get_running_loop().time()
         if not isinstance(said, Alive) or now < self.beat_at:
             return False
-        self.beat_at = now + self.settings.line.free
+        self.beat_at = now + self.settings.connection.free
         return True
 
-    async def done(self, said: Said) -> Done | Beat:
-        """Do it through the same service as everybody. A heartbeat asks no database."""
+    async def perform(self, said: Said) -> Done | Beat:
+        """Through the same service as every request. A heartbeat asks no database."""
         if isinstance(said, Alive):
-            return Beat(self.told)
+            return Beat(self.seen)
         table = await self.tables.change(self.id, self.act(said))
         return Done(said.id, table.version, table.length)
 
@@ -157,27 +166,27 @@ class OpenLine:
 async def live(
     socket: Socket,
     id: FromPath[str],
-    tables: GivenTables,
-    accounts: GivenAccounts,
-    doors: GivenDoors,
-    bus: GivenBus,
-    metrics: GivenMetrics,
+    tables: InjectedTables,
+    accounts: InjectedAccounts,
+    rate_limits: InjectedRateLimits,
+    bus: InjectedBus,
+    metrics: InjectedMetrics,
 ) -> None:
-    """Open a line: `?seat=` whose view, `since=` the version already seen, `language=` en or it."""
+    """Connect: `?seat=` whose view, `since=` the version already seen, `language=` en or it."""
     await socket.accept()
     try:
-        async with doors.line(socket.scope):
+        async with rate_limits.connection(socket.scope):
             with metrics.held("lines"):
-                line = await opened(socket, id, tables, doors, accounts)
-                async with bus.watch(id) as ear:
-                    await both(line, ear)
+                connection = await open_connection(socket, id, tables, rate_limits, accounts)
+                async with bus.watch(id) as subscription:
+                    await run(connection, subscription)
     except Refused as error:
-        await say_goodbye(socket, error)
+        await refuse(socket, error)
 
 
-async def opened(
-    socket: Socket, id: str, tables: Tables, doors: Doors, accounts: Accounts
-) -> OpenLine:
+async def open_connection(
+    socket: Socket, id: str, tables: Tables, rate_limits: RateLimits, accounts: Accounts
+) -> Connection:
     """Who is at the other end, and what do they want to see? Being here ends being absent."""
     if from_elsewhere(dict(socket.scope["headers"])):
         raise Refused(403, "origin", "this comes from another site")
@@ -194,7 +203,7 @@ async def opened(
         asker = tables.asker(account)
         await tables.change(id, partial(acts.sit, asker=asker, wanted=None, name=""))
     since = number_of(socket, "since", -1) or 0
-    return OpenLine(socket, tables, doors, id, account, seat, since, language)
+    return Connection(socket, tables, rate_limits, id, account, seat, since, language)
 
 
 def number_of(socket: Socket, name: str, default: int | None) -> int | None:
@@ -207,9 +216,12 @@ def number_of(socket: Socket, name: str, default: int | None) -> int | None:
     return int(given)
 
 
-async def both(line: OpenLine, ear: Ear) -> None:
-    """Tell and listen until either ends."""
-    tasks = [asyncio.create_task(line.tell(ear)), asyncio.create_task(line.listen())]
+async def run(connection: Connection, subscription: Subscription) -> None:
+    """Send updates and handle messages until either ends."""
+    tasks = [
+        asyncio.create_task(connection.send_updates(subscription)),
+        asyncio.create_task(connection.handle_messages()),
+    ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -220,14 +232,15 @@ async def both(line: OpenLine, ear: Ear) -> None:
         if isinstance(error, Refused):
             raise error
         if isinstance(error, Exception) and not isinstance(error, Gone):
-            LOG.error("line failed", trace=error)
+            LOG.error("connection failed", trace=error)
     with suppress(Exception):
-        await asyncio.wait_for(line.socket.close(code=1013), 1)
+        await asyncio.wait_for(connection.socket.close(code=1013), 1)
 
 
-async def say_goodbye(socket: Socket, error: Refused) -> None:
+async def refuse(socket: Socket, error: Refused) -> None:
     """Say why, and close; the code is 4000 and the HTTP status."""
-    told = error.told()
+    message = error.to_message()
+    refusal = NotDone(0, message.code, message.message, message.reasons)
     with suppress(Exception):
-        await socket.send_text(ENCODE(NotDone(0, told.code, told.message, told.reasons)).decode())
+        await socket.send_text(ENCODE(refusal).decode())
         await socket.close(code=4000 + error.status)

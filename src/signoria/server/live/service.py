@@ -38,7 +38,7 @@ def channels(redis: str | None) -> ChannelsPlugin:
 
 
 def meter(redis: str | None) -> Meter:
-    """Meters in memory, or over Redis when several processes guard the same doors."""
+    """Meters in memory, or over Redis when several processes share the limits."""
     if redis is None:
         return OwnMeter()
     from signoria.server.live.meters import SharedMeter  # only who wants Redis loads it
@@ -46,62 +46,62 @@ def meter(redis: str | None) -> Meter:
     return SharedMeter(redis)
 
 
-class Ear:
-    """Hears of one table."""
+class Subscription:
+    """Learns of new versions of one table."""
 
     def __init__(self) -> None:
-        self.heard = 0
-        self.rang = asyncio.Event()
+        self.latest = 0
+        self.changed = asyncio.Event()
 
-    async def hear(self, message: bytes) -> None:
+    async def receive(self, message: bytes) -> None:
         """The table has reached a version."""
-        self.heard = max(self.heard, int(message))
-        self.rang.set()
+        self.latest = max(self.latest, int(message))
+        self.changed.set()
 
     async def wait(self, seconds: float) -> bool:
-        """Until something is heard, or for so long; whether something was."""
+        """Wait for a new version, at most this many seconds; whether one came."""
         try:
             async with asyncio.timeout(seconds):
-                await self.rang.wait()
+                await self.changed.wait()
         except TimeoutError:
             return False
-        self.rang.clear()
+        self.changed.clear()
         return True
 
 
 class Bus:
-    """Tells and listens."""
+    """Publishes new versions of tables, and subscribes to them."""
 
     def __init__(self, plugin: ChannelsPlugin, watchers: int) -> None:
         self.plugin = plugin
         self.most = watchers
         self.watching: dict[str, int] = {}
 
-    def moved(self, table: Table) -> None:
-        """Tell everybody that a table has a new version."""
-        self.plugin.publish(str(table.version), channel(table.deal.id))
+    def table_changed(self, table: Table) -> None:
+        """Publish a table's new version."""
+        self.plugin.publish(str(table.version), channel(table.config.id))
 
     @asynccontextmanager
-    async def watch(self, id: str) -> AsyncIterator[Ear]:
-        """Listen to one table, as one of its watchers."""
+    async def watch(self, id: str) -> AsyncIterator[Subscription]:
+        """Subscribe as one of the table's watchers, of whom there may be only so many."""
         if self.watching.get(id, 0) >= self.most:
             raise Refused(429, "too-many", "too many watch this table")
         self.watching[id] = self.watching.get(id, 0) + 1
         try:
-            async with self.listen(id) as ear:
-                yield ear
+            async with self.subscribe(id) as subscription:
+                yield subscription
         finally:
             self.watching[id] -= 1
             if not self.watching[id]:
                 del self.watching[id]
 
     @asynccontextmanager
-    async def listen(self, id: str) -> AsyncIterator[Ear]:
-        """Listen to one table."""
+    async def subscribe(self, id: str) -> AsyncIterator[Subscription]:
+        """Subscribe to one table."""
         async with self.plugin.start_subscription([channel(id)]) as subscriber:
-            ear = Ear()
-            async with subscriber.run_in_background(ear.hear):
-                yield ear
+            subscription = Subscription()
+            async with subscriber.run_in_background(subscription.receive):
+                yield subscription
 
 
 def channel(id: str) -> str:

@@ -16,9 +16,9 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from signoria.kernel.errors import SignoriaError
-from signoria.server.storage.away import Away, reaching
 from signoria.server.storage.schema import NEWEST
 from signoria.server.storage.sqlite import Sqlite
+from signoria.server.storage.unavailable import DatabaseUnavailable, reaching
 
 T = TypeVar("T")
 MIGRATION_LOCK: Final = 7_114_801
@@ -116,7 +116,7 @@ async def at_hand(place: str, database: Database) -> AsyncIterator[Database]:
     """A database for a while; if it cannot be used, one line says why."""
     try:
         yield database
-    except Away as error:
+    except DatabaseUnavailable as error:
         raise BadDatabase(f"{shown(place)} cannot be used: {why(error.__cause__)}") from error
     finally:
         await database.close()

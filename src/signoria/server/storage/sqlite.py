@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
 
-from signoria.server.storage.away import reaching
+from signoria.server.storage.unavailable import reaching
 
 T = TypeVar("T")
 Task = tuple[Callable[[Connection], Any], "Future[Any]"]

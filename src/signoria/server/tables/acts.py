@@ -11,7 +11,7 @@ from signoria.kernel.first_player import FIRST_PLAYER, PASSED_ON, is_passed_on
 from signoria.kernel.match import Match
 from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Kind
-from signoria.server.tables.table import Change, Deal, Line, Seat, Table
+from signoria.server.tables.table import Change, Line, Seat, Table, TableConfig
 
 NOBODY: Final = -1
 """The seat of lines that no seat wrote; the same number as fate's, whose lines are moves."""
@@ -123,7 +123,7 @@ def start(table: Table, asker: Asker) -> Change:
     free = [str(number) for number, seat in enumerate(table.seats) if seat.kind == "open"]
     if free:
         raise Refused(409, "open-seats", f"seats still open: {', '.join(free)}")
-    match = table.deal.match()
+    match = table.config.match()
     match.ask_fate()
     return Change(
         lines(table, asker, [("started", NOBODY, "")]) + moves(table, asker, match, 0, 1),
@@ -217,17 +217,17 @@ def chat(table: Table, asker: Asker, seat: int, text: str, most: int) -> Change:
     return returning(table, asker, seat, said)
 
 
-def passed_on(table: Table, deal: Deal) -> tuple[Deal, tuple[Seat, ...]]:
-    """A rematch's deal and its seats: they move on, so that the player after the first one begins.
+def passed_on(table: Table, config: TableConfig) -> tuple[TableConfig, tuple[Seat, ...]]:
+    """A rematch's configuration and seats, moved on so that the player after the first begins.
 
     Where the order was chosen, everybody stays where they are (Ruling M-4).
     """
     seats = tuple([replace(seat, absent=False) for seat in table.seats])
-    if table.match is None or not is_passed_on(deal.settings):
-        return deal, seats
+    if table.match is None or not is_passed_on(config.settings):
+        return config, seats
     following = (table.match.game.first_seat(table.match.state) + 1) % len(seats)
-    settings = {**deal.settings, FIRST_PLAYER: PASSED_ON}
-    return replace(deal, settings=settings), seats[following:] + seats[:following]
+    settings = {**config.settings, FIRST_PLAYER: PASSED_ON}
+    return replace(config, settings=settings), seats[following:] + seats[:following]
 
 
 def rematch(table: Table, asker: Asker, id: str) -> Change:

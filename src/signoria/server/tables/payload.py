@@ -138,21 +138,21 @@ def page(table: Table, seat: int | None, since: int, most: int, language: str) -
 
 def about(table: Table, account: str | None) -> About:
     """What a table is, and who sits there, as somebody may know it."""
-    deal = table.deal
+    config = table.config
     return About(
-        id=deal.id,
-        game=deal.game,
-        modules=list(deal.modules),
-        settings=deal.settings,
-        rules=deal.rules,
-        public=deal.public,
-        pace=deal.pace,
-        allowed=deal.allowed,
+        id=config.id,
+        game=config.game,
+        modules=list(config.modules),
+        settings=config.settings,
+        rules=config.rules,
+        public=config.public,
+        pace=config.pace,
+        allowed=config.allowed,
         status=table.status,
-        created=deal.created,
+        created=config.created,
         due=table.due,
         host=account is not None and account == table.host,
-        fate=deal.public_fate,
+        fate=config.public_fate,
         seats=[
             SeatTold(
                 kind=seat.kind,

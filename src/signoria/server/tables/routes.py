@@ -1,4 +1,4 @@
-"""The tables' doors."""
+"""Routes for tables."""
 
 from __future__ import annotations
 
@@ -11,9 +11,14 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 import signoria
 from signoria.api import game_info
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.match import Match
-from signoria.server.given import GivenAccounts, GivenAsker, GivenDoors, GivenTables
+from signoria.server.dependencies import (
+    InjectedAccounts,
+    InjectedAsker,
+    InjectedRateLimits,
+    InjectedTables,
+)
 from signoria.server.refusals import RESPONSES, Refused, Why, stranger
 from signoria.server.tables import acts, payload
 from signoria.server.tables.messages import (
@@ -63,26 +68,26 @@ def accepted(table: Table) -> Accepted:
 async def create(
     data: JSONBody[NewTable],
     request: Asked,
-    asker: GivenAsker,
-    tables: GivenTables,
-    accounts: GivenAccounts,
-    doors: GivenDoors,
+    asker: InjectedAsker,
+    tables: InjectedTables,
+    accounts: InjectedAccounts,
+    rate_limits: InjectedRateLimits,
 ) -> Created:
     """Create a table. Its id is also its invitation: who has it may watch, or take an open seat."""
-    await doors.spend(request.scope, "tables")
+    await rate_limits.spend(request.scope, "tables")
     table = await tables.create(data, tables.asker(asker), await accounts.name(asker))
-    return Created(table.deal.id, f"/tables/{table.deal.id}")
+    return Created(table.config.id, f"/tables/{table.config.id}")
 
 
 @asks("/tables")
-async def public_tables(asker: GivenAsker, tables: GivenTables) -> list[Listed]:
+async def public_tables(asker: InjectedAsker, tables: InjectedTables) -> list[Listed]:
     """Public tables one may join or watch, newest first."""
     found = await tables.store.listed(None, LISTED)
     return [payload.listed(row, seats, asker) for row, seats in found]
 
 
 @asks("/me/tables")
-async def my_tables(asker: GivenAsker, tables: GivenTables) -> list[Listed]:
+async def my_tables(asker: InjectedAsker, tables: InjectedTables) -> list[Listed]:
     """Your own tables, newest first."""
     if asker is None:
         raise stranger()
@@ -93,15 +98,15 @@ async def my_tables(asker: GivenAsker, tables: GivenTables) -> list[Listed]:
 @asks("/tables/{id:str}")
 async def look(
     id: Id,
-    asker: GivenAsker,
-    tables: GivenTables,
+    asker: InjectedAsker,
+    tables: InjectedTables,
     seat: AskedSeat = None,
     since: Since = -1,
     language: AskedLanguage = "en",
 ) -> Response[Update]:
     """What a seat may know, with the log since a version: exactly what the open line would send."""
     table = await tables.fetch(id)
-    most = tables.settings.line.resume
+    most = tables.settings.connection.resume
     body = payload.update(table, asker, seat_for(table, asker, seat), since, most, language)
     return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]
 
@@ -109,8 +114,8 @@ async def look(
 @asks("/tables/{id:str}/log")
 async def log(
     id: Id,
-    asker: GivenAsker,
-    tables: GivenTables,
+    asker: InjectedAsker,
+    tables: InjectedTables,
     seat: AskedSeat = None,
     since: Since = 0,
     language: AskedLanguage = "en",
@@ -124,8 +129,8 @@ async def log(
 async def explain(
     id: Id,
     word: AskedWord,
-    asker: GivenAsker,
-    tables: GivenTables,
+    asker: InjectedAsker,
+    tables: InjectedTables,
     seat: AskedSeat = None,
     language: AskedLanguage = "en",
 ) -> list[Why]:
@@ -135,16 +140,16 @@ async def explain(
     if mine is None or table.match is None:
         raise Refused(403, "foreign", "only those who play may ask")
     table.match.language = language
-    return Refused(422, "", "", table.match.explain(word, mine)).told().reasons
+    return Refused(422, "", "", table.match.explain(word, mine)).to_message().reasons
 
 
 @does("/tables/{id:str}/seats")
 async def sit(
     id: Id,
     data: JSONBody[Sit],
-    asker: GivenAsker,
-    tables: GivenTables,
-    accounts: GivenAccounts,
+    asker: InjectedAsker,
+    tables: InjectedTables,
+    accounts: InjectedAccounts,
 ) -> Accepted:
     """Sit down, or come back to your own seats."""
     name = data.name or await accounts.name(asker)
@@ -152,13 +157,13 @@ async def sit(
 
 
 @does("/tables/{id:str}/leave")
-async def leave(id: Id, asker: GivenAsker, tables: GivenTables) -> Accepted:
+async def leave(id: Id, asker: InjectedAsker, tables: InjectedTables) -> Accepted:
     """Get up; during a game bots play on for you until you come back."""
     return accepted(await tables.change(id, partial(acts.leave, asker=tables.asker(asker))))
 
 
 @does("/tables/{id:str}/start")
-async def start(id: Id, asker: GivenAsker, tables: GivenTables) -> Accepted:
+async def start(id: Id, asker: InjectedAsker, tables: InjectedTables) -> Accepted:
     """Begin the game."""
     return accepted(await tables.change(id, partial(acts.start, asker=tables.asker(asker))))
 
@@ -167,8 +172,8 @@ async def start(id: Id, asker: GivenAsker, tables: GivenTables) -> Accepted:
 async def play(
     id: Id,
     data: JSONBody[Move],
-    asker: GivenAsker,
-    tables: GivenTables,
+    asker: InjectedAsker,
+    tables: InjectedTables,
     language: AskedLanguage = "en",
 ) -> Accepted:
     """Answer the question at hand. When this is answered with 200, the move is kept."""
@@ -178,7 +183,9 @@ async def play(
 
 
 @does("/tables/{id:str}/undo")
-async def undo(id: Id, data: JSONBody[Undo], asker: GivenAsker, tables: GivenTables) -> Accepted:
+async def undo(
+    id: Id, data: JSONBody[Undo], asker: InjectedAsker, tables: InjectedTables
+) -> Accepted:
     """Take back, as far as nothing has been seen since."""
     known = tables.asker(asker)
     act = partial(acts.undo, asker=known, seat=data.seat, length=data.length, steps=data.steps)
@@ -186,7 +193,9 @@ async def undo(id: Id, data: JSONBody[Undo], asker: GivenAsker, tables: GivenTab
 
 
 @does("/tables/{id:str}/chat")
-async def chat(id: Id, data: JSONBody[Chat], asker: GivenAsker, tables: GivenTables) -> Accepted:
+async def chat(
+    id: Id, data: JSONBody[Chat], asker: InjectedAsker, tables: InjectedTables
+) -> Accepted:
     """Say something at the table."""
     most = tables.settings.limits.chats
     act = partial(acts.chat, asker=tables.asker(asker), seat=data.seat, text=data.text, most=most)
@@ -195,17 +204,21 @@ async def chat(id: Id, data: JSONBody[Chat], asker: GivenAsker, tables: GivenTab
 
 @does("/tables/{id:str}/rematch")
 async def rematch(
-    id: Id, request: Asked, asker: GivenAsker, tables: GivenTables, doors: GivenDoors
+    id: Id,
+    request: Asked,
+    asker: InjectedAsker,
+    tables: InjectedTables,
+    rate_limits: InjectedRateLimits,
 ) -> Created:
     """Another game with the same people."""
-    await doors.spend(request.scope, "tables")
+    await rate_limits.spend(request.scope, "tables")
     table = await tables.rematch(id, tables.asker(asker))
-    return Created(table.deal.id, f"/tables/{table.deal.id}")
+    return Created(table.config.id, f"/tables/{table.config.id}")
 
 
 @asks("/tables/{id:str}/record")
 async def record(
-    id: Id, asker: GivenAsker, tables: GivenTables, seat: AskedSeat = None
+    id: Id, asker: InjectedAsker, tables: InjectedTables, seat: AskedSeat = None
 ) -> dict[str, Any]:
     """The record: while the game is on as your seat may know it, afterwards whole, with the secret
     of its sealed chance, for `signoria verify`."""
@@ -219,13 +232,13 @@ async def record(
 
 @asks("/tables/{id:str}/replay/{entry:int}")
 async def replay(
-    id: Id, entry: FromPath[int], tables: GivenTables, seat: AskedSeat = None
+    id: Id, entry: FromPath[int], tables: InjectedTables, seat: AskedSeat = None
 ) -> dict[str, Any]:
     """A finished game after so many entries of its record, from any seat's view."""
     table = await tables.fetch(id)
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "only a finished game can be replayed")
-    if not 0 <= entry <= len(table.match.entries) or (seat or 0) >= table.deal.size:
+    if not 0 <= entry <= len(table.match.entries) or (seat or 0) >= table.config.size:
         raise Refused(404, "unknown", "there is no such entry or seat")
     return rewound(table, entry).view(seat)
 
@@ -234,7 +247,7 @@ def rewound(table: Table, entry: int) -> Match:
     """The match after so many entries; the last one asked for is kept, so that stepping is cheap."""
     last: Match | None = table.told.get("rewound")
     if last is None or len(last.entries) > entry:
-        last = table.deal.match()
+        last = table.config.match()
     assert table.match is not None
     wanted = table.match.entries[len(last.entries) : entry]
     last.replay([(done.seat, done.word) for done in wanted])

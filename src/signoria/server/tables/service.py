@@ -24,8 +24,8 @@ from signoria.server.settings import Settings
 from signoria.server.tables import acts
 from signoria.server.tables.acts import Asker
 from signoria.server.tables.messages import NewSeat, NewTable
-from signoria.server.tables.store import TableStore, deal_of
-from signoria.server.tables.table import Change, Deal, Seat, Table, replayed
+from signoria.server.tables.store import TableStore, config_of
+from signoria.server.tables.table import Change, Seat, Table, TableConfig, replayed
 from signoria.server.telemetry import LOG, Metrics, named
 
 ATTEMPTS: Final = 8
@@ -45,7 +45,7 @@ def unknown() -> Refused:
 class Listener(Protocol):
     """Somebody who must know that a table has changed."""
 
-    def moved(self, table: Table) -> None:
+    def table_changed(self, table: Table) -> None:
         """This picture is the latest."""
 
 
@@ -105,15 +105,15 @@ class Tables:
             if found is None:
                 raise unknown()
             row, seats, rows = found
-            deal = cached.deal if cached is not None else deal_of(row)
+            config = cached.config if cached is not None else config_of(row)
             status = row.status
             try:
-                match, lines = replayed(deal, cached.match if cached is not None else None, rows)
+                match, lines = replayed(config, cached.match if cached is not None else None, rows)
             except SignoriaError as error:
                 LOG.error("unreadable", table=named(id), error=type(error).__name__)
                 match, lines, status = None, rows, "closed"
         table = Table(
-            deal=deal,
+            config=config,
             host=row.host,
             status=status,
             version=row.version,
@@ -135,10 +135,10 @@ class Tables:
 
     def keep(self, table: Table) -> Table:
         """Remember a picture, unless a newer one is there."""
-        known = self.pictures.pop(table.deal.id, None)
+        known = self.pictures.pop(table.config.id, None)
         if known is not None and known.version > table.version:
             table = known
-        self.pictures[table.deal.id] = table
+        self.pictures[table.config.id] = table
         while len(self.pictures) > self.settings.cached_tables:
             self.pictures.popitem(last=False)
         return table
@@ -188,7 +188,7 @@ class Tables:
             return table.wake
         if after.awaits_bot:
             return now + self.settings.bots.lease
-        return now + table.deal.patience if after.is_shared else None
+        return now + table.config.patience if after.is_shared else None
 
     def shown(self, after: Table, change: Change) -> Table:
         """The change is on the disk: now it may be seen."""
@@ -197,7 +197,7 @@ class Tables:
             "moves_total", len([line for line in change.lines if line.kind == "move"])
         )
         for listener in self.listeners:
-            listener.moved(table)
+            listener.table_changed(table)
         return table
 
     async def sit(self, id: str, asker: Asker, wanted: int | None, name: str) -> Table:
@@ -213,9 +213,9 @@ class Tables:
     async def create(self, wanted: NewTable, asker: Asker, name: str) -> Table:
         """A new table; fate is sealed before anybody sits down."""
         host = await self.check_room(asker)
-        deal = self.agreed(wanted, asker.now)
+        config = self.agreed(wanted, asker.now)
         seats = tuple([self.seated(seat, host, name) for seat in wanted.seats])
-        return await self.opened(deal, host, seats)
+        return await self.opened(config, host, seats)
 
     async def check_room(self, asker: Asker) -> str:
         """Somebody who may have one more table: who it is."""
@@ -225,14 +225,14 @@ class Tables:
             raise Refused(409, "too-many", "you have too many open tables: finish some first")
         return asker.account
 
-    async def opened(self, deal: Deal, host: str, seats: tuple[Seat, ...]) -> Table:
+    async def opened(self, config: TableConfig, host: str, seats: tuple[Seat, ...]) -> Table:
         """Write a new table down."""
-        table = Table(deal, host, "open", 0, 0, None, None, seats, (), None)
+        table = Table(config, host, "open", 0, 0, None, None, seats, (), None)
         await self.store.add(table)
         self.metrics.count("tables_total")
         return self.keep(table)
 
-    def agreed(self, wanted: NewTable, now: float) -> Deal:
+    def agreed(self, wanted: NewTable, now: float) -> TableConfig:
         """What is asked for, checked by the rules themselves: they can be set up, or they refuse."""
         size = len(wanted.seats)
         fate = self.settings.sealed() if wanted.sealed else self.settings.plain()
@@ -242,7 +242,7 @@ class Tables:
             game = rulebook.game(size, wanted.modules, chosen)
         except SignoriaError as error:
             raise Refused(422, "game", str(error)) from error
-        return Deal(
+        return TableConfig(
             id=self.settings.token(12),
             created=now,
             public=wanted.public,
@@ -279,18 +279,20 @@ class Tables:
         acts.rematch(old, asker, "")
         if old.rematch is None:
             await self.check_room(asker)
-            fate = self.settings.sealed() if '"sealed"' in old.deal.fate else self.settings.plain()
-            rules = rulebook_of(old.deal.game).rules
-            deal = replace(
-                old.deal,
+            fate = (
+                self.settings.sealed() if '"sealed"' in old.config.fate else self.settings.plain()
+            )
+            rules = rulebook_of(old.config.game).rules
+            config = replace(
+                old.config,
                 id=self.settings.token(12),
                 created=asker.now,
                 rules=rules,
                 fate=json.dumps(fate.to_json()),
             )
-            deal, seats = acts.passed_on(old, deal)
-            fresh = await self.opened(deal, asker.account or old.host, seats)
-            old = await self.change(id, partial(acts.rematch, asker=asker, id=fresh.deal.id))
-            if old.rematch != fresh.deal.id:  # somebody was faster, through another process
-                await self.change(fresh.deal.id, partial(acts.close, asker=asker, why=""))
+            config, seats = acts.passed_on(old, config)
+            fresh = await self.opened(config, asker.account or old.host, seats)
+            old = await self.change(id, partial(acts.rematch, asker=asker, id=fresh.config.id))
+            if old.rematch != fresh.config.id:  # somebody was faster, through another process
+                await self.change(fresh.config.id, partial(acts.close, asker=asker, why=""))
         return await self.fetch(old.rematch or id)

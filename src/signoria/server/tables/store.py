@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from signoria.server.storage.database import Database
 from signoria.server.storage.schema import LOG, SEATS, TABLES
-from signoria.server.tables.table import GAME_KINDS, Change, Deal, Line, Seat, Table
+from signoria.server.tables.table import GAME_KINDS, Change, Line, Seat, Table, TableConfig
 
 ADVANCE = (
     update(TABLES)
@@ -76,7 +76,7 @@ class TableStore:
 
     async def add(self, table: Table) -> None:
         """A new table with its seats."""
-        id = table.deal.id
+        id = table.config.id
         seats = [
             {"table": id, "seat": number, **vars(seat)} for number, seat in enumerate(table.seats)
         ]
@@ -89,7 +89,7 @@ class TableStore:
 
     async def append(self, table: Table, change: Change, after: Table) -> bool:
         """Write a change down; False when the table has moved on since the picture was taken."""
-        id = table.deal.id
+        id = table.config.id
         head = head_row(table, after)
         lines = [line_row(id, line) for line in change.lines]
         seats = [seat_row(id, number, seat) for number, seat in change.seats.items()]
@@ -192,20 +192,20 @@ class TableStore:
 
 def table_row(table: Table) -> dict[str, object]:
     """A new table as it is stored."""
-    deal = table.deal
+    config = table.config
     return {
-        "id": deal.id,
-        "created": deal.created,
+        "id": config.id,
+        "created": config.created,
         "host": table.host,
-        "public": deal.public,
-        "game": deal.game,
-        "size": deal.size,
-        "modules": json.dumps(deal.modules),
-        "settings": json.dumps(deal.settings),
-        "rules": deal.rules,
-        "fate": deal.fate,
-        "pace": deal.pace,
-        "allowed": deal.allowed,
+        "public": config.public,
+        "game": config.game,
+        "size": config.size,
+        "modules": json.dumps(config.modules),
+        "settings": json.dumps(config.settings),
+        "rules": config.rules,
+        "fate": config.fate,
+        "pace": config.pace,
+        "allowed": config.allowed,
         "status": table.status,
         "version": table.version,
         "length": table.length,
@@ -215,7 +215,7 @@ def table_row(table: Table) -> dict[str, object]:
 def head_row(table: Table, after: Table) -> dict[str, object]:
     """Where a table stands after a change, if it stood where we think."""
     return {
-        "table_id": table.deal.id,
+        "table_id": table.config.id,
         "seen": table.version,
         "new_version": after.version,
         "new_length": after.length,
@@ -252,9 +252,9 @@ def seat_row(id: str, number: int, seat: Seat) -> dict[str, object]:
     }
 
 
-def deal_of(row: Row[Any]) -> Deal:
+def config_of(row: Row[Any]) -> TableConfig:
     """What was agreed, as it was stored."""
-    return Deal(
+    return TableConfig(
         id=row.id,
         created=row.created,
         public=row.public,

@@ -55,7 +55,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Deal:
+class TableConfig:
     """What was agreed when the table was created, and never changes."""
 
     id: str
@@ -95,7 +95,7 @@ class Deal:
 class Table:
     """One picture of a table."""
 
-    deal: Deal
+    config: TableConfig
     host: str
     status: Status
     version: int
@@ -175,7 +175,9 @@ class Change:
         return bool(self.seats) or any([line.kind in GAME_KINDS for line in self.lines])
 
 
-def replayed(deal: Deal, before: Match | None, rows: list[Line]) -> tuple[Match | None, list[Line]]:
+def replayed(
+    config: TableConfig, before: Match | None, rows: list[Line]
+) -> tuple[Match | None, list[Line]]:
     """Play the rows of a log on a match (None: before the start), each move with its entry.
 
     Undone moves are played and undone as they were at the time, so that a table read from its log is
@@ -185,7 +187,7 @@ def replayed(deal: Deal, before: Match | None, rows: list[Line]) -> tuple[Match 
     lines = []
     for row in rows:
         if row.kind == "started":
-            match = deal.match()
+            match = config.match()
         elif row.kind == "move" and match is not None:
             match.replay([(row.seat, row.word)])
             row = replace(row, entry=match.entries[-1])

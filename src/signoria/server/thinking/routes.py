@@ -1,4 +1,4 @@
-"""The bots' doors: which there are, and what one would do in your place."""
+"""Routes for bots: which there are, and what one would do in your place."""
 
 from __future__ import annotations
 
@@ -8,7 +8,12 @@ from litestar import Request, Router
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from signoria.kernel.match import Match
-from signoria.server.given import GivenAsker, GivenDoors, GivenTables, GivenThinking
+from signoria.server.dependencies import (
+    InjectedAsker,
+    InjectedRateLimits,
+    InjectedTables,
+    InjectedThinking,
+)
 from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Language
 from signoria.server.tables.routes import AskedSeat, asks, seat_for
@@ -19,7 +24,7 @@ AskedLevel = Annotated[str | None, QueryParameter(min_length=1, max_length=40)]
 
 
 @asks("/bots")
-async def bots(tables: GivenTables) -> list[str]:
+async def bots(tables: InjectedTables) -> list[str]:
     """The levels of bots that can take a seat, weakest first."""
     return tables.levels()
 
@@ -28,10 +33,10 @@ async def bots(tables: GivenTables) -> list[str]:
 async def hint(
     id: FromPath[str],
     request: Request[Any, Any, Any],
-    asker: GivenAsker,
-    tables: GivenTables,
-    thinking: GivenThinking,
-    doors: GivenDoors,
+    asker: InjectedAsker,
+    tables: InjectedTables,
+    thinking: InjectedThinking,
+    rate_limits: InjectedRateLimits,
     seat: AskedSeat = None,
     level: AskedLevel = None,
     language: FromQuery[Language] = "en",
@@ -43,7 +48,7 @@ async def hint(
         raise Refused(403, "foreign", "only those who play may ask")
     chosen = tables.level(level)
     match = asked_now(table, mine)
-    await doors.spend(request.scope, "hints")
+    await rate_limits.spend(request.scope, "hints")
     thought = await thinking.hint(table, mine, chosen)
     return told(table, match, mine, chosen, thought, language)
 

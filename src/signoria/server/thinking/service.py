@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from signoria.kernel.fate import scramble
 from signoria.kernel.match import Match
-from signoria.server.live.service import Bus, Ear
+from signoria.server.live.service import Bus, Subscription
 from signoria.server.refusals import Refused
 from signoria.server.settings import Bots
 from signoria.server.tables import acts
@@ -65,9 +65,9 @@ class Thinking:
         await asyncio.gather(*running, return_exceptions=True)
         await self.pool.close()
 
-    def moved(self, table: Table) -> None:
+    def table_changed(self, table: Table) -> None:
         """A table has changed: does it wait for a bot now?"""
-        id = table.deal.id
+        id = table.config.id
         if table.awaits_bot and id not in self.tasks and self.is_open:
             task = asyncio.create_task(self.attend(id))
             self.tasks[id] = task
@@ -79,17 +79,17 @@ class Thinking:
         task = self.tasks.pop(id)
         known = self.tables.pictures.get(id)
         if not task.cancelled() and task.result() and known is not None:
-            self.moved(known)
+            self.table_changed(known)
 
     # Thinking.
 
     async def attend(self, id: str) -> bool:
         """Answer for the bots of a table until a person is asked; whether all went well."""
         try:
-            async with self.bus.listen(id) as ear:
+            async with self.bus.subscribe(id) as subscription:
                 table = await self.tables.fetch(id, fresh=False)
                 while table.awaits_bot:
-                    await self.unless_moved(table, ear, self.answered(table))
+                    await self.unless_changed(table, subscription, self.answered(table))
                     table = await self.tables.fetch(id)
             return True
         except Refused as error:
@@ -98,17 +98,21 @@ class Thinking:
             LOG.error("bot failed", trace=error, table=named(id))
         return False
 
-    async def unless_moved(self, table: Table, ear: Ear, work: Coroutine[Any, Any, T]) -> T | None:
+    async def unless_changed(
+        self, table: Table, subscription: Subscription, work: Coroutine[Any, Any, T]
+    ) -> T | None:
         """The result of some thinking about a table, unless the table moves on first."""
-        id = table.deal.id
+        id = table.config.id
         thought = asyncio.create_task(work)
         try:
             while not thought.done():
-                heard = asyncio.create_task(ear.wait(TICK))
+                heard = asyncio.create_task(subscription.wait(TICK))
                 await asyncio.wait([thought, heard], return_when=asyncio.FIRST_COMPLETED)
-                rang = heard.done() and heard.result()
+                changed = heard.done() and heard.result()
                 heard.cancel()
-                now = await (self.tables.reach(id, ear.heard) if rang else self.tables.fetch(id))
+                now = await (
+                    self.tables.reach(id, subscription.latest) if changed else self.tables.fetch(id)
+                )
                 if now.length != table.length or now.awaits_bot != table.awaits_bot:
                     break
                 await self.hold(now)
@@ -124,7 +128,7 @@ class Thinking:
             and table.wake is not None
             and table.wake < soon - self.settings.lease / 2
         ):
-            await self.tables.store.claim(table.deal.id, table.wake, soon)
+            await self.tables.store.claim(table.config.id, table.wake, soon)
 
     async def ended(self, thought: asyncio.Task[T]) -> T | None:
         """The table moved on, or the thought is finished; either way it is over."""
@@ -147,7 +151,7 @@ class Thinking:
         await asyncio.sleep(until - asyncio.get_running_loop().time())
         try:
             await self.tables.change(
-                table.deal.id,
+                table.config.id,
                 lambda now: acts.as_bot(now, self.tables.asker(None), seat, table.length, word),
             )
         except Refused as error:
@@ -161,24 +165,24 @@ class Thinking:
             thought = await self.asked(table, match, level, seed_of(table, seat))
             if thought["word"] in match.words:
                 return str(thought["word"])
-            LOG.error("bot spoke nonsense", table=named(table.deal.id))
+            LOG.error("bot spoke nonsense", table=named(table.config.id))
         except Overrun as error:
-            LOG.error("bot overran", table=named(table.deal.id), error=str(error))
+            LOG.error("bot overran", table=named(table.config.id), error=str(error))
         self.metrics.count("thoughts_failed_total")
         return match.words[scramble(table.length) % len(match.words)]
 
     async def asked(self, table: Table, match: Match, level: str, seed: int) -> Thought:
         """A bot's thought about the question at hand; a level that is no more is played by the best."""
         known = self.tables.levels()
-        deal = table.deal
+        config = table.config
         question = {
-            "table": deal.id,
+            "table": config.id,
             "header": {
-                "game": deal.game,
-                "seats": deal.size,
-                "modules": list(deal.modules),
-                "settings": deal.settings,
-                "rules": deal.rules,
+                "game": config.game,
+                "seats": config.size,
+                "modules": list(config.modules),
+                "settings": config.settings,
+                "rules": config.rules,
             },
             "entries": [(entry.seat, entry.word) for entry in match.entries],
             "bot": spec(level if level in known else known[-1], self.settings.budget),
@@ -203,13 +207,16 @@ class Thinking:
     async def advised(self, table: Table, seat: int, level: str) -> Thought:
         """The thought itself, unless the table moves on. Its chance knows nothing of the table's."""
         assert table.match is not None
-        id = table.deal.id
+        id = table.config.id
         seed = number_of(f"hint {id} {seat} {table.length}")
         try:
-            async with asyncio.timeout(self.settings.lease + QUEUE), self.bus.listen(id) as ear:
+            async with (
+                asyncio.timeout(self.settings.lease + QUEUE),
+                self.bus.subscribe(id) as subscription,
+            ):
                 with self.metrics.held("thoughts"):
                     work = self.asked(table, table.match, level, seed)
-                    found = await self.unless_moved(table, ear, work)
+                    found = await self.unless_changed(table, subscription, work)
         except (Overrun, TimeoutError) as error:
             LOG.error("no hint", table=named(id), error=str(error))
             raise Refused(503, "busy", "the bots are busy; ask again") from error
@@ -236,7 +243,7 @@ class Thinking:
             return
         table = await self.tables.fetch(id)
         if table.awaits_bot:
-            self.moved(table)
+            self.table_changed(table)
             return
         with suppress(Refused):
             asker = self.tables.asker(None)
@@ -252,7 +259,7 @@ def breath(pause: float, match: Match, seat: int) -> float:
 
 def seed_of(table: Table, seat: int) -> int:
     """A bot's own chance: the same after a restart, and nobody at the table can guess it."""
-    return number_of(f"{table.deal.id} {seat} {table.deal.fate}")
+    return number_of(f"{table.config.id} {seat} {table.config.fate}")
 
 
 def number_of(text: str) -> int:

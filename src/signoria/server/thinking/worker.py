@@ -65,7 +65,7 @@ class Memory:
         return self.bot(question).think(seat_to_answer(match), cancelled)
 
 
-class Ear:
+class Input:
     """Listens in the background: questions in order, and whether to stop."""
 
     def __init__(self) -> None:
@@ -91,12 +91,12 @@ class Ear:
 
 def main() -> None:
     """Answer until the server hangs up. A bot that fails fails alone."""
-    memory, ear = Memory(), Ear()
+    memory, reader = Memory(), Input()
     print(json.dumps({"ready": True}), flush=True)
     while True:
-        question = ear.next()
+        question = reader.next()
         try:
-            told = memory.thought(question, ear.enough.is_set).to_json()
+            told = memory.thought(question, reader.enough.is_set).to_json()
         except Exception as error:
             told = {"failed": type(error).__name__}
         print(json.dumps(told), flush=True)

@@ -8,7 +8,7 @@ import pytest
 
 import signoria
 from signoria import BadCatalogue, BadSetting
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from tests.games.lorenzo.houses.tables import AUCTION, FACES, FAMILIES, LEADERS, SPECIAL
 from tests.games.lorenzo.tables import HOUSE
 

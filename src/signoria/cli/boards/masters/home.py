@@ -43,10 +43,10 @@ def warehouse(glyphs: Glyphs, player: Json) -> Text:
     for good, slots in special:
         laid = min(slots, rest[good])
         rest[good] -= laid
-        lines.append(shelf(glyphs, RESOURCES[good], laid, slots, "★"))
+        lines.append(registry(glyphs, RESOURCES[good], laid, slots, "★"))
     order = sorted(range(len(RESOURCES)), key=lambda good: -rest[good])
     shelves = [
-        shelf(glyphs, RESOURCES[good], rest[good], size, str(size))
+        registry(glyphs, RESOURCES[good], rest[good], size, str(size))
         for good, size in zip(order, glyphs.game.depots)
     ]
     return Text("\n").join(
@@ -54,7 +54,7 @@ def warehouse(glyphs: Glyphs, player: Json) -> Text:
     )
 
 
-def shelf(glyphs: Glyphs, good: str, count: int, size: int, label: str) -> Text:
+def registry(glyphs: Glyphs, good: str, count: int, size: int, label: str) -> Text:
     """One depot: its pieces and its free places."""
     pieces = [glyphs.piece(good)] * count + [glyphs.room()] * (size - count)
     return Text.assemble((f"{label} ", QUIET), *pieces)

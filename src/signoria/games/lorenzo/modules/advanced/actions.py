@@ -189,8 +189,8 @@ def begin(s: Table, seat: int, leaders: Leaders, number: int) -> None:
 
 
 def actions_of(game: Lorenzo) -> LeaderActions:
-    """What may be done with leaders, as this module put it on the game's shelf."""
-    actions = game.shelf["leader actions"]
+    """What may be done with leaders, as this module registered with the game."""
+    actions = game.registry["leader actions"]
     assert isinstance(actions, LeaderActions)
     return actions
 

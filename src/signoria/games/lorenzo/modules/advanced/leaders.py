@@ -139,8 +139,8 @@ class Leaders:
 
 
 def leaders_of(game: Lorenzo) -> Leaders:
-    """The leaders this module put on the game's shelf."""
-    leaders = game.shelf["leaders"]
+    """The leaders this module registered with the game."""
+    leaders = game.registry["leaders"]
     assert isinstance(leaders, Leaders)
     return leaders
 

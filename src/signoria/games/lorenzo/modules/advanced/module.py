@@ -62,7 +62,7 @@ class Advanced(Module[Lorenzo]):
 
     def verbs(self, game: Lorenzo) -> None:
         game.fee_waived_everywhere = bool(game.settings["brunelleschi_everywhere"])
-        game.shelf["leaders"] = Leaders(game)
+        game.registry["leaders"] = Leaders(game)
         leaders_of(game).files.append(HERE / "leaders.toml")
         game.catalogue.verbs["member"] = MemberReader(game).member
 
@@ -80,7 +80,7 @@ class Advanced(Module[Lorenzo]):
         game.setup.replace("bonus_tiles", CHOOSE_TILES)
         game.setup.after("bonus_tiles", "draft", deal)
         game.round.after("members_home", "leaders_up", up)
-        game.shelf["leader actions"] = actions
+        game.registry["leader actions"] = actions
         game.providers.append(actions)
         game.name("choose tiles", CHOOSE_TILES)
         game.name("choose tile", CHOOSE_TILE)

@@ -296,8 +296,8 @@ class Acquire(Effect[Table]):
 
 
 def auction_of(game: Lorenzo) -> Auction:
-    """The auction this module put on the game's shelf."""
-    auction = game.shelf["auction"]
+    """The auction this module registered with the game."""
+    auction = game.registry["auction"]
     assert isinstance(auction, Auction)
     return auction
 

@@ -81,8 +81,8 @@ class Families:
 
 
 def families_of(game: Lorenzo) -> Families:
-    """The families this module put on the game's shelf."""
-    families = game.shelf["families"]
+    """The families this module registered with the game."""
+    families = game.registry["families"]
     assert isinstance(families, Families)
     return families
 

@@ -100,13 +100,13 @@ class Houses(Module[Lorenzo]):
         if game.settings["promos"]:
             for entry in game.catalogue.entries(CARDS / "promos.toml", "family"):
                 families.add_family(game, entry)
-        game.shelf["auction"] = auction.Auction(game)
+        game.registry["auction"] = auction.Auction(game)
         pack.read_auction_tiles(game, auction.auction_of(game), path)
 
     def phases(self, game: Lorenzo) -> None:
         path = pack_of(game)
         tile = adaptation.read_adaptation(game, read_toml(CARDS / "board.toml").get("adaptation"))
-        game.shelf["adaptation"] = tile
+        game.registry["adaptation"] = tile
         cashing.add_phases(game, tokens_of(game))
         faith_tiles.add_phases(game, faith_tiles.read_faith_tiles(game, path))
         slots.add_phases(game)
@@ -117,7 +117,7 @@ class Houses(Module[Lorenzo]):
         payments.add_phases(game)
 
     def panels(self, game: Lorenzo) -> None:
-        tile = game.shelf["adaptation"]
+        tile = game.registry["adaptation"]
         assert isinstance(tile, adaptation.Adaptation)
         game.board_entries.append("family")
         game.panels.append(families_view.FamiliesPanel(game, auction.auction_of(game)))
@@ -138,8 +138,8 @@ def add_vocabulary(game: Lorenzo) -> None:
     game.more_towers.extend(board.get("tower").items())
     tokens = Tokens(game)
     game.goods[TOKEN].keeper = tokens
-    game.shelf["tokens"] = tokens
-    game.shelf["families"] = families.Families(game)
+    game.registry["tokens"] = tokens
+    game.registry["families"] = families.Families(game)
     leaders = leaders_of(game)
     leaders.shown = [game.tray(f"leaders shown by {seat}") for seat in range(game.seats)]
     if game.settings["leader_set"] == MODULE:

@@ -150,8 +150,8 @@ class Tokens(Keeper[Table]):
 
 
 def tokens_of(game: Lorenzo) -> Tokens:
-    """The tokens this module put on the game's shelf."""
-    tokens = game.shelf["tokens"]
+    """The tokens this module registered with the game."""
+    tokens = game.registry["tokens"]
     assert isinstance(tokens, Tokens)
     return tokens
 

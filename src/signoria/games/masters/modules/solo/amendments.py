@@ -26,7 +26,7 @@ class EveryTokenIsTold(Amendment):
 
     def amend(self, game: Game[Any]) -> None:
         assert isinstance(game, Masters)
-        if "solo" in game.shelf:
+        if "solo" in game.registry:
             stack_of(game).always_told = True
 
 

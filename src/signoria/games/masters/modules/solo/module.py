@@ -116,7 +116,7 @@ class Solo(Module[Masters]):
 
     def verbs(self, game: Masters) -> None:
         stack = Stack([], game.tray("tokens"), game.tray("outcome"))
-        game.shelf["solo"] = stack
+        game.registry["solo"] = stack
 
         def read_discard(catalogue: Catalogue, source: Reader) -> Task[Any]:
             source.only("colour", "cards")
@@ -189,7 +189,7 @@ def printed_token(token: Token, face: object) -> Printed:
 
 
 def stack_of(game: Masters) -> Stack:
-    """The tokens this module put on the game's shelf."""
-    stack = game.shelf["solo"]
+    """The tokens this module registered with the game."""
+    stack = game.registry["solo"]
     assert isinstance(stack, Stack)
     return stack

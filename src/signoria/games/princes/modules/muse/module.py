@@ -58,7 +58,7 @@ class Muse(Module[Princes]):
         court.banker_in_cash = bool(game.settings["banker_in_cash"])
         court.banker_exchange = bool(game.settings["banker_exchange"])
         game.sources += ["merchant", "banker"]
-        game.shelf["muse"] = court
+        game.registry["muse"] = court
 
     def cards(self, game: Princes) -> None:
         court = court_of(game)
@@ -132,7 +132,7 @@ def read_character(court: Court, entry: Reader) -> None:
 
 
 def court_of(game: Princes) -> Court:
-    """The court this module put on the game's shelf."""
-    court = game.shelf["muse"]
+    """The court this module registered with the game."""
+    court = game.registry["muse"]
     assert isinstance(court, Court)
     return court

@@ -1,4 +1,4 @@
-"""What an aide does: read a question a line, think, write what it found about each answer."""
+"""What a helper does: read a question a line, think, write what it found about each answer."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import sys
 from contextlib import suppress
 from typing import Any
 
-from signoria.bots.aides import READY, STOP, Ear, written
+from signoria.bots.helpers import READY, STOP, LineReader, written
 from signoria.bots.levels import make
 from signoria.bots.searcher import SearchingBot
 from signoria.bots.seat import SeatHandle
-from signoria.games.shelf import RULEBOOKS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.errors import BadPosition
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 
 
-class Aide:
+class Helper:
     """Knows the games it was asked about."""
 
     def __init__(self) -> None:
@@ -41,25 +41,25 @@ class Aide:
             )
         return self.games[key]
 
-    def answer(self, question: Json, ear: Ear) -> Json:
+    def answer(self, question: Json, reader: LineReader) -> Json:
         """Think until the budget is spent or something is heard."""
         handle = self.handle(question)
         bot = make(question["bot"], question["seed"])
         assert isinstance(bot, SearchingBot)
         search = bot.begun(handle)
-        bot.grow(search, ear.heard, thorough=True)
+        bot.grow(search, reader.heard, thorough=True)
         return {"number": question["number"], **written(search.first_nodes())}
 
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    aide = Aide()
-    ear = Ear(sys.stdin)
+    helper = Helper()
+    reader = LineReader(sys.stdin)
     with suppress(BrokenPipeError, KeyboardInterrupt):  # whoever asked is gone
         print(READY, end="", flush=True)
         while True:
-            line = ear.next()
+            line = reader.next()
             if not line:
                 return
             if line != STOP:
-                print(json.dumps(aide.answer(json.loads(line), ear)), flush=True)
+                print(json.dumps(helper.answer(json.loads(line), reader)), flush=True)

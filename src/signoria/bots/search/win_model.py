@@ -10,7 +10,7 @@ from signoria.kernel.agenda import State
 STEEPEST = 40.0
 
 
-class Judge:
+class WinModel:
     """Turns points into each seat's share of a win, from 0 to 1.
 
     Leads count by the evaluation's `doubt`: that many points ahead make a win likely (about three to

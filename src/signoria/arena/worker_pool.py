@@ -12,7 +12,7 @@ from threading import Thread
 
 
 @contextmanager
-def company(jobs: int | None) -> Iterator[ProcessPoolExecutor]:
+def worker_pool(jobs: int | None) -> Iterator[ProcessPoolExecutor]:
     """So many processes, by default one for each core; whoever leaves early waits for none of them."""
     others = active_children()
     with ProcessPoolExecutor(jobs, initializer=belong_to_the_parent) as pool:

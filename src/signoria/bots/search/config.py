@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Manner:
+class SearchConfig:
     """The character of a search; what differs between the levels besides their time.
 
     `explore`: what an answer is worth trying that looks good and was tried little. `eager`: points

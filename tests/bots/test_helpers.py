@@ -1,4 +1,4 @@
-"""Aides: they help, learn no secret, are waited for no longer than they should be, and may be killed."""
+"""Helpers: they help, learn no secret, nobody waits long for them, and they may be killed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from signoria.bots import make, seat_to_answer
-from signoria.bots.aides import Contact
+from signoria.bots.helpers import HelperProcess
 from signoria.bots.searcher import MasterBot, SearchingBot
 from tests.bots.test_search import at_first_action
 from tests.waiting import LIMIT
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def bot() -> Iterator[SearchingBot]:
-    """A bot with one aide."""
+    """A bot with one helper."""
     found = make("adept:40*2", 1)
     assert isinstance(found, SearchingBot)
     yield found
@@ -32,7 +32,7 @@ def bot() -> Iterator[SearchingBot]:
 
 @pytest.fixture
 def nobody_starts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Aides are hired that never come to work."""
+    """Helpers are hired that never come to work."""
     asleep = tmp_path / "asleep"
     asleep.write_text("#!/bin/sh\nexec sleep 600\n")
     asleep.chmod(0o755)
@@ -54,7 +54,7 @@ def test_aides_think_about_the_same_question() -> None:
     finally:
         bot.close()
     assert isinstance(bot, SearchingBot)
-    assert not bot.aides.contacts
+    assert not bot.helpers.processes
 
 
 def test_what_aides_are_told_is_an_imagined_table() -> None:
@@ -75,10 +75,10 @@ def test_what_aides_are_told_is_an_imagined_table() -> None:
     assert len({bot.seed, *[question["seed"] for question in asked[0]]}) == 3  # each its own chance
 
 
-def hired(bot: SearchingBot) -> Contact:
-    """Its aide."""
-    (contact,) = bot.aides.contacts
-    return contact
+def hired(bot: SearchingBot) -> HelperProcess:
+    """Its helper."""
+    (process,) = bot.helpers.processes
+    return process
 
 
 def test_a_bot_whose_aide_is_killed_thinks_on_alone_and_hires_a_new_one(bot: SearchingBot) -> None:

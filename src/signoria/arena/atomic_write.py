@@ -15,7 +15,7 @@ class FileProblem(SignoriaError):
     """A file cannot be read or written."""
 
 
-def write_whole(path: Path, content: str) -> None:
+def write_atomically(path: Path, content: str) -> None:
     """Write beside the file first and then take its place: a full disk spoils nothing."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -30,6 +30,6 @@ def write_whole(path: Path, content: str) -> None:
 def write_record(file: Path, record: Json) -> None:
     """Write a record whole, or say in one line why not."""
     try:
-        write_whole(file, json.dumps(record, ensure_ascii=False) + "\n")
+        write_atomically(file, json.dumps(record, ensure_ascii=False) + "\n")
     except OSError as error:
         raise FileProblem(f"{file} cannot be written: {error.strerror}") from error

@@ -1,9 +1,9 @@
-"""Aides: processes that think about the same question beside a bot.
+"""Helpers: processes that think about the same question beside a bot.
 
 Each gets a table the seat may imagine, written down, and thinks with a seed of its own; what counts
-in the end is how often each answer was tried by all of them together. An aide says when it is ready,
+in the end is how often each answer was tried by all of them together. A helper says when it is ready,
 and listens while it thinks: a line that tells it to stop, or the end of its input, ends the thought.
-An aide that is gone is missed by nobody: the bot thinks on without it, and finds a new one next time.
+A helper that is gone is missed by nobody: the bot thinks on without it, and finds a new one next time.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from signoria.kernel.panel import Json
 
 READY: Final = "ready\n"
 STOP: Final = "stop\n"
-COMMAND: Final = "from signoria.bots.aide import main; main()"
+COMMAND: Final = "from signoria.bots.helper import main; main()"
 
 GLANCE: Final = 0.01
-"""Seconds between two looks at who may want to interrupt, while aides are waited for."""
+"""Seconds between two looks at who may want to interrupt, while helpers are waited for."""
 
 
-class Contact:
-    """An aide as its bot knows it: a process, and what it says.
+class HelperProcess:
+    """A helper as its bot knows it: a process, and what it says.
 
     Answers bear the number of their question, so that one that comes too late is told from the next.
     """
@@ -37,7 +37,7 @@ class Contact:
     def __init__(self) -> None:
         self.process = Popen([sys.executable, "-c", COMMAND], stdin=PIPE, stdout=PIPE, text=True)
         assert self.process.stdout is not None
-        self.ear = Ear(self.process.stdout)
+        self.reader = LineReader(self.process.stdout)
         self.is_ready = False
         self.is_gone = False
         self.asked = 0
@@ -62,7 +62,7 @@ class Contact:
         Nothing, too, once that is enough and it has not even begun: who waits for it waits in vain.
         """
         while not self.is_gone:
-            line = self.ear.next_within(GLANCE)
+            line = self.reader.next_within(GLANCE)
             if line is None:
                 if is_enough() and not self.is_ready:
                     break
@@ -90,29 +90,29 @@ class Contact:
         self.process.wait()
 
 
-class Aides:
-    """Some aides; hired when first needed, and whenever one is missing."""
+class Helpers:
+    """Some helpers; hired when first needed, and whenever one is missing."""
 
     def __init__(self) -> None:
-        self.contacts: list[Contact] = []
+        self.processes: list[HelperProcess] = []
         self.is_stopped = False
 
     def ask(self, questions: list[Json]) -> None:
-        """Give each aide a question."""
+        """Give each helper a question."""
         self.is_stopped = False
-        for contact in [each for each in self.contacts if each.has_left()]:
-            contact.dismiss()
-            self.contacts.remove(contact)
-        while len(self.contacts) < len(questions):
-            self.contacts.append(Contact())
-        for contact, question in zip(self.contacts, questions):
-            contact.ask(question)
+        for process in [each for each in self.processes if each.has_left()]:
+            process.dismiss()
+            self.processes.remove(process)
+        while len(self.processes) < len(questions):
+            self.processes.append(HelperProcess())
+        for process, question in zip(self.processes, questions):
+            process.ask(question)
 
     def stop(self) -> None:
         """Whatever they have found by now is enough."""
         self.is_stopped = True
-        for contact in self.contacts:
-            contact.tell(STOP)
+        for process in self.processes:
+            process.tell(STOP)
 
     def findings(self, seats: int, cancelled: Callable[[], bool]) -> list[list[Node]]:
         """What each of them found out about each answer, as far as it is there to tell."""
@@ -122,17 +122,17 @@ class Aides:
                 self.stop()
             return self.is_stopped
 
-        found = [contact.answer(is_enough) for contact in self.contacts]
+        found = [process.answer(is_enough) for process in self.processes]
         return [[node_of(answer, seats) for answer in answers] for answers in found if answers]
 
     def close(self) -> None:
         """Send them home."""
-        for contact in self.contacts:
-            contact.dismiss()
-        self.contacts = []
+        for process in self.processes:
+            process.dismiss()
+        self.processes = []
 
 
-class Ear:
+class LineReader:
     """Listens to a stream in the background: lines one by one, and whether there is anything new."""
 
     def __init__(self, stream: IO[str]) -> None:
@@ -164,7 +164,7 @@ class Ear:
 
 
 def node_of(answer: Any, seats: int) -> Node:
-    """What an aide wrote about one answer."""
+    """What a helper wrote about one answer."""
     node = Node(seats)
     node.visits = answer["visits"]
     node.totals = [float(total) for total in answer["totals"]]
@@ -172,5 +172,5 @@ def node_of(answer: Any, seats: int) -> Node:
 
 
 def written(nodes: list[Node]) -> Json:
-    """What an aide writes about all answers."""
+    """What a helper writes about all answers."""
     return {"answers": [{"visits": node.visits, "totals": node.totals} for node in nodes]}

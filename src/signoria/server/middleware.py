@@ -1,4 +1,4 @@
-"""The doors: who may come in how often, from where, and with which headers they are sent off.
+"""The outermost layer: limits, origin, headers, counters.
 
 Cookies travel by themselves, so a change must come from our own page: a browser says where a request
 comes from (`Sec-Fetch-Site`, `Origin`), and anything from elsewhere is refused. Programs send neither
@@ -8,9 +8,6 @@ and carry no cookies they did not mean to.
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from ipaddress import IPv6Address, IPv6Network
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -18,9 +15,8 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from signoria.server.meters import Allowance, Meter
+from signoria.server.rate_limits import RateLimits
 from signoria.server.refusals import Refusal, Refused
-from signoria.server.settings import Limits
 from signoria.server.telemetry import Metrics
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -42,57 +38,6 @@ ONLY_TLS: Final = (b"strict-transport-security", b"max-age=31536000")
 ENCODE: Final = msgspec.json.Encoder().encode
 
 
-class Doors:
-    """Who may come in how often."""
-
-    def __init__(self, limits: Limits, meter: Meter) -> None:
-        self.limits = limits
-        self.meter = meter
-        self.allowed: Final = {
-            allowed.what: allowed
-            for allowed in (
-                Allowance("requests", limits.requests_per_minute, 60.0),
-                Allowance("changes", limits.changes_per_minute, 60.0),
-                Allowance("accounts", limits.accounts_per_hour, 3600.0),
-                Allowance("tables", limits.tables_per_hour, 3600.0),
-                Allowance("hints", limits.hints_per_hour, 3600.0),
-            )
-        }
-
-    async def spend(self, scope: Scope, *what: str) -> None:
-        """One more of something from this address, or a refusal."""
-        wanted = [self.allowed[name] for name in what]
-        used_up = await self.meter.take(address(scope), wanted)
-        if used_up:
-            raise Refused(429, "too-many", f"too many {used_up} from this address; wait a little")
-
-    @asynccontextmanager
-    async def line(self, scope: Scope) -> AsyncIterator[None]:
-        """One more open line from this address, or a refusal."""
-        await self.spend(scope, "requests")
-        ticket = await self.meter.open(address(scope), self.limits.sockets)
-        if not ticket:
-            raise Refused(429, "too-many", "too many open lines from this address")
-        try:
-            yield
-        finally:
-            await self.meter.close(address(scope), ticket)
-
-
-def address(scope: Scope) -> str:
-    """Where a request comes from; uvicorn has looked behind trusted proxies already. Of the new kind
-    of address somebody has not one but a whole street, and the street is what counts."""
-    client = scope.get("client")
-    if not client or ":" not in client[0]:
-        return client[0] if client else "local"
-    try:
-        found = IPv6Address(client[0].partition("%")[0])
-    except ValueError:
-        return str(client[0])
-    old = found.ipv4_mapped
-    return str(old) if old is not None else str(IPv6Network((found, STREET), strict=False))
-
-
 def from_elsewhere(headers: dict[bytes, bytes]) -> bool:
     """Does a browser say that another site is behind this?"""
     site = headers.get(b"sec-fetch-site", b"").decode("latin-1")
@@ -108,12 +53,14 @@ def from_elsewhere(headers: dict[bytes, bytes]) -> bool:
     return netloc != headers.get(b"host", b"").decode("latin-1")
 
 
-class Doorkeeper:
-    """The outermost layer: limits, origin, headers, counters."""
+class Middleware:
+    """Stands before the application, so that nothing gets past it: not even an unknown address."""
 
-    def __init__(self, app: ASGIApp, doors: Doors, metrics: Metrics, https: bool) -> None:
+    def __init__(
+        self, app: ASGIApp, rate_limits: RateLimits, metrics: Metrics, https: bool
+    ) -> None:
         self.app = app
-        self.doors = doors
+        self.rate_limits = rate_limits
         self.metrics = metrics
         self.headers = [*HEADERS, ONLY_TLS] if https else HEADERS
 
@@ -132,7 +79,7 @@ class Doorkeeper:
         try:
             await self.check(scope)
         except Refused as error:
-            await answer(sent, error.status, error.told())
+            await answer(sent, error.status, error.to_message())
         else:
             await self.app(scope, receive, sent)
         self.metrics.observe("request", time.perf_counter() - start)
@@ -142,9 +89,9 @@ class Doorkeeper:
         if scope["path"] in ("/health", "/metrics"):
             return
         if scope["method"] in SAFE:
-            await self.doors.spend(scope, "requests")
+            await self.rate_limits.spend(scope, "requests")
             return
-        await self.doors.spend(scope, "requests", "changes")
+        await self.rate_limits.spend(scope, "requests", "changes")
         if from_elsewhere(dict(scope["headers"])):
             raise Refused(403, "origin", "this comes from another site")
 

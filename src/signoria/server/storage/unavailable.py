@@ -21,7 +21,7 @@ NOT_NOW: Final = ("08", "28", "3D", "53", "57")
 resources, its operator."""
 
 
-class Away(Refused):
+class DatabaseUnavailable(Refused):
     """The database cannot be reached, or cannot write. What was asked may be asked again."""
 
     def __init__(self) -> None:
@@ -34,12 +34,12 @@ def reaching() -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        if is_away(error):
-            raise Away from error
+        if is_unavailable(error):
+            raise DatabaseUnavailable from error
         raise
 
 
-def is_away(error: Exception) -> bool:
+def is_unavailable(error: Exception) -> bool:
     """Is this about the database, and not about what it was asked?"""
     if isinstance(error, (OSError, NoConnection, OperationalError, InterfaceError)):
         return True

@@ -17,11 +17,11 @@ import pytest
 from websockets.asyncio.client import connect
 
 from signoria.server import telemetry
-from signoria.server.doors import address
+from signoria.server.rate_limits import address
 from signoria.server.settings import Limits, Settings
 
 from . import services
-from .company import Friend, hear, play_on, served
+from .clients import Friend, hear, play_on, served
 from .serve import ROOMY, settings
 
 MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "level": "random"}
@@ -100,8 +100,8 @@ def test_heartbeats_are_free_but_not_in_a_flood(tmp_path: Path) -> None:
                     await line.send(json.dumps({"kind": "beat", "id": number}))
                 return [json.loads(await line.recv())["kind"] for _ in range(60)]
 
-    freely = replace(few, line=replace(few.line, beat=600.0, free=0.0))
-    rarely = replace(few, line=replace(few.line, beat=600.0, free=600.0))
+    freely = replace(few, connection=replace(few.connection, beat=600.0, free=0.0))
+    rarely = replace(few, connection=replace(few.connection, beat=600.0, free=600.0))
     assert set(asyncio.run(beaten(freely))) == {"beat"}
     assert "refused" in asyncio.run(beaten(rarely))
 
