@@ -14,7 +14,7 @@ from signoria.kernel.agenda import (
     Task,
     advance,
     apply,
-    foresee,
+    apply_visible,
     word_of,
     words,
 )
@@ -139,7 +139,7 @@ def test_an_only_answer_that_has_to_be_heard_is_asked(seat: int) -> None:
 def test_what_has_to_be_heard_is_not_foreseen_over() -> None:
     s = bench((Ask([1, 2]), 0, 0), (Unveil([7]), 0, 1))
     advance(s)
-    foresee(s, 1)
+    apply_visible(s, 1)
     assert (s.notes, s.options) == ((1,), [7])
 
 
@@ -157,7 +157,7 @@ def test_foresee_stops_at_somebody_else_even_if_that_answers_itself() -> None:
     for each in (s, foreseen):
         advance(each)
     apply(s, 1)
-    foresee(foreseen, 1)
+    apply_visible(foreseen, 1)
     assert s.notes == (1, 3, 4, 5)
     assert foreseen.notes == (1, 3)
     assert (foreseen.seat, foreseen.options) == (1, [])
@@ -166,9 +166,9 @@ def test_foresee_stops_at_somebody_else_even_if_that_answers_itself() -> None:
 def test_foresee_goes_on_through_what_the_asker_must_do() -> None:
     s = bench((Ask([1, 2]), 0, 0), note(3), (Ask([4, 5]), 0, 0))
     advance(s)
-    foresee(s, 2)
+    apply_visible(s, 2)
     assert (s.notes, s.options) == ((2, 3), [4, 5])
-    foresee(s, 5)
+    apply_visible(s, 5)
     assert s.over and s.options == []
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from signoria import BadCatalogue
 from signoria.kernel.agenda import Task
-from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue, read_toml
 from signoria.kernel.combinators import All, OneOf, Optional, Repeat
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 from tests.kernel.test_combinators import Earn
@@ -22,9 +22,9 @@ def read_earn(catalogue: Catalogue, source: Reader) -> Task[Any]:
     return Earn(catalogue.bundle(source)[0])
 
 
-def read_wage(catalogue: Catalogue, source: Reader) -> Bend:
+def read_wage(catalogue: Catalogue, source: Reader) -> Modifier:
     """`day.wage`: something lasting."""
-    return Bend(source.only("bends", "more").get("bends").text())
+    return Modifier(source.only("bends", "more").get("bends").text())
 
 
 @pytest.fixture
@@ -141,16 +141,16 @@ def test_a_wrong_effect_is_refused_by_the_name_of_its_card(
 def test_lasting_effects_name_their_query(catalogue: Catalogue, tmp_path: Path) -> None:
     lines = '[[card]]\nid = "baker"\nalways = { bends = "day.wage", more = 1 }\n'
     card = catalogue.entries(card_file(tmp_path, lines), "card")[0]
-    assert [bend.query for bend in catalogue.bends(card.get("always"))] == ["day.wage"]
+    assert [modifier.query for modifier in catalogue.modifiers(card.get("always"))] == ["day.wage"]
     several = Reader([{"bends": "day.wage"}] * 2, "card", BadCatalogue)
-    assert len(catalogue.bends(several)) == 2
+    assert len(catalogue.modifiers(several)) == 2
 
 
 def test_an_unknown_query_is_refused(catalogue: Catalogue, tmp_path: Path) -> None:
     lines = '[[card]]\nid = "baker"\nalways = { bends = "day.rest" }\n'
     card = catalogue.entries(card_file(tmp_path, lines), "card")[0]
     with pytest.raises(BadCatalogue, match=r"card 'baker'.*unknown query 'day.rest'.*day.wage"):
-        catalogue.bends(card.get("always"))
+        catalogue.modifiers(card.get("always"))
 
 
 def test_every_card_says_where_its_values_come_from(catalogue: Catalogue, tmp_path: Path) -> None:

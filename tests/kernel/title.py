@@ -87,7 +87,7 @@ class Toy(Game[Bench]):
     def standing(self, s: Bench, seat: int) -> list[Frame]:
         return [(self.tasks["day"], seat, 0)]
 
-    def deal_anew(self, s: Bench, seat: int, rng: Random) -> None:
+    def redeal_hidden(self, s: Bench, seat: int, rng: Random) -> None:
         others = [each for each in range(self.seats) if each != seat and s.hands[each]]
         unseen = sorted([*s.pile, *[s.hands[each] for each in others]])
         rng.shuffle(unseen)

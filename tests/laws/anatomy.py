@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.kernel.agenda import State, Task
-from signoria.kernel.bend import Bend
 from signoria.kernel.game import Game
+from signoria.kernel.modifier import Modifier
 
 ATOMS = (int, str, type(None))
 
@@ -43,7 +43,7 @@ def copies_differ(one: object, other: object, place: str) -> list[str]:
         )
     if one is other and type(one).__module__.startswith(("signoria", "tests")):
         return []
-    if isinstance(one, (Task, Bend, Game)):
+    if isinstance(one, (Task, Modifier, Game)):
         return [f"{place} should be shared, but was copied"]
     if type(one) is type(other) and type(one).__module__.startswith(("signoria", "tests")):
         mine, theirs = attributes(one), attributes(other)
@@ -71,7 +71,7 @@ def fingerprint(thing: object) -> object:
     """Everything a table holds, as plain nested tuples that can be compared later."""
     if is_plain(thing):
         return thing
-    if isinstance(thing, (Task, Bend, Game)):
+    if isinstance(thing, (Task, Modifier, Game)):
         return id(thing)
     if isinstance(thing, (list, tuple)):
         return tuple([fingerprint(item) for item in thing])

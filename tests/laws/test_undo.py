@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import signoria
-from signoria.kernel.agenda import FATE, foresee
+from signoria.kernel.agenda import FATE, apply_visible
 from signoria.kernel.errors import UndoRefused
 from signoria.kernel.match import Match
 from tests.laws.anatomy import fingerprint
@@ -147,6 +147,6 @@ def test_what_can_be_taken_back_has_shown_nothing(journey: Journey) -> None:
 def stops_where_foreseen(match: Match, word: str) -> bool:
     """Play a word; does it lead to a question that its speaker could foresee, and not to chance?"""
     seat, foreseen = match.state.seat, match.state.clone()
-    foresee(foreseen, foreseen.options[match.words.index(word)])
+    apply_visible(foreseen, foreseen.options[match.words.index(word)])
     match.replay([(seat, word)])
     return match.seat != FATE and foreseen.agenda == match.state.agenda

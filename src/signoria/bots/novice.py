@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 
 from signoria.bots.bot import Bot, never
 from signoria.bots.evaluate import Opinions
-from signoria.bots.evaluate.outlook import Outlook
+from signoria.bots.evaluate.lookahead import Lookahead
 from signoria.bots.seat import SeatHandle
 from signoria.bots.thought import Thought, Weighed
 
@@ -38,8 +38,8 @@ class NoviceBot(Bot):
     def promises(self, handle: SeatHandle) -> list[float]:
         """What each answer leads to, in points."""
         table = handle.imagine(handle.chance(self.seed))
-        outlook = Outlook(self.opinions.on(handle.game), handle.seat, handle.kind)
-        return outlook.promises(table, PATIENCE)
+        details = Lookahead(self.opinions.on(handle.game), handle.seat, handle.kind)
+        return details.promises(table, PATIENCE)
 
     def think(self, handle: SeatHandle, cancelled: Callable[[], bool] = never) -> Thought:
         promises = self.promises(handle)

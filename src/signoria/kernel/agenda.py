@@ -204,7 +204,7 @@ class Decision(Task[S]):
         """One obstacle (one bit) in words, with what is missing and the rule it comes from."""
         raise NotImplementedError
 
-    def outlook(self, s: S, seat: int, arg: int, option: int) -> dict[str, Any]:
+    def details(self, s: S, seat: int, arg: int, option: int) -> dict[str, Any]:
         """What else is known of an answer before it is given, as data for whoever draws it."""
         return {}
 
@@ -261,8 +261,8 @@ def apply(s: State, option: int) -> None:
     advance(s)
 
 
-def foresee(s: State, option: int) -> None:
-    """Answer the decision on top, and let happen only what the one who answers can foresee.
+def apply_visible(s: State, option: int) -> None:
+    """Answer the decision on top, and let happen only what the one who answers can see coming.
 
     Stops at every question to somebody else, also where the rules would answer it themselves:
     that may hang on what only the other can see.

@@ -1,7 +1,7 @@
 """From card files to cards.
 
 Cards are TOML. A table with exactly one key is a verb and its parameters; a list is done in order;
-a table with `bends` is a lasting effect on the query it names. Which verbs and queries there are is
+a table with `bends` is a modifier of the query it names. Which verbs and queries there are is
 said by the game and its modules. Nothing is silent: an unknown verb, an unknown good, a name given
 twice or a card that does nothing is an error that names the card.
 """
@@ -14,15 +14,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from signoria.kernel.agenda import Task
-from signoria.kernel.bend import Bend
 from signoria.kernel.combinators import All, OneOf, Optional, Repeat
 from signoria.kernel.errors import BadCatalogue
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.reading import Reader
 
 ORIGINS: Final = ("published", "designed")
 
 Verb = Callable[["Catalogue", Reader], Task[Any]]
-Query = Callable[["Catalogue", Reader], Bend]
+Query = Callable[["Catalogue", Reader], Modifier]
 
 
 class Catalogue:
@@ -75,13 +75,13 @@ class Catalogue:
             raise source.fail(f"unknown verb {verb!r}; known are {', '.join(sorted(self.verbs))}")
         return self.verbs[verb](self, source.get(verb))
 
-    def bends(self, source: Reader) -> list[Bend]:
+    def modifiers(self, source: Reader) -> list[Modifier]:
         """One lasting effect, or a list of them."""
         if isinstance(source.value, list):
-            return [self.bend(item) for item in source.items()]
-        return [self.bend(source)]
+            return [self.modifier(item) for item in source.items()]
+        return [self.modifier(source)]
 
-    def bend(self, source: Reader) -> Bend:
+    def modifier(self, source: Reader) -> Modifier:
         """A lasting effect on the query it names."""
         query = source.get("bends").text()
         if query not in self.queries:

@@ -79,7 +79,7 @@ class Game(Generic[S]):
             found.setdefault(printed.kind, []).append(printed.id)
         return found
 
-    def deal_anew(self, s: S, seat: int, rng: Random) -> None:
+    def redeal_hidden(self, s: S, seat: int, rng: Random) -> None:
         """Deal on this copy whatever the seat cannot see, as it may imagine it."""
 
     def begun(self, s: S) -> bool:
@@ -143,7 +143,7 @@ class Game(Generic[S]):
         """
         for _ in range(1000):
             other = cast(S, s.clone())
-            self.deal_anew(other, seat, rng)
+            self.redeal_hidden(other, seat, rng)
             if other.over or other.seat == seat or is_question(other):
                 return other
         raise SignoriaError("no deal of the unseen cards fits the question at hand")

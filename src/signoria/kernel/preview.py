@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.kernel.agenda import Decision, State, foresee
+from signoria.kernel.agenda import Decision, State, apply_visible
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 
@@ -15,12 +15,12 @@ def preview(game: Game[Any], state: State, option: int, language: str) -> Json:
     `changes` are numbers before and after, the public ones and the asker's own; `next` is the
     kind of the question that follows and `prompt` its words if the same seat is asked. Where
     that question only follows up this one, the changes go on with the answer it grants.
-    `outlook` is what else the question knows of the option, and `consequences` is what happens
-    besides, where there is any.
+    `outlook` is what else the question knows of the option (`Decision.details`), and
+    `consequences` is what happens besides, where there is any.
     """
     asker = state.seat
     after = state.clone()
-    foresee(after, option)
+    apply_visible(after, option)
     found: Json = {"changes": [], "next": "over", "prompt": None}
     if not after.over:
         task, seat, arg = after.agenda[-1]
@@ -30,9 +30,9 @@ def preview(game: Game[Any], state: State, option: int, language: str) -> Json:
             found["prompt"] = task.prompt(after, seat, arg).to(language)
     take_for_granted(after, asker)
     found["changes"] = changes(game, state, after, asker)
-    outlook = outlook_of(state, option)
-    if outlook:
-        found["outlook"] = outlook
+    details = details_of(state, option)
+    if details:
+        found["outlook"] = details
     consequences = [each for panel in game.panels for each in panel.consequences(state, after)]
     if consequences:
         found["consequences"] = consequences
@@ -47,7 +47,7 @@ def take_for_granted(s: State, asker: int) -> None:
         option = task.granted(s, seat, arg)
         if option is None:
             return
-        foresee(s, option)
+        apply_visible(s, option)
 
 
 def changes(game: Game[Any], before: State, after: State, asker: int) -> list[Json]:
@@ -61,8 +61,8 @@ def changes(game: Game[Any], before: State, after: State, asker: int) -> list[Js
     ]
 
 
-def outlook_of(state: State, option: int) -> Json:
+def details_of(state: State, option: int) -> Json:
     """What else the question at hand knows of an option."""
     task, seat, arg = state.agenda[-1]
     assert isinstance(task, Decision)
-    return task.outlook(state, seat, arg, option)
+    return task.details(state, seat, arg, option)

@@ -137,7 +137,7 @@ class LorenzoEvaluation(Evaluation):
 
     def work_of(self, player: Player, work: Work) -> float:
         """What one harvest or production gives, about."""
-        added = player.terms.work[work.number]
+        added = player.totals.work[work.number]
         total = 0.0
         for number in player.cards[work.type]:
             above = self.game.cards[number].activation - 1 - added
@@ -166,10 +166,10 @@ class LorenzoEvaluation(Evaluation):
         return ANY_EFFECT
 
     def lasting(self, player: Player, rounds: float) -> float:
-        """What bends help and hinder."""
-        terms = player.terms
-        added = sum(terms.take) + sum(terms.work) + sum(terms.member_more)
-        added += len(terms.discounts) - len(terms.bare_floors)
+        """What modifiers help and hinder."""
+        totals = player.totals
+        added = sum(totals.take) + sum(totals.work) + sum(totals.member_more)
+        added += len(totals.discounts) - len(totals.bare_floors)
         return rounds * (self.added * added - self.cube * player.cubes.bit_count())
 
     def members(self, s: Table, player: Player) -> float:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.games.masters.bends import Discount, LeaderPower, SpecialDepot, WhiteMarble
 from signoria.games.masters.buying import levels_open, price
 from signoria.games.masters.leaders import cards_of
+from signoria.games.masters.modifiers import Discount, LeaderPower, SpecialDepot, WhiteMarble
 from signoria.games.masters.state import (
     FAITH,
     KEPT,
@@ -137,14 +137,14 @@ class MastersEvaluation(Evaluation):
     def leader_worth(self, leader: Leader, turns: float) -> float:
         """A leader's points and, while it lasts, its ability."""
         worth = float(leader.points)
-        for bend in leader.bends:
-            if isinstance(bend, LeaderPower):
-                worth += self.power_worth(bend.power) * turns * self.uses
-            elif isinstance(bend, WhiteMarble):
+        for modifier in leader.modifiers:
+            if isinstance(modifier, LeaderPower):
+                worth += self.power_worth(modifier.power) * turns * self.uses
+            elif isinstance(modifier, WhiteMarble):
                 worth += self.white * turns
-            elif isinstance(bend, Discount):
+            elif isinstance(modifier, Discount):
                 worth += self.discount * turns
-            elif isinstance(bend, SpecialDepot):
+            elif isinstance(modifier, SpecialDepot):
                 worth += self.depot * turns
         return worth
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.bots.evaluate.outlook import Outlook, answer_and_stop
+from signoria.bots.evaluate.lookahead import Lookahead, answer_and_stop
 from signoria.bots.search.config import SearchConfig
 from signoria.bots.search.tree import OPTION, Keys, Node
 from signoria.bots.search.win_model import WinModel
@@ -125,8 +125,8 @@ class Search:
         patience = self.config.first if node is self.root else self.config.patience
         promise = node.promise
         fresh = [index for index in range(len(keys)) if keys[index] not in promise]
-        outlook = Outlook(self.opinion, s.seat, s.decision.kind)
-        looks = [outlook.after(s, s.options[index], patience // len(keys)) for index in fresh]
+        details = Lookahead(self.opinion, s.seat, s.decision.kind)
+        looks = [details.after(s, s.options[index], patience // len(keys)) for index in fresh]
         if not promise:
             node.reference = max(looks)
         for place in range(len(fresh)):

@@ -14,10 +14,10 @@ from signoria.games.lorenzo.goods import (
     pay,
     unpacked,
 )
+from signoria.games.lorenzo.payment_methods import FEE, PRICE, Bill
 from signoria.games.lorenzo.pieces import MILITARY, NONE
 from signoria.games.lorenzo.plan import plan_from_json, plan_json
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
-from signoria.games.lorenzo.ways import FEE, PRICE, Bill
 from signoria.kernel.packing import Field
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
@@ -33,7 +33,7 @@ PLAN: Final = HOLDING.end
 
 def affords(s: Table, player: Player, bill: Bill) -> bool:
     """Can a bill be paid?"""
-    ways = player.terms.ways
+    ways = player.totals.payment_methods
     if ways is None:
         return covers(player.goods, bill.bundle) and player.goods[MILITARY] >= bill.holding
     return ways.affords(s, player.goods, bill)
@@ -41,13 +41,13 @@ def affords(s: Table, player: Player, bill: Bill) -> bool:
 
 def settle(s: Table, seat: int, bill: Bill) -> None:
     """Pay a bill; where there are other ways to pay, the payer says how."""
-    ways = s.players[seat].terms.ways
+    ways = s.players[seat].totals.payment_methods
     if ways is None or not ways.asks(s, seat, bill):
         spend(s, seat, bill)
 
 
 def spend(s: Table, seat: int, bill: Bill) -> None:
-    """What is really paid leaves the supply, and whoever heeds it is told."""
+    """What is really paid leaves the supply, and what it triggers follows."""
     if bill.purpose == PRICE and s.game.paid.tasks:
         s.game.paid.begin(s, seat, bill_number(bill))
     pay(s, seat, bill.bundle)

@@ -37,27 +37,27 @@ class PlayersPanel(Panel[Table]):
             }
             shown["adds"] = self.adds(player)
             shown["prices"] = self.prices(s, player)
-            shown["limits"] = dict(zip(self.game.type_names, player.terms.limits))
+            shown["limits"] = dict(zip(self.game.type_names, player.totals.limits))
             shown["lines"] = {line.name: line.points(s, each) for line in self.game.score_lines}
             shown["score"] = self.game.score(s, each)
 
     def prices(self, s: Table, player: Player) -> Json:
         """What cards on the floors cost this player, where that is not what is printed."""
         found: Json = {}
-        if player.terms.discounts:
+        if player.totals.discounts:
             for number in s.floors:
                 if number != NONE:
                     card = self.game.cards[number]
-                    ways = prices_of(s, player.terms, card, 0)
+                    ways = prices_of(s, player.totals, card, 0)
                     if [way.pay for way in ways] != [price.pay for price in card.prices]:
                         found[card.id] = {"ways": [price_json(self.game, way) for way in ways]}
         return found
 
     def adds(self, player: Player) -> Json:
         """What cards and tiles add to each kind of action."""
-        adds = dict(zip(self.game.type_names, player.terms.take))
+        adds = dict(zip(self.game.type_names, player.totals.take))
         for work in self.game.works:
-            adds[work.id] = player.terms.work[work.number]
+            adds[work.id] = player.totals.work[work.number]
         return adds
 
     def write(self, s: Table, position: Json) -> None:
@@ -108,16 +108,21 @@ class PlayersPanel(Panel[Table]):
                 raise source.get("raised").fail("only coloured members are raised (Ruling L-96)")
         player.raised = tuple(raised)
         self.read_cubes(s, player, source.get("excommunicated"))
-        player.bends = tuple(
-            [bend for row in player.cards for card in row for bend in game.cards[card].bends]
+        player.modifiers = tuple(
+            [
+                modifier
+                for row in player.cards
+                for card in row
+                for modifier in game.cards[card].modifiers
+            ]
             + [
-                bend
+                modifier
                 for period in range(game.periods)
                 if player.cubes >> period & 1
-                for bend in game.excommunications[s.tiles[period]].bends
+                for modifier in game.excommunications[s.tiles[period]].modifiers
             ]
         )
-        player.terms = game.terms(player.bends)
+        player.totals = game.totals(player.modifiers)
 
     def read_row(self, source: Reader, type: int) -> tuple[int, ...]:
         """The cards of one type."""
@@ -143,7 +148,7 @@ class PlayersPanel(Panel[Table]):
         for seat, (player, source) in enumerate(zip(s.players, sources)):
             check_reports(s, seat, source.get("excommunicated"), position.get("agenda"))
             for type, name in enumerate(self.game.type_names):
-                if len(player.cards[type]) > player.terms.limits[type]:
+                if len(player.cards[type]) > player.totals.limits[type]:
                     raise source.get("cards").get(name).fail("there is no room for so many")
             if s.round and player.bonus_tile == NONE:
                 raise source.get("bonus_tile").fail("everybody has one before the first round")

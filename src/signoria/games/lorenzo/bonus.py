@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from signoria.games.lorenzo.entering import OTHER_TYPE, obstacles_at
+from signoria.games.lorenzo.access import OTHER_TYPE, obstacles_at
 from signoria.games.lorenzo.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.measures import index_or_none
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.plan import plan
 from signoria.games.lorenzo.refusals import obstacle_at
-from signoria.games.lorenzo.servants import SERVANTS, action_outlook
+from signoria.games.lorenzo.servants import SERVANTS, action_details
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.texts import space_text
 from signoria.games.lorenzo.towers import fee_due, spare_for
@@ -39,7 +39,7 @@ class BonusTake(Decision[Table]):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
-        terms = player.terms
+        totals = player.totals
         found = []
         for floor in self.game.floors:
             if s.floors[floor.number] == NONE:
@@ -48,8 +48,8 @@ class BonusTake(Decision[Table]):
             if self.type in (NONE, card.type):
                 fee = fee_due(s, player, floor.tower, True)
                 spare = spare_for(s, player, floor, card, fee, self.discount)
-                value = self.value + terms.take[card.type] + terms.take_from[floor.tower]
-                value += terms.raised(max(0, spare))
+                value = self.value + totals.take[card.type] + totals.take_from[floor.tower]
+                value += totals.raised(max(0, spare))
                 if spare >= 0 and value >= s.needs[floor.number]:
                     found.append(floor.number)
         return [*found, NONE]
@@ -86,11 +86,11 @@ class BonusTake(Decision[Table]):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return ["decline"] if option == NONE else [f"space:{self.game.space_names[option]}"]
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
         if option == NONE:
             return {}
         planned = self.planned(option)
-        return action_outlook(s, seat, planned, SERVANTS.least(s, seat, planned))
+        return action_details(s, seat, planned, SERVANTS.least(s, seat, planned))
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         parts = {"cards": self.card_noun(), "value": plain(self.value)}

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from signoria.games.lorenzo.foreseen import work_foreseen
 from signoria.games.lorenzo.goods import source_from_json, source_to_json
+from signoria.games.lorenzo.modifier_totals import ModifierTotals
 from signoria.games.lorenzo.pieces import NONE, SERVANT, Work
 from signoria.games.lorenzo.servants import (
     WORTH_TELLING,
@@ -14,7 +15,6 @@ from signoria.games.lorenzo.servants import (
     servants_obstacles,
 )
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.terms import Terms
 from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
@@ -37,7 +37,7 @@ class BonusWork(Decision[Table]):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
-        counts = range(0, player.goods[SERVANT] + 1, player.terms.servant_rate)
+        counts = range(0, player.goods[SERVANT] + 1, player.totals.servant_rate)
         return [*list(counts), NONE]
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
@@ -54,12 +54,12 @@ class BonusWork(Decision[Table]):
 
         Where only servants raise it, what lowers it still does (Ruling L-94).
         """
-        terms = s.players[seat].terms
-        return self.value + self.added_by(terms) + terms.raised(servants)
+        totals = s.players[seat].totals
+        return self.value + self.added_by(totals) + totals.raised(servants)
 
-    def added_by(self, terms: Terms) -> int:
+    def added_by(self, totals: ModifierTotals) -> int:
         """What lasting effects add to the action."""
-        return (terms.burden if self.servants_only else terms.work)[self.work.number]
+        return (totals.burden if self.servants_only else totals.work)[self.work.number]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == NONE:
@@ -79,12 +79,13 @@ class BonusWork(Decision[Table]):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return ["decline"] if option == NONE else [f"servants:{option}"]
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
         """How the value adds up, and what the work brings, as for a member that is placed for it."""
         if option == NONE:
             return {}
         parts = [
-            (bend.source, self.added_by(s.game.terms((bend,)))) for bend in s.players[seat].bends
+            (modifier.source, self.added_by(s.game.totals((modifier,))))
+            for modifier in s.players[seat].modifiers
         ]
         reached = self.reached(s, seat, option)
         return {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.games.lorenzo.board import CARDS, add_privilege, face, read_numbers, read_spaces
+from signoria.games.lorenzo.modifier_totals import SeatModifier, named
+from signoria.games.lorenzo.payment_methods import Price
 from signoria.games.lorenzo.pieces import BonusTile, Card, Excommunication, Tally
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.games.lorenzo.terms import Lasting, named
 from signoria.games.lorenzo.texts import bonus_tile_text, card_text, tile_text
-from signoria.games.lorenzo.ways import Price
 from signoria.games.lorenzo.work import choices_of
 from signoria.kernel.agenda import Task
 from signoria.kernel.catalogue import read_toml
@@ -69,14 +69,14 @@ def read_card(game: Lorenzo, entry: Reader, deck: str, also: tuple[str, ...] = (
         effect=game.catalogue.effect(entry.get("effect")) if entry.has("effect") else None,
         activation=1 if scaled else read_number(entry, "activation", 9),
         work=read_work(game, entry),
-        bends=read_always(game, entry, id),
+        modifiers=read_always(game, entry, id),
         points=read_number(entry, "points", 99),
         origin=game.catalogue.origin(entry),
         deck=deck,
         scaled=scaled,
         tally=read_tally(game, entry.get("points_per")) if entry.has("points_per") else None,
     )
-    if card.effect is None and not card.work and not card.bends and not card.points:
+    if card.effect is None and not card.work and not card.modifiers and not card.points:
         raise entry.fail("this card does nothing")
     if bool(card.work) != bool(card.activation):
         raise entry.fail("what works has an activation number, and only that")
@@ -107,7 +107,7 @@ def add_card(game: Lorenzo, card: Card, shown: Json, also: list[Text] | None = N
         game.name(f"card {card.id}", card.effect)
     for index, task in enumerate(card.work):
         game.name(f"card {card.id} work {index + 1}", task)
-    name_bends(game, f"card {card.id} always", card.bends)
+    name_modifiers(game, f"card {card.id} always", card.modifiers)
     kind, text = game.type_names[card.type], joined([card_text(game, card), *(also or [])], "; ")
     game.printed.append(Printed(kind, card.id, card.origin, text, card.name, shown))
 
@@ -130,12 +130,12 @@ def read_work(game: Lorenzo, entry: Reader) -> list[Task[Any]]:
     return [game.catalogue.effect(item) for item in entry.get("work").items()]
 
 
-def read_always(game: Lorenzo, entry: Reader, source: str) -> tuple[Lasting, ...]:
+def read_always(game: Lorenzo, entry: Reader, source: str) -> tuple[SeatModifier, ...]:
     """The lasting effects of a card, leader or tile."""
     if not entry.has("always"):
         return ()
-    bends = game.catalogue.bends(entry.get("always"))
-    return named([bend for bend in bends if isinstance(bend, Lasting)], source)
+    modifiers = game.catalogue.modifiers(entry.get("always"))
+    return named([modifier for modifier in modifiers if isinstance(modifier, SeatModifier)], source)
 
 
 def read_bonus_tile(game: Lorenzo, entry: Reader) -> BonusTile:
@@ -160,22 +160,22 @@ def read_excommunication(game: Lorenzo, entry: Reader) -> Excommunication:
     """One excommunication tile."""
     entry.only("id", "period", "always", "origin")
     id = entry.get("id").text()
-    bends = read_always(game, entry, f"tile {id}")
+    modifiers = read_always(game, entry, f"tile {id}")
     period = entry.get("period").integer(1, game.periods)
     number = len(game.excommunications)
-    return Excommunication(number, id, period, bends, game.catalogue.origin(entry))
+    return Excommunication(number, id, period, modifiers, game.catalogue.origin(entry))
 
 
 def add_excommunication(game: Lorenzo, tile: Excommunication, shown: Json) -> None:
     """Put a tile into the game."""
     game.excommunications.append(tile)
-    name_bends(game, f"tile {tile.id}", tile.bends)
+    name_modifiers(game, f"tile {tile.id}", tile.modifiers)
     text = tile_text(game, tile)
     game.printed.append(Printed("excommunication", tile.id, tile.origin, text, text, shown))
 
 
-def name_bends(game: Lorenzo, key: str, bends: tuple[Lasting, ...]) -> None:
+def name_modifiers(game: Lorenzo, key: str, modifiers: tuple[SeatModifier, ...]) -> None:
     """Name the tasks inside lasting effects."""
-    for bend in bends:
-        for part, task in bend.parts():
+    for modifier in modifiers:
+        for part, task in modifier.parts():
             game.name(f"{key} {part}", task)

@@ -6,10 +6,10 @@ from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.bills import affords, settle
 from signoria.games.lorenzo.goods import amounts_json, lacking, written
+from signoria.games.lorenzo.payment_methods import EXCHANGE, PLAIN, Bill
 from signoria.games.lorenzo.pieces import NONE, SERVANT, TILE, WORK, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.verbs import Gain
-from signoria.games.lorenzo.ways import EXCHANGE, PLAIN, Bill
 from signoria.games.lorenzo.work import (
     HIGHEST,
     Beforehand,
@@ -117,8 +117,8 @@ class Exchange(Choice):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"card:{self.game.cards[self.card].id}", f"row:{option}"]
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
-        return work_outlook(s, seat, arg)
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        return work_details(s, seat, arg)
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return self.game.phrases.say("exchange.prompt", {"card": self.game.cards[self.card].name})
@@ -152,7 +152,7 @@ def stock_obstacle(s: Table, seat: int, due: list[int]) -> Obstacle:
     return Obstacle("stock", text, "L-58", lacking(s.game, goods, due))
 
 
-def work_outlook(s: Table, seat: int, run: int) -> Json:
+def work_details(s: Table, seat: int, run: int) -> Json:
     """The work under way: its value, what the tile and each card would give, what is still asked.
 
     A card that is made to work by another is told too; outside a work there is nothing else.
@@ -197,7 +197,7 @@ def card_outlook(s: Table, seat: int, card: Card, value: int) -> Json:
 def exchange_told(s: Table, seat: int, word: str, bill: Bill, frames: list[Frame]) -> Json:
     """An exchange for a page. Where it `asks`, how it is paid is asked before anything else."""
     kept = [good for good in range(len(bill.bundle)) if s.game.goods[good].keeper is not None]
-    other_ways = s.players[seat].terms.ways is not None and any(bill.bundle)
+    other_ways = s.players[seat].totals.payment_methods is not None and any(bill.bundle)
     return {
         "word": word,
         "pay": amounts_json(s.game, bill.bundle),

@@ -114,7 +114,7 @@ class Turns(Effect[Table]):
         lap = arg // seats
         s.do(self, seat, arg + 1)
         player = s.order[arg % seats]
-        skipped = lap == 0 and s.players[player].terms.skips_first
+        skipped = lap == 0 and s.players[player].totals.skips_first
         if not skipped and lap < len(s.players[player].members):
             s.game.turn.begin(s, player)
 
@@ -135,7 +135,7 @@ class ExtraTurns(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         for each in s.order[::-1]:
-            if s.players[each].terms.skips_first:
+            if s.players[each].totals.skips_first:
                 s.game.turn.begin(s, each, 1)
 
 

@@ -26,7 +26,7 @@ def work_foreseen(s: Table, seat: int, work: Work, value: int) -> Json:
     for card in cards:
         frames += gains_of(s, seat, card, value, [])
     gain, torn = received(s, seat, frames)
-    more = player.terms.privileges_more
+    more = player.totals.privileges_more
     privileges = [task.count + more for task, _, _ in frames if isinstance(task, Privileges)]
     return {
         "works": [card.id for card in cards],
@@ -51,7 +51,7 @@ def received(
     for task, _, arg in imagined.agenda[len(s.agenda) :][::-1]:
         if isinstance(task, Lose):
             bundle = unpacked(s.game, arg)
-            lost = s.players[seat].terms.torn(bundle)
+            lost = s.players[seat].totals.torn(bundle)
             given = [bundle[good] if good in lost else 0 for good in range(len(bundle))]
             sure = [sure[good] + bundle[good] - given[good] for good in range(len(bundle))]
             torn.append(amounts_json(s.game, given))

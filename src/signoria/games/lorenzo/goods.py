@@ -35,11 +35,11 @@ def gain(s: Table, seat: int, source: int, bundle: list[int]) -> None:
         if bundle[good]:
             s.game.gained.begin(s, seat, source)
             break
-    terms = s.players[seat].terms
-    if not terms.as_printed:
+    totals = s.players[seat].totals
+    if not totals.as_printed:
         lessened = s.game.lessened[source]
-        received = terms.received(bundle, source == CARD, lessened)
-        if lessened and terms.torn(bundle):
+        received = totals.received(bundle, source == CARD, lessened)
+        if lessened and totals.torn(bundle):
             s.do(LOSE, seat, packed(received))
             return
         bundle = received
@@ -98,7 +98,7 @@ class Lose(Decision[Table]):
         return indices(len(s.game.goods))
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return s.players[seat].terms.torn(unpacked(s.game, arg))
+        return s.players[seat].totals.torn(unpacked(s.game, arg))
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         return 0 if option in self.options(s, seat, arg) else NOT_LOST

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic
 
-from signoria.games.lorenzo.terms import Lasting
-from signoria.games.lorenzo.ways import Price
+from signoria.games.lorenzo.modifier_totals import SeatModifier
+from signoria.games.lorenzo.payment_methods import Price
 from signoria.kernel.agenda import S, Task
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.text import Text
@@ -116,7 +116,7 @@ class Card:
         effect: Task[Any] | None,
         activation: int,
         work: list[Task[Any]],
-        bends: tuple[Lasting, ...],
+        modifiers: tuple[SeatModifier, ...],
         points: int,
         origin: str,
         deck: str,
@@ -133,7 +133,7 @@ class Card:
         self.effect = effect
         self.activation = activation
         self.work = work
-        self.bends = bends
+        self.modifiers = modifiers
         self.points = points
         self.origin = origin
         self.deck = deck
@@ -236,13 +236,13 @@ class BonusTile:
 
 
 class Excommunication:
-    """An excommunication tile: its period, and what it bends."""
+    """An excommunication tile: its period and its modifiers."""
 
     def __init__(
-        self, number: int, id: str, period: int, bends: tuple[Lasting, ...], origin: str
+        self, number: int, id: str, period: int, modifiers: tuple[SeatModifier, ...], origin: str
     ) -> None:
         self.number = number
         self.id = id
         self.period = period
-        self.bends = bends
+        self.modifiers = modifiers
         self.origin = origin

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.entering import LEAST, SPACE, obstacles_at, openings, without_neutrals
+from signoria.games.lorenzo.access import LEAST, SPACE, obstacles_at, openings, without_neutrals
 from signoria.games.lorenzo.pieces import COLOURED, NEUTRAL
 from signoria.games.lorenzo.plan import member_of, plan, space_of
 from signoria.games.lorenzo.refusals import obstacle_at
 from signoria.games.lorenzo.servants import (
     SERVANTS,
-    action_outlook,
+    action_details,
     member_value,
     value_before_servants,
 )
@@ -160,10 +160,10 @@ class Place(TurnWindow):
         member = s.game.members[member_of(option)].id
         return [f"member:{member}", f"space:{s.game.space_names[space_of(option)]}"]
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
         if option == PASS or option >= ENTRIES:
             return {}
-        return action_outlook(s, seat, option, SERVANTS.least(s, seat, option))
+        return action_details(s, seat, option, SERVANTS.least(s, seat, option))
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("place.prompt")

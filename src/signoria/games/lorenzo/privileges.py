@@ -47,7 +47,7 @@ class Privileges(Decision[Table]):
         return indices(len(self.game.privileges))
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
-        but = s.players[seat].terms.privileges_but
+        but = s.players[seat].totals.privileges_but
         kind = self.game.privileges[option]
         if kind.rare and not kind.offered(s, seat):
             return NOT_OFFERED
@@ -65,11 +65,11 @@ class Privileges(Decision[Table]):
         return Obstacle("taken", self.game.phrases.say("reason.privilege"), "L-64")
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        terms = s.players[seat].terms
+        totals = s.players[seat].totals
         besides = (arg >> TAKEN & KINDS).bit_count() >= self.count
         following = arg + (1 << BESIDES) if besides else arg | 1 << TAKEN + option
         left = self.count - (following >> TAKEN & KINDS).bit_count()
-        if left > 0 or (following >> BESIDES) < terms.privileges_more:
+        if left > 0 or (following >> BESIDES) < totals.privileges_more:
             s.do(self, seat, following)
         bundle = self.brings(s, seat, option)
         self.game.privileges[option].taken(s, seat)
@@ -78,7 +78,7 @@ class Privileges(Decision[Table]):
     def brings(self, s: Table, seat: int, option: int) -> list[int]:
         """What a kind gives now, with what each privilege brings this seat (`privilege.kinds`)."""
         bundle = self.game.privileges[option].bundle(s, seat)
-        more = s.players[seat].terms.privilege_gain
+        more = s.players[seat].totals.privilege_gain
         return [bundle[good] + more[good] for good in range(len(bundle))] if more else bundle
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
@@ -92,11 +92,11 @@ class Privileges(Decision[Table]):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"privilege:{self.game.privileges[option].id}"]
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
         return {"gain": amounts_json(s.game, self.brings(s, seat, option))}
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
-        count = self.count + s.players[seat].terms.privileges_more
+        count = self.count + s.players[seat].totals.privileges_more
         if count == 1:
             return self.game.phrases.say("privilege.prompt")
         number = plain((arg >> TAKEN & KINDS).bit_count() + (arg >> BESIDES) + 1)

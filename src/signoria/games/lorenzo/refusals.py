@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.games.lorenzo.bends import MemberValue, TakeValue, TowerValue, WorkValue
-from signoria.games.lorenzo.entering import (
+from signoria.games.lorenzo.access import (
     BARRED,
     CLOSED,
     COLOUR,
@@ -18,6 +17,7 @@ from signoria.games.lorenzo.entering import (
     VALUE,
     best_value,
 )
+from signoria.games.lorenzo.modifiers import MemberValue, TakeValue, TowerValue, WorkValue
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NEUTRAL, NONE, Card, Space
 from signoria.games.lorenzo.plan import discount_of, member_of, space_of, value_of
 from signoria.games.lorenzo.servants import member_value, value_before_servants
@@ -93,7 +93,7 @@ def card_obstacle(s: Table, player: Player, arg: int, floor: Space, obstacle: in
     if obstacle == OTHER_TYPE:
         return Obstacle("type", phrases.say("reason.type", {"cards": cards}), "L-45")
     if obstacle == LIMIT:
-        limit = {"limit": plain(player.terms.limits[card.type]), "cards": cards}
+        limit = {"limit": plain(player.totals.limits[card.type]), "cards": cards}
         return Obstacle("limit", phrases.say("reason.limit", limit), "L-40")
     if obstacle == SLOT:
         needed = military_needed(s, player, card.type)
@@ -115,7 +115,7 @@ def cost_obstacle(
     goods[MILITARY] = military_there(s, player, bonus)
     told = [
         price_obstacle(s, goods, price)
-        for price in prices_of(s, player.terms, card, discount_of(arg))
+        for price in prices_of(s, player.totals, card, discount_of(arg))
     ]
     found = min(told, key=shortfall)
     if not found.missing:  # each is there, or can be paid in another way, but not all together
@@ -156,20 +156,20 @@ def value_parts(s: Table, player: Player, arg: int, space: Space) -> list[tuple[
         parts.append(("bonus action", value_of(arg)))
     else:
         member_class = s.game.members[member].member_class
-        more = player.terms.member_more[member_class]
+        more = player.totals.member_more[member_class]
         parts.append((s.game.members[member].id, member_value(s, player, member) - more))
     type = NONE
     if space.tower != NONE and s.floors[space.number] != NONE:
         type = s.game.cards[s.floors[space.number]].type
-    for bend in player.bends:
-        if isinstance(bend, MemberValue) and bend.member_class == member_class:
-            parts.append((bend.source, bend.add))
-        if isinstance(bend, TakeValue) and bend.type == type:
-            parts.append((bend.source, bend.add))
-        if isinstance(bend, TowerValue) and bend.tower == space.tower:
-            parts.append((bend.source, bend.add))
-        if isinstance(bend, WorkValue) and bend.work == space.work:
-            parts.append((bend.source, bend.add))
+    for modifier in player.modifiers:
+        if isinstance(modifier, MemberValue) and modifier.member_class == member_class:
+            parts.append((modifier.source, modifier.add))
+        if isinstance(modifier, TakeValue) and modifier.type == type:
+            parts.append((modifier.source, modifier.add))
+        if isinstance(modifier, TowerValue) and modifier.tower == space.tower:
+            parts.append((modifier.source, modifier.add))
+        if isinstance(modifier, WorkValue) and modifier.work == space.work:
+            parts.append((modifier.source, modifier.add))
     if space.less:
         parts.append((space.id, -space.less))
     return parts

@@ -34,11 +34,11 @@ class CountPoints(ScoreLine[Table]):
 
     def points(self, s: Table, seat: int) -> int:
         player = s.players[seat]
-        if self.name in player.terms.unscored:
+        if self.name in player.totals.unscored:
             return 0
         points = s.game.types[self.type].points
-        if self.type in player.terms.points:
-            points = points + player.terms.points[self.type]
+        if self.type in player.totals.points:
+            points = points + player.totals.points[self.type]
         return points[min(len(player.cards[self.type]), len(points) - 1)]
 
 
@@ -47,7 +47,7 @@ class VenturePoints(ScoreLine[Table]):
 
     def points(self, s: Table, seat: int) -> int:
         player = s.players[seat]
-        if self.name in player.terms.unscored:
+        if self.name in player.totals.unscored:
             return 0
         total = 0
         for cards in player.cards:
@@ -89,7 +89,7 @@ def losses(s: Table, seat: int, before: bool) -> int:
     """The points a seat loses at one of the two moments, as a negative number."""
     player = s.players[seat]
     total = 0
-    for loss in player.terms.losses:
+    for loss in player.totals.losses:
         if loss.before == before:
             counted = measure(s.game, loss.per)
             assert counted is not None

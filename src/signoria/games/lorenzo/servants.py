@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from signoria.games.lorenzo.foreseen import work_foreseen
 from signoria.games.lorenzo.goods import amounts_json
+from signoria.games.lorenzo.modifier_totals import ModifierTotals
 from signoria.games.lorenzo.pieces import NONE, SERVANT, SPACE, Space
 from signoria.games.lorenzo.plan import (
     discount_of,
@@ -20,7 +21,6 @@ from signoria.games.lorenzo.state import Player, Table
 from signoria.games.lorenzo.taking import (
     stand,
 )
-from signoria.games.lorenzo.terms import Terms
 from signoria.games.lorenzo.towers import (
     fee_due,
     price_json,
@@ -46,36 +46,36 @@ WORTH_TELLING: Final = 9
 def member_value(s: Table, player: Player, member: int) -> int:
     """A member's value: set, or its die, or its base; then what is added (Rulings L-20 to L-22)."""
     kind = s.game.members[member]
-    terms = player.terms
-    base = player.raised[member] or terms.member_base[kind.member_class]
+    totals = player.totals
+    base = player.raised[member] or totals.member_base[kind.member_class]
     if not base:
         base = kind.base if kind.die == NONE else s.dice[kind.die]
-    return base + terms.member_more[kind.member_class]
+    return base + totals.member_more[kind.member_class]
 
 
 def added_value(s: Table, player: Player, space: Space) -> int:
     """What the action on a space adds: cards, tiles, the large space (Rulings L-20c, L-26, L-53)."""
-    return added_by(s, player.terms, space) - (space.less if space.work != NONE else 0)
+    return added_by(s, player.totals, space) - (space.less if space.work != NONE else 0)
 
 
-def added_by(s: Table, terms: Terms, space: Space) -> int:
+def added_by(s: Table, totals: ModifierTotals, space: Space) -> int:
     """What lasting effects add to the action on a space."""
     if space.tower != NONE:
         number = s.floors[space.number]
         if number == NONE:
             return 0
-        return terms.take[s.game.cards[number].type] + terms.take_from[space.tower]
-    return terms.work[space.work] if space.work != NONE else 0
+        return totals.take[s.game.cards[number].type] + totals.take_from[space.tower]
+    return totals.work[space.work] if space.work != NONE else 0
 
 
 def added_told(s: Table, player: Player, space: Space) -> list[Json]:
     """The parts of what is added, each with the card, leader or tile it is from; the space first."""
     less = space.less if space.work != NONE else 0
     found: list[Json] = [{"from": None, "add": -less}] if less else []
-    for bend in player.bends:
-        add = added_by(s, s.game.terms((bend,)), space)
+    for modifier in player.modifiers:
+        add = added_by(s, s.game.totals((modifier,)), space)
         if add:
-            found.append({"from": bend.source, "add": add})
+            found.append({"from": modifier.source, "add": add})
     return found
 
 
@@ -109,7 +109,7 @@ class Servants(Decision[Table]):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
-        rate, most = player.terms.servant_rate, servants_left(s, player, arg)
+        rate, most = player.totals.servant_rate, servants_left(s, player, arg)
         found: list[int] = []
         servants = self.least(s, seat, arg)
         while servants <= most:
@@ -123,7 +123,7 @@ class Servants(Decision[Table]):
         short = s.needs[space_of(arg)] - value_before_servants(s, player, arg)
         if short <= 0:
             return 0
-        return -(-short // player.terms.servant_worth) * player.terms.servant_rate
+        return -(-short // player.totals.servant_worth) * player.totals.servant_rate
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return list(range(s.players[seat].goods[SERVANT] + WORTH_TELLING + 1))
@@ -169,7 +169,7 @@ class Servants(Decision[Table]):
     def value(self, s: Table, seat: int, arg: int, option: int) -> int:
         """The value the action reaches."""
         player = s.players[seat]
-        return value_before_servants(s, player, arg) + player.terms.raised(option)
+        return value_before_servants(s, player, arg) + player.totals.raised(option)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"servants {option}"
@@ -180,8 +180,8 @@ class Servants(Decision[Table]):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [*plan_path(s, arg), f"servants:{option}"]
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
-        return action_outlook(s, seat, arg, option)
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        return action_details(s, seat, arg, option)
 
     def granted(self, s: Table, seat: int, arg: int) -> int | None:
         return self.least(s, seat, arg)
@@ -210,7 +210,7 @@ class Servants(Decision[Table]):
 
 def servants_obstacles(player: Player, servants: int) -> int:
     """What is wrong with a number of servants whatever they are for (Rulings L-23, L-128)."""
-    mask = ODD if servants % player.terms.servant_rate else 0
+    mask = ODD if servants % player.totals.servant_rate else 0
     return mask | (STOCK if servants > player.goods[SERVANT] else 0)
 
 
@@ -220,7 +220,7 @@ def servants_obstacle(s: Table, player: Player, servants: int, obstacle: int) ->
     if obstacle == ODD:
         parts = {
             "tile": plain(", ".join(tiles_of(s, player, "servant.rate"))),
-            "servants": phrases.counted("good.servant", player.terms.servant_rate),
+            "servants": phrases.counted("good.servant", player.totals.servant_rate),
         }
         return Obstacle("rate", phrases.say("reason.odd_servants", parts), "L-128")
     short = servants - player.goods[SERVANT]
@@ -230,12 +230,17 @@ def servants_obstacle(s: Table, player: Player, servants: int, obstacle: int) ->
 
 
 def tiles_of(s: Table, player: Player, query: str) -> list[str]:
-    """The excommunication tiles that bend this number for a player."""
+    """The excommunication tiles that modify this number for a player."""
     return [
         s.game.excommunications[s.tiles[period]].id
         for period in range(len(s.tiles))
         if player.cubes >> period & 1
-        and any([bend.query == query for bend in s.game.excommunications[s.tiles[period]].bends])
+        and any(
+            [
+                modifier.query == query
+                for modifier in s.game.excommunications[s.tiles[period]].modifiers
+            ]
+        )
     ]
 
 
@@ -248,10 +253,10 @@ def servants_label(s: Table, servants: int, value: int) -> Text:
     return phrases.say("servants.label", parts)
 
 
-def action_outlook(s: Table, seat: int, arg: int, servants: int) -> Json:
+def action_details(s: Table, seat: int, arg: int, servants: int) -> Json:
     """What a planned action comes to with so many servants: value, fee, price, floor bonus, work."""
     game, player, space = s.game, s.players[seat], s.game.spaces[space_of(arg)]
-    reached = value_before_servants(s, player, arg) + player.terms.raised(servants)
+    reached = value_before_servants(s, player, arg) + player.totals.raised(servants)
     found: Json = {
         "space": space.id,
         "member": None if member_of(arg) == NONE else game.members[member_of(arg)].id,
@@ -265,11 +270,11 @@ def action_outlook(s: Table, seat: int, arg: int, servants: int) -> Json:
         found.update(work_foreseen(s, seat, game.works[space.work], reached))
     if space.tower != NONE and s.floors[space.number] != NONE:
         card = game.cards[s.floors[space.number]]
-        prices = prices_of(s, player.terms, card, discount_of(arg))
+        prices = prices_of(s, player.totals, card, discount_of(arg))
         found["card"] = card.id
         found["fee"] = fee_due(s, player, space.tower, member_of(arg) == NONE)
         found["prices"] = [price_json(game, price) for price in prices]
-        found["bonus"] = amounts_json(game, player.terms.bonuses[space.number])
+        found["bonus"] = amounts_json(game, player.totals.bonuses[space.number])
     return found
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from signoria.games.lorenzo.modifier_totals import Discount, ModifierTotals, SeatModifier
+from signoria.games.lorenzo.payment_methods import Price
 from signoria.games.lorenzo.pieces import (
     FLOOR,
     NONE,
@@ -25,8 +27,6 @@ from signoria.games.lorenzo.pieces import (
     Tower,
     Work,
 )
-from signoria.games.lorenzo.terms import Discount, Lasting, Terms
-from signoria.games.lorenzo.ways import Price
 from signoria.games.lorenzo.windows import Provider, Secret
 from signoria.kernel.agenda import Frame, State, Task
 from signoria.kernel.catalogue import Catalogue
@@ -44,11 +44,13 @@ TERMS_KEPT: Final = 4096
 class Player:
     """One personal board and what belongs to it."""
 
-    def __init__(self, goods: list[int], cards: list[tuple[int, ...]], terms: Terms) -> None:
+    def __init__(
+        self, goods: list[int], cards: list[tuple[int, ...]], totals: ModifierTotals
+    ) -> None:
         self.goods = goods
         self.cards = cards  # by type, in the order taken
-        self.terms = terms
-        self.bends: tuple[Lasting, ...] = ()
+        self.totals = totals
+        self.modifiers: tuple[SeatModifier, ...] = ()
         self.members: tuple[int, ...] = ()
         self.at: list[int] = []  # by member, the space it stands on
         self.raised: tuple[
@@ -59,8 +61,8 @@ class Player:
 
     def clone(self) -> Player:
         """An equal and independent board."""
-        other = Player(self.goods[:], self.cards[:], self.terms)
-        other.bends = self.bends
+        other = Player(self.goods[:], self.cards[:], self.totals)
+        other.modifiers = self.modifiers
         other.members = self.members
         other.at = self.at[:]
         other.raised = self.raised
@@ -177,7 +179,7 @@ class Lorenzo(Game[Table]):
         self.ending = Program("ending", [])
         self.board_entries = ["goods", "cards", "bonus_tile", "excommunicated", "raised"]
         self.providers: list[Provider[Table]] = []  # what may be done before and after a placement
-        self.known_terms: dict[tuple[Lasting, ...], Terms] = {}
+        self.known_terms: dict[tuple[SeatModifier, ...], ModifierTotals] = {}
         self.known_prices: dict[tuple[Discount, ...], dict[int, list[Price]]] = {}
         self.full_decks: list[tuple[int, ...]] = []  # by deck, all its cards; see `table`
         self.secrets: list[Secret[Table]] = []  # what not everybody sees
@@ -190,45 +192,45 @@ class Lorenzo(Game[Table]):
         self.fee_waived_everywhere = True  # or not in bonus actions (Ruling L-102)
         self.may_refuse_last = bool(settings["third_report_refusal"])
 
-    def terms(self, bends: tuple[Lasting, ...]) -> Terms:
+    def totals(self, modifiers: tuple[SeatModifier, ...]) -> ModifierTotals:
         """What lasting effects come to; known ones are kept, since tables meet them again."""
-        found = self.known_terms.get(bends)
+        found = self.known_terms.get(modifiers)
         if found is None:
             if len(self.known_terms) >= TERMS_KEPT:
                 self.known_terms.clear()
-            found = self.new_terms(bends)
-            self.known_terms[bends] = found
+            found = self.new_totals(modifiers)
+            self.known_terms[modifiers] = found
         return found
 
-    def new_terms(self, bends: tuple[Lasting, ...]) -> Terms:
-        """Ask every bend for its part, then work out what the floors give."""
-        terms = Terms(
+    def new_totals(self, modifiers: tuple[SeatModifier, ...]) -> ModifierTotals:
+        """Ask every modifier for its part, then work out what the floors give."""
+        totals = ModifierTotals(
             len(self.goods),
             [type.limit for type in self.types],
             len(self.classes),
             len(self.works),
             len(self.towers),
         )
-        for bend in bends:
-            bend.bend(terms)
-        bent = terms.less or terms.double or terms.less_always or terms.richer
-        terms.as_printed = not bent
-        terms.bonuses = [self.floor_bonus(terms, floor) for floor in self.floors]
-        if terms.discounts:
-            terms.prices = self.known_prices.setdefault(terms.discounts, {})
-        return terms
+        for modifier in modifiers:
+            modifier.apply_to(totals)
+        bent = totals.less or totals.double or totals.less_always or totals.richer
+        totals.as_printed = not bent
+        totals.bonuses = [self.floor_bonus(totals, floor) for floor in self.floors]
+        if totals.discounts:
+            totals.prices = self.known_prices.setdefault(totals.discounts, {})
+        return totals
 
-    def floor_bonus(self, terms: Terms, floor: Space) -> list[int]:
-        """What a floor gives a seat on these terms."""
-        if floor.floor in terms.bare_floors:
+    def floor_bonus(self, totals: ModifierTotals, floor: Space) -> list[int]:
+        """What a floor gives a seat with these modifiers."""
+        if floor.floor in totals.bare_floors:
             return [0] * len(self.goods)
-        if terms.as_printed or not any(floor.bonus):
+        if totals.as_printed or not any(floor.bonus):
             return floor.bonus
-        return terms.received(floor.bonus, False, self.lessened[FLOOR])
+        return totals.received(floor.bonus, False, self.lessened[FLOOR])
 
     def table(self) -> Table:
-        terms = self.terms(())
-        s = Table(self, [self.fresh_board(terms) for _ in range(self.seats)])
+        totals = self.totals(())
+        s = Table(self, [self.fresh_board(totals) for _ in range(self.seats)])
         s.order = tuple(range(self.seats))
         s.dice = (0,) * self.dice
         s.needs = tuple([space.need for space in self.spaces])
@@ -247,9 +249,9 @@ class Lorenzo(Game[Table]):
         """All cards of one type and period."""
         return tuple([card.number for card in self.cards if f"{card.deck}.{card.period}" == name])
 
-    def fresh_board(self, terms: Terms) -> Player:
+    def fresh_board(self, totals: ModifierTotals) -> Player:
         """A personal board as it comes out of the box."""
-        player = Player([0] * len(self.goods), [()] * len(self.types), terms)
+        player = Player([0] * len(self.goods), [()] * len(self.types), totals)
         player.members = tuple([member.number for member in self.members if not member.rare])
         player.at = [NONE] * len(self.members)
         player.raised = (0,) * len(self.members)
@@ -269,9 +271,9 @@ class Lorenzo(Game[Table]):
     def standing(self, s: Table, seat: int) -> list[Frame]:
         return [(self.tasks["place"], seat, 0)]
 
-    def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
+    def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
         for secret in self.secrets:
-            secret.deal_anew(s, seat, rng)
+            secret.redeal_hidden(s, seat, rng)
 
     def begun(self, s: Table) -> bool:
         return s.round > 0

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from signoria.games.lorenzo.bills import affords, settle
 from signoria.games.lorenzo.goods import gain, pay, written
+from signoria.games.lorenzo.payment_methods import FEE, PRICE, Bill, Price
 from signoria.games.lorenzo.pieces import CARD, COIN, FLOOR, NONE, Card
 from signoria.games.lorenzo.plan import (
     discount_of,
@@ -28,7 +29,6 @@ from signoria.games.lorenzo.towers import (
     price_obstacle,
     prices_of,
 )
-from signoria.games.lorenzo.ways import FEE, PRICE, Bill, Price
 from signoria.kernel.agenda import Decision, Effect, indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
@@ -54,7 +54,7 @@ class PayFee(PlannedEffect):
     def run(self, s: Table, seat: int, arg: int) -> None:
         floor = s.game.spaces[space_of(arg)]
         fee = fee_due(s, s.players[seat], floor.tower, member_of(arg) == NONE)
-        if fee and s.players[seat].terms.ways is None:
+        if fee and s.players[seat].totals.payment_methods is None:
             s.players[seat].goods[COIN] -= fee
         elif fee:
             bundle = [0] * len(s.game.goods)
@@ -84,7 +84,7 @@ class FloorBonus(PlannedEffect):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         floor = s.game.spaces[space_of(arg)]
-        if floor.floor not in s.players[seat].terms.bare_floors:
+        if floor.floor not in s.players[seat].totals.bare_floors:
             gain(s, seat, FLOOR, floor.bonus)
 
 
@@ -101,11 +101,11 @@ class PayPrice(Decision[Table]):
         number = s.floors[space_of(arg)]
         if number == NONE:
             return []
-        return prices_of(s, s.players[seat].terms, s.game.cards[number], discount_of(arg))
+        return prices_of(s, s.players[seat].totals, s.game.cards[number], discount_of(arg))
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         player = s.players[seat]
-        if player.terms.ways is None:
+        if player.totals.payment_methods is None:
             return 0 if payable(player.goods, self.prices(s, seat, arg)[option]) else COST
         return 0 if affords(s, player, self.bill(s, seat, arg, option)) else COST
 
@@ -117,7 +117,7 @@ class PayPrice(Decision[Table]):
         return Bill(price.pay, PRICE, number, max(price.holding, slot))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        if s.game.paid.tasks or s.players[seat].terms.ways is not None:
+        if s.game.paid.tasks or s.players[seat].totals.payment_methods is not None:
             settle(s, seat, self.bill(s, seat, arg, option))
         else:
             pay(s, seat, self.prices(s, seat, arg)[option].pay)
@@ -138,7 +138,7 @@ class PayPrice(Decision[Table]):
             found.text = s.game.phrases.say("reason.cost_together")
         return found
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
         number = s.floors[space_of(arg)]
         prices = [price_json(s.game, price) for price in self.prices(s, seat, arg)]
         return {"card": s.game.card_names[number], "prices": prices, "price": option + 1}
@@ -169,12 +169,12 @@ class TakeCard(PlannedEffect):
 
 
 def receive_card(s: Table, seat: int, card: Card) -> None:
-    """A card comes to a board: it lasts from now on (L-42), then its effect, then who heeds it."""
+    """A card comes to a board: it lasts from now on (L-42), then its effect, then what it triggers."""
     player = s.players[seat]
     player.cards[card.type] += (card.number,)
-    if card.bends:
-        player.bends += card.bends
-        player.terms = s.game.terms(player.bends)
+    if card.modifiers:
+        player.modifiers += card.modifiers
+        player.totals = s.game.totals(player.modifiers)
     if s.game.taken.tasks:
         s.game.taken.begin(s, seat, card.number)
     if card.effect is not None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from signoria.games.lorenzo.modifier_totals import SeatModifier
+from signoria.games.lorenzo.payment_methods import Price
 from signoria.games.lorenzo.pieces import NONE, BonusTile, Card, Excommunication, Space, Tally
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.terms import Lasting
-from signoria.games.lorenzo.ways import Price
 from signoria.kernel.text import Text, joined, listed, plain
 
 
@@ -32,8 +32,8 @@ def card_text(game: Lorenzo, card: Card) -> Text:
         effects = listed([task.text() for task in card.work], phrases.say("and"))
         at = {"value": plain("N" if card.scaled else card.activation), "effect": effects}
         parts.append(phrases.say(f"work.{work}.at", at))
-    if card.bends:
-        parts.append(phrases.say("card.always", {"effect": bends_text(game, card.bends)}))
+    if card.modifiers:
+        parts.append(phrases.say("card.always", {"effect": modifiers_text(game, card.modifiers)}))
     if card.points:
         points = phrases.counted("good.victory", card.points)
         parts.append(phrases.say("card.end", {"points": points}))
@@ -52,9 +52,9 @@ def tally_text(game: Lorenzo, tally: Tally) -> Text:
     return game.phrases.say("card.tally_most" if tally.most else "card.tally", parts)
 
 
-def bends_text(game: Lorenzo, bends: tuple[Lasting, ...]) -> Text:
+def modifiers_text(game: Lorenzo, modifiers: tuple[SeatModifier, ...]) -> Text:
     """What lasting effects do."""
-    return joined([bend.text() for bend in bends], "; ")
+    return joined([modifier.text() for modifier in modifiers], "; ")
 
 
 def price_text(game: Lorenzo, price: Price) -> Text:
@@ -67,7 +67,7 @@ def price_text(game: Lorenzo, price: Price) -> Text:
 
 def tile_text(game: Lorenzo, tile: Excommunication) -> Text:
     """An excommunication tile: its period, and what it does."""
-    parts = {"period": plain(tile.period), "effect": bends_text(game, tile.bends)}
+    parts = {"period": plain(tile.period), "effect": modifiers_text(game, tile.modifiers)}
     return game.phrases.say("excommunication.text", parts)
 
 

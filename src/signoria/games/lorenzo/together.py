@@ -46,7 +46,7 @@ def check_room(s: Table, spaces: Reader) -> None:
 def check_crowd(s: Table, space: Space, source: Reader) -> None:
     """The same for one space; those who came before are named first."""
     for pawn in s.pawns[space.number][space.room :]:
-        if not s.players[pawn >> 4].terms.enters_occupied:
+        if not s.players[pawn >> 4].totals.enters_occupied:
             raise source.fail(
                 f"there is room for {space.room}, and seat {pawn >> 4} may not enter an occupied "
                 "space (Rulings L-53, L-98)"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.lorenzo.goods import amounts_json, lacking
+from signoria.games.lorenzo.modifier_totals import ModifierTotals
+from signoria.games.lorenzo.payment_methods import Price
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT, Card, Space
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
-from signoria.games.lorenzo.terms import Terms
-from signoria.games.lorenzo.ways import Price
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import plain
 
@@ -24,29 +24,29 @@ def fee_due(s: Table, player: Player, tower: int, bonus_action: bool) -> int:
     if not s.crowd[tower]:
         return 0
     if not bonus_action or s.game.fee_waived_everywhere:
-        if player.terms.fee_waived or s.game.towers[tower].id in player.terms.fee_free:
+        if player.totals.fee_waived or s.game.towers[tower].id in player.totals.fee_free:
             return 0
     return s.game.towers[tower].fee
 
 
-def prices_of(s: Table, terms: Terms, card: Card, discount: int) -> list[Price]:
+def prices_of(s: Table, totals: ModifierTotals, card: Card, discount: int) -> list[Price]:
     """The ways to pay for a card, discounts taken off (query `take.cost`)."""
-    if not terms.discounts and not discount:
+    if not totals.discounts and not discount:
         return card.prices
     key = card.number | discount << DISCOUNT
-    found = terms.prices.get(key)
+    found = totals.prices.get(key)
     if found is None:
-        found = reduced_prices(terms, card, s.game.discounts[discount])
-        terms.prices[key] = found
+        found = reduced_prices(totals, card, s.game.discounts[discount])
+        totals.prices[key] = found
     return found
 
 
-def reduced_prices(terms: Terms, card: Card, printed: list[int]) -> list[Price]:
+def reduced_prices(totals: ModifierTotals, card: Card, printed: list[int]) -> list[Price]:
     """Fixed discounts add up; of a discount with alternatives one is chosen (Rulings L-38, L-126)."""
     fixed = printed[:]
     spared: list[int] = []
     choices: list[list[list[int]]] = []
-    for discount in terms.discounts:
+    for discount in totals.discounts:
         if discount.type not in (NONE, card.type):
             continue
         spared += discount.spared
@@ -97,10 +97,10 @@ def military_needed(s: Table, player: Player, type: int) -> int:
     Queries `limit.cards` and `take.military`.
     """
     count = len(player.cards[type])
-    if count >= player.terms.limits[type]:
+    if count >= player.totals.limits[type]:
         return FULL
     slots = s.game.types[type].military
-    if count >= len(slots) or player.terms.military_waived:
+    if count >= len(slots) or player.totals.military_waived:
         return 0
     return slots[count]
 
@@ -113,7 +113,7 @@ def military_there(s: Table, player: Player, bonus: list[int]) -> int:
 
 def floor_gives(s: Table, player: Player, floor: int) -> list[int]:
     """What a floor gives a seat, as far as there is enough of it (query `floor.bonus`)."""
-    bonus = player.terms.bonuses[floor]
+    bonus = player.totals.bonuses[floor]
     if s.scarce:
         bonus = bonus[:]
         for good, left in s.scarce:
@@ -128,7 +128,7 @@ def spare_for_prices(
 
     `slot` is the military the slot of the card asks for; it was found to be there.
     """
-    ways = player.terms.ways
+    ways = player.totals.payment_methods
     if ways is None:
         return servants_to_spare(s, player, bonus, fee, prices)
     return ways.spare(s, player.goods, bonus, fee, prices, slot)
@@ -161,19 +161,19 @@ def servants_to_spare(
 
 def spare_for(s: Table, player: Player, floor: Space, card: Card, fee: int, discount: int) -> int:
     """Servants one may spend to take the card on a floor; -1 when it cannot be taken at all (L-34)."""
-    if player.goods[COIN] < fee and player.terms.ways is None:
+    if player.goods[COIN] < fee and player.totals.payment_methods is None:
         return -1
     bonus = floor_gives(s, player, floor.number)
     slot = military_needed(s, player, card.type)
     if slot > military_there(s, player, bonus):
         return -1
-    prices = prices_of(s, player.terms, card, discount)
+    prices = prices_of(s, player.totals, card, discount)
     return spare_for_prices(s, player, bonus, fee, prices, slot)
 
 
 def spare_after_fee(s: Table, player: Player, fee: int) -> int:
     """How many servants are left where nothing but a fee is paid; -1 when it cannot be."""
-    ways = player.terms.ways
+    ways = player.totals.payment_methods
     if ways is None:
         return player.goods[SERVANT] if player.goods[COIN] >= fee else NONE
     nothing = [0] * len(player.goods)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.goods import gain
 from signoria.games.lorenzo.pieces import FAITH, REPORT, VICTORY
 from signoria.games.lorenzo.state import Table
-from signoria.games.lorenzo.texts import bends_text
+from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Decision, Effect
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -47,11 +47,11 @@ class ReportToPope(Decision[Table]):
         short = player.goods[FAITH] < s.game.faith_required[arg]
         if option == SUPPORT:
             s.game.supported.begin(s, seat, arg)
-            score_faith(s, seat, player.terms.support)
+            score_faith(s, seat, player.totals.support)
             return
         if short and arg == s.game.periods - 1:
             s.do(SCORE_FAITH, seat)  # Ruling L-69: after the tile, whoever fell short still scores
-        if not player.terms.spared:
+        if not player.totals.spared:
             excommunicate(s, seat, arg)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
@@ -60,16 +60,16 @@ class ReportToPope(Decision[Table]):
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         phrases = s.game.phrases
         if option == SUPPORT:
-            terms = s.players[seat].terms
-            points = faith_points(s, seat) + terms.support[VICTORY]
-            points += terms.more[VICTORY] if points else 0
+            totals = s.players[seat].totals
+            points = faith_points(s, seat) + totals.support[VICTORY]
+            points += totals.more[VICTORY] if points else 0
             return phrases.say(
                 "report.support", {"points": phrases.counted("good.victory", points)}
             )
-        if s.players[seat].terms.spared:
+        if s.players[seat].totals.spared:
             return phrases.say("report.spared")
         tile = s.game.excommunications[s.tiles[arg]]
-        return phrases.say("report.refuse", {"effect": bends_text(s.game, tile.bends)})
+        return phrases.say("report.refuse", {"effect": modifiers_text(s.game, tile.modifiers)})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"report:{self.word(s, seat, arg, option)}"]
@@ -111,8 +111,8 @@ def excommunicate(s: Table, seat: int, period: int) -> None:
     """A cube on the tile of the period: it takes effect at once (Ruling L-72)."""
     player = s.players[seat]
     player.cubes |= 1 << period
-    player.bends += s.game.excommunications[s.tiles[period]].bends
-    player.terms = s.game.terms(player.bends)
+    player.modifiers += s.game.excommunications[s.tiles[period]].modifiers
+    player.totals = s.game.totals(player.modifiers)
     s.game.excommunicated.begin(s, seat, period)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from signoria.games.lorenzo.bends import (
+from signoria.games.lorenzo.measures import index_or_none, read_measure
+from signoria.games.lorenzo.modifier_totals import Discount, Loss
+from signoria.games.lorenzo.modifiers import (
     BarredArea,
     CardLimit,
     EnterOccupied,
@@ -30,12 +32,10 @@ from signoria.games.lorenzo.bends import (
     Unscored,
     WorkValue,
 )
-from signoria.games.lorenzo.measures import index_or_none, read_measure
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.games.lorenzo.terms import Discount, Loss
-from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, joined, listed, plain
 
@@ -48,10 +48,10 @@ class BendReader:
         self.phrases = game.phrases
 
     def say(self, key: str, **parts: Text) -> Text:
-        """A phrase about a bend."""
+        """A phrase about a modifier."""
         return self.phrases.say(f"bend.{key}", dict(parts))
 
-    def take_value(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def take_value(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`type` or `tower`, `add`."""
         source.only("bends", "type", "tower", "add")
         add = source.get("add").integer(-9, 9)
@@ -64,7 +64,7 @@ class BendReader:
         cards = self.phrases.noun(f"type.{self.game.type_names[type]}", 2)
         return TakeValue(self.say("take_value", cards=cards, add=signed(add)), type, add)
 
-    def card_limit(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def card_limit(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`type`, `limit`, `points` for cards beyond the printed table."""
         source.only("bends", "type", "limit", "points")
         type = source.get("type").index_in(self.game.type_names, "type")
@@ -75,7 +75,7 @@ class BendReader:
         text = self.say("card_limit", cards=cards, limit=plain(limit), points=scored)
         return CardLimit(text, type, limit, points)
 
-    def take_cost(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def take_cost(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`type` (every type if it is not said); `less`: alternatives, or `spared`: goods."""
         source.only("bends", "type", "less", "spared")
         type = index_or_none(source, "type", self.game.type_names)
@@ -91,7 +91,7 @@ class BendReader:
         )
         return TakeCost(text, Discount(type, alternatives, []))
 
-    def spared_cost(self, catalogue: Catalogue, source: Reader, type: int) -> Bend:
+    def spared_cost(self, catalogue: Catalogue, source: Reader, type: int) -> Modifier:
         """Goods that cards of a type ask for and that are not paid."""
         goods = [item.index_in(catalogue.goods, "good") for item in source.get("spared").items()]
         names = [self.phrases.noun(f"good.{catalogue.goods[good]}", 2) for good in goods]
@@ -103,12 +103,12 @@ class BendReader:
         )
         return TakeCost(text, Discount(type, [[0] * len(catalogue.goods)], goods))
 
-    def take_military(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def take_military(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`waived`."""
         source.only("bends", "waived").get("waived").boolean()
         return TakeMilitary("take.military", self.say("take_military"))
 
-    def tower_fee(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def tower_fee(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`waived`, or a `tower` that has none."""
         source.only("bends", "waived", "tower")
         if not source.has("tower"):
@@ -119,7 +119,7 @@ class BendReader:
         name = self.phrases.say(f"tower.{tower}")
         return TowerFee(self.say("one_tower_fee", tower=name), tower)
 
-    def floor_bonus(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def floor_bonus(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`floors` that give nothing."""
         floors = [
             item.integer(1, 9) for item in source.only("bends", "floors").get("floors").items()
@@ -127,7 +127,7 @@ class BendReader:
         names = listed([plain(floor) for floor in floors], self.phrases.say("and"))
         return FloorBonus(self.say("floor_bonus", floors=names), floors)
 
-    def work_value(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def work_value(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`add`; the work is in the query's name."""
         source.only("bends", "add")
         query = source.get("bends").text()
@@ -137,7 +137,7 @@ class BendReader:
         text = self.say("work_value", work=self.phrases.say(f"work.{name}.name"), add=signed(add))
         return WorkValue(query, text, work, add)
 
-    def member_base(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def member_base(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`class`, `set`."""
         source.only("bends", "class", "set")
         member_class = source.get("class").index_in(self.game.classes, "class")
@@ -147,7 +147,7 @@ class BendReader:
             self.say("member_base", members=members, value=plain(value)), member_class, value
         )
 
-    def member_value(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def member_value(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`class`, `add`."""
         source.only("bends", "class", "add")
         member_class = source.get("class").index_in(self.game.classes, "class")
@@ -158,7 +158,7 @@ class BendReader:
             self.say("member_value", members=members, add=signed(add)), member_class, add
         )
 
-    def servant_rate(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def servant_rate(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`servants` for 1, or what each is `worth`."""
         source.only("bends", "servants", "worth")
         if source.has("worth"):
@@ -168,18 +168,18 @@ class BendReader:
         text = self.say("servant_rate", servants=self.phrases.counted("good.servant", servants))
         return ServantRate(text, servants)
 
-    def enter_occupied(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def enter_occupied(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`enter`."""
         source.only("bends", "enter").get("enter").boolean()
         return EnterOccupied("space.occupied", self.say("enter_occupied"))
 
-    def barred(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def barred(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`area`."""
         areas = tuple([space.area for space in self.game.spaces])
         area = areas[source.only("bends", "area").get("area").index_in(areas, "area")]
         return BarredArea(self.say("barred", area=self.phrases.say(f"area.{area}")), area)
 
-    def gain_source(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def gain_source(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`less` or `double`: goods. What is lost is one in all, or one of each by setting [D2].
 
         `everywhere` makes no difference between sources; `more` is added to what a source gives.
@@ -202,23 +202,23 @@ class BendReader:
         text = self.say("gain_less", goods=listed(names, self.phrases.say("and" if each else "or")))
         return GainLess(text, [[good] for good in goods] if each else [goods])
 
-    def support(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def support(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`gain`."""
         bundle = catalogue.bundle(source.only("bends", "gain").get("gain"))
         goods = self.phrases.bundle(catalogue.goods, bundle)
         return Support(self.say("support", goods=goods), bundle)
 
-    def no_cube(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def no_cube(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`immune`."""
         source.only("bends", "immune").get("immune").boolean()
         return NoCube("report.cube", self.say("no_cube"))
 
-    def privilege_count(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def privilege_count(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`add`."""
         add = source.only("bends", "add").get("add").integer(1, 5)
         return MorePrivileges(self.say("privilege_count", add=plain(add)), add)
 
-    def privilege_kinds(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def privilege_kinds(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`except`: kinds, `besides`: goods."""
         source.only("bends", "except", "besides")
         kinds = [item.text() for item in source.get("except").items()]
@@ -227,24 +227,24 @@ class BendReader:
         names = joined([self.phrases.say(f"privilege.kind.{kind}") for kind in kinds])
         return PrivilegeKinds(self.say("privilege_kinds", kinds=names, goods=goods), kinds, bundle)
 
-    def needs_missed(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def needs_missed(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`misses`."""
         misses = source.only("bends", "misses").get("misses").integer(1, 9)
         return NeedsMissed(self.say("needs_missed", misses=plain(misses)), misses)
 
-    def skip_first(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def skip_first(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`skip`: the first turn."""
         source.only("bends", "skip").get("skip").index_in(("first",), "turn")
         return SkipFirst("turns.order", self.say("skip_first"))
 
-    def unscored(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def unscored(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`nothing_for`: a line of the score."""
         lines = ("territories", "characters", "ventures")
         line = source.only("bends", "nothing_for").get("nothing_for")
         name = lines[line.index_in(lines, "line")]
         return Unscored(self.say("unscored", line=self.phrases.say(f"line.{name}")), name)
 
-    def score_loss(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def score_loss(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`when`, `per`, `amount`, and `points` where it is not one."""
         source.only("bends", "when", "per", "amount", "points")
         when = source.get("when").index_in(("before", "after"), "moment")

@@ -63,6 +63,6 @@ class Provider(Generic[S]):
 class Secret(Generic[S]):
     """Something on the table that not everybody sees."""
 
-    def deal_anew(self, s: S, seat: int, rng: Random) -> None:
+    def redeal_hidden(self, s: S, seat: int, rng: Random) -> None:
         """Deal on this copy what the seat cannot see, as it may imagine it."""
         raise NotImplementedError

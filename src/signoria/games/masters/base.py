@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from signoria.games.masters.bends import add_queries
 from signoria.games.masters.board import read_all_cards
 from signoria.games.masters.flow import add_phases
 from signoria.games.masters.limits import check_limits
+from signoria.games.masters.modifiers import add_queries
 from signoria.games.masters.scoring import add_lines
 from signoria.games.masters.state import Masters
 from signoria.games.masters.view import add_panels

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from signoria.games.masters.bends import LeaderPower
 from signoria.games.masters.faces import board_face, printed_card, printed_leader
+from signoria.games.masters.modifiers import LeaderPower
 from signoria.games.masters.state import (
     COLOURS,
     GOODS,
@@ -122,17 +122,17 @@ def read_leader(game: Masters, entry: Reader) -> Leader:
     goods = needs.get("goods").amounts(RESOURCES, "resource") if needs.has("goods") else [0] * 4
     if not flags and not sum(goods):
         raise entry.fail("a leader must ask for cards or goods")
-    bends = game.catalogue.bends(entry.get("always"))
-    for bend in bends:
-        if isinstance(bend, LeaderPower):
-            bend.power.name = name
+    modifiers = game.catalogue.modifiers(entry.get("always"))
+    for modifier in modifiers:
+        if isinstance(modifier, LeaderPower):
+            modifier.power.name = name
     return Leader(
         number=len(game.leaders),
         name=name,
         points=entry.get("points").integer(0, 99),
         flags=flags,
         goods=goods,
-        bends=tuple(bends),
+        modifiers=tuple(modifiers),
         origin=game.catalogue.origin(entry),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.masters.bends import Discount
+from signoria.games.masters.modifiers import Discount
 from signoria.games.masters.payment import payment
 from signoria.games.masters.state import NONE, Card, Player, Table
 from signoria.games.masters.texts import card_name
@@ -16,10 +16,10 @@ from signoria.kernel.text import Text
 def price(player: Player, card: Card) -> list[int]:
     """The printed cost less the discounts (query `buy.cost`, Ruling M-34)."""
     cost = card.cost
-    for bend in player.bends:
-        if isinstance(bend, Discount) and cost[bend.good]:
+    for modifier in player.modifiers:
+        if isinstance(modifier, Discount) and cost[modifier.good]:
             cost = cost[:]
-            cost[bend.good] -= min(bend.less, cost[bend.good])
+            cost[modifier.good] -= min(modifier.less, cost[modifier.good])
     return cost
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.masters.bends import SpecialDepot
 from signoria.games.masters.faith import advance_others
+from signoria.games.masters.modifiers import SpecialDepot
 from signoria.games.masters.state import RESOURCES, Masters, Player, Table
 from signoria.kernel.agenda import Decision
 from signoria.kernel.obstacle import Obstacle
@@ -47,9 +47,9 @@ def amounts_json(amounts: list[int]) -> dict[str, int]:
 def special_slots(player: Player) -> list[int]:
     """The slots of the special depots, by resource (query `depot.slots`, Ruling M-23)."""
     slots = [0, 0, 0, 0]
-    for bend in player.bends:
-        if isinstance(bend, SpecialDepot):
-            slots[bend.good] += bend.slots
+    for modifier in player.modifiers:
+        if isinstance(modifier, SpecialDepot):
+            slots[modifier.good] += modifier.slots
     return slots
 
 
@@ -107,7 +107,7 @@ class Store(Decision[Table]):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
-        special = packed(special_slots(player)) if player.bends else 0
+        special = packed(special_slots(player)) if player.modifiers else 0
         return discards(s.game, packed(player.depots) + arg, special, pieces(arg))
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:

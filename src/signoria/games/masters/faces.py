@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.bends import Discount, LeaderPower, SpecialDepot, WhiteMarble
+from signoria.games.masters.modifiers import Discount, LeaderPower, SpecialDepot, WhiteMarble
 from signoria.games.masters.state import (
     COLOURS,
     GOODS,
@@ -14,7 +14,7 @@ from signoria.games.masters.state import (
     Power,
 )
 from signoria.games.masters.texts import card_name, card_text, leader_name, leader_text
-from signoria.kernel.bend import Bend
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.panel import Json, Printed
 
 
@@ -47,7 +47,7 @@ def printed_card(game: Masters, card: Card) -> Printed:
 
 
 def printed_leader(game: Masters, leader: Leader) -> Printed:
-    """A leader: points, what it asks for, what it bends."""
+    """A leader: points, what it asks for, what it modifies."""
     face: Json = {
         "points": leader.points,
         "cards": [
@@ -55,22 +55,22 @@ def printed_leader(game: Masters, leader: Leader) -> Printed:
             for flag in leader.flags
         ],
         "goods": goods_face(leader.goods),
-        "abilities": [ability_face(bend) for bend in leader.bends],
+        "abilities": [ability_face(modifier) for modifier in leader.modifiers],
     }
     name, text = leader_name(game, leader), leader_text(game, leader)
     return Printed("leader", leader.name, leader.origin, text, name, face)
 
 
-def ability_face(bend: Bend) -> Json:
+def ability_face(modifier: Modifier) -> Json:
     """A lasting effect: its kind, and the goods or the power it is about."""
-    if isinstance(bend, Discount):
-        return {"kind": "discount", "goods": {RESOURCES[bend.good]: bend.less}}
-    if isinstance(bend, SpecialDepot):
-        return {"kind": "depot", "goods": {RESOURCES[bend.good]: bend.slots}}
-    if isinstance(bend, WhiteMarble):
-        return {"kind": "white", "goods": {RESOURCES[bend.good]: 1}}
-    if isinstance(bend, LeaderPower):
-        return {"kind": "power", "power": power_face(bend.power)}
+    if isinstance(modifier, Discount):
+        return {"kind": "discount", "goods": {RESOURCES[modifier.good]: modifier.less}}
+    if isinstance(modifier, SpecialDepot):
+        return {"kind": "depot", "goods": {RESOURCES[modifier.good]: modifier.slots}}
+    if isinstance(modifier, WhiteMarble):
+        return {"kind": "white", "goods": {RESOURCES[modifier.good]: 1}}
+    if isinstance(modifier, LeaderPower):
+        return {"kind": "power", "power": power_face(modifier.power)}
     return {"kind": "other"}
 
 

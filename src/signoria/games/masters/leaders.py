@@ -1,4 +1,4 @@
-"""Leaders: what they ask for, what they bend, and the two leader actions (Rulings M-44 to M-51)."""
+"""Leaders: what they ask for, what they modify, and the two leader actions (Rulings M-44 to M-51)."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class LeaderActions(Decision[Table]):
             advance_marker(s, seat, 1)
         else:
             player.played = (*player.played, number)
-            player.bends = player.bends + s.game.leaders[number].bends
+            player.modifiers = player.modifiers + s.game.leaders[number].modifiers
 
     def audience(self, s: Table, seat: int, arg: int, option: int) -> int:
         """Which leader was discarded, nobody else is told (Ruling M-51)."""

@@ -6,8 +6,8 @@ production. A box for which there is no room in them is refused when the game is
 
 from __future__ import annotations
 
-from signoria.games.masters.bends import LeaderPower, SpecialDepot
 from signoria.games.masters.depots import MOST
+from signoria.games.masters.modifiers import LeaderPower, SpecialDepot
 from signoria.games.masters.plan import CHOICES, POWERS
 from signoria.games.masters.state import RESOURCES, Masters
 from signoria.kernel.errors import BadCatalogue
@@ -33,7 +33,7 @@ def special_room(game: Masters, good: int) -> int:
     """How much of a resource the leaders of one player can hold."""
     rooms = []
     for leader in game.leaders:
-        depots = [bend for bend in leader.bends if isinstance(bend, SpecialDepot)]
+        depots = [modifier for modifier in leader.modifiers if isinstance(modifier, SpecialDepot)]
         rooms.append(sum([depot.slots for depot in depots if depot.good == good]))
     return sum(sorted(rooms)[-game.leaders_kept :])
 
@@ -42,7 +42,9 @@ def powers_of_leaders(game: Masters) -> tuple[int, int]:
     """How many powers the leaders of one player can have, and how much of choice those give."""
     powers, choices = [], []
     for leader in game.leaders:
-        found = [bend.power for bend in leader.bends if isinstance(bend, LeaderPower)]
+        found = [
+            modifier.power for modifier in leader.modifiers if isinstance(modifier, LeaderPower)
+        ]
         powers.append(len(found))
         choices.append(sum([power.choose for power in found]))
     kept = game.leaders_kept

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.masters.bends import WhiteMarble
 from signoria.games.masters.depots import (
     STORE,
     amounts_json,
@@ -13,6 +12,7 @@ from signoria.games.masters.depots import (
     written,
 )
 from signoria.games.masters.faith import advance_marker
+from signoria.games.masters.modifiers import WhiteMarble
 from signoria.games.masters.state import FAITH, NONE, RESOURCES, Player, Table
 from signoria.kernel.agenda import Decision
 from signoria.kernel.reading import Reader
@@ -55,7 +55,7 @@ def push_slide(s: Table, line: int) -> None:
 
 def white_gives(player: Player) -> list[int]:
     """What white marbles give (query `market.white`): one resource for each such leader."""
-    return [bend.good for bend in player.bends if isinstance(bend, WhiteMarble)]
+    return [modifier.good for modifier in player.modifiers if isinstance(modifier, WhiteMarble)]
 
 
 class Whites(Decision[Table]):

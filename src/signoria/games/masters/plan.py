@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.masters.bends import LeaderPower
 from signoria.games.masters.depots import amounts_json
+from signoria.games.masters.modifiers import LeaderPower
 from signoria.games.masters.state import GOODS, RESOURCES, Power, Table
 from signoria.kernel.reading import Reader
 
@@ -42,9 +42,9 @@ def powers(s: Table, seat: int) -> list[Power]:
     for stack in player.slots:
         if stack:
             found.append(cards[stack[-1]].power)
-    for bend in player.bends:
-        if isinstance(bend, LeaderPower):
-            found.append(bend.power)
+    for modifier in player.modifiers:
+        if isinstance(modifier, LeaderPower):
+            found.append(modifier.power)
     return found
 
 

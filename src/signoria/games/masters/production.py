@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from signoria.games.masters.bends import LeaderPower
 from signoria.games.masters.buying import covers
 from signoria.games.masters.depots import written
 from signoria.games.masters.faith import advance_marker
+from signoria.games.masters.modifiers import LeaderPower
 from signoria.games.masters.payment import payment
 from signoria.games.masters.plan import (
     CHOICES,
@@ -104,7 +104,7 @@ class Activate(Decision[Table]):
         chosen = [power_text(s.game.phrases, power) for power in self.chosen(s, seat, option)]
         return s.game.phrases.say("activate.label", {"powers": joined(chosen, "; ")})
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
+    def details(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
         return plan_outlook(s, seat, option)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
@@ -142,7 +142,9 @@ def all_known_powers(s: Table) -> list[Power]:
     """Every power of the game, in play or not."""
     found = [card.power for card in s.game.cards]
     for leader in s.game.leaders:
-        found.extend([bend.power for bend in leader.bends if isinstance(bend, LeaderPower)])
+        found.extend(
+            [modifier.power for modifier in leader.modifiers if isinstance(modifier, LeaderPower)]
+        )
     return found
 
 
@@ -179,7 +181,7 @@ class BaseInputs(PlannedDecision):
         """The plan with this pair in it."""
         return arg | option + 1 << 8
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
+    def details(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
         return plan_outlook(s, seat, self.plan(arg, option))
 
     def goods(self, option: int) -> list[int]:
@@ -219,7 +221,7 @@ class FreeOutputs(PlannedDecision):
         """The plan with this bundle in it."""
         return arg | option + 1 << 12
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
+    def details(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
         return plan_outlook(s, seat, self.plan(arg, option))
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:

@@ -11,12 +11,12 @@ from random import Random
 from typing import Final
 
 from signoria.kernel.agenda import Frame, State
-from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.course import Course
 from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
 from signoria.kernel.lexicon import Names
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.program import Program
 from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
@@ -80,7 +80,7 @@ class Flag:
 
 
 class Leader:
-    """A leader card: what it asks for, what it bends once played, its points."""
+    """A leader card: what it asks for, what it modifies once played, its points."""
 
     def __init__(
         self,
@@ -89,7 +89,7 @@ class Leader:
         points: int,
         flags: list[Flag],
         goods: list[int],
-        bends: tuple[Bend, ...],
+        modifiers: tuple[Modifier, ...],
         origin: str,
     ) -> None:
         self.number = number
@@ -97,7 +97,7 @@ class Leader:
         self.points = points
         self.flags = flags
         self.goods = goods
-        self.bends = bends
+        self.modifiers = modifiers
         self.origin = origin
 
 
@@ -135,7 +135,7 @@ class Player:
         self.played: tuple[int, ...] = ()
         self.shed: tuple[int, ...] = ()  # leaders not kept or discarded: only the owner knows them
         self.favours: tuple[int, ...] = ()
-        self.bends: tuple[Bend, ...] = ()  # those of the leaders played
+        self.modifiers: tuple[Modifier, ...] = ()  # those of the leaders played
 
     def clone(self) -> Player:
         """An equal and independent board."""
@@ -144,7 +144,7 @@ class Player:
         other.played = self.played
         other.shed = self.shed
         other.favours = self.favours
-        other.bends = self.bends
+        other.modifiers = self.modifiers
         return other
 
     def held(self) -> list[int]:
@@ -284,7 +284,7 @@ class Masters(Game[Table]):
     def standing(self, s: Table, seat: int) -> list[Frame]:
         return [(self.tasks[key], seat, 0) for key in ("action", "activate", "window")]
 
-    def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
+    def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
         """Unseen are the others' hands, what they put away, and the leaders in the box (M-77, M-79)."""
         unseen = list(s.box)
         others = [s.players[other] for other in range(self.seats) if other != seat]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.bends import Discount, LeaderPower, SpecialDepot, WhiteMarble
+from signoria.games.masters.modifiers import Discount, LeaderPower, SpecialDepot, WhiteMarble
 from signoria.games.masters.state import COLOURS, GOODS, RESOURCES, Card, Leader, Masters, Power
-from signoria.kernel.bend import Bend
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.text import Phrases, Text, listed, plain
 
 
@@ -64,23 +64,26 @@ def leader_name(game: Masters, leader: Leader) -> Text:
 
 def ability_text(game: Masters, leader: Leader) -> Text:
     """What the leader does for the rest of the game."""
-    return listed([bend_text(game.phrases, bend) for bend in leader.bends], game.phrases.say("and"))
+    return listed(
+        [modifier_text(game.phrases, modifier) for modifier in leader.modifiers],
+        game.phrases.say("and"),
+    )
 
 
-def bend_text(phrases: Phrases, bend: Bend) -> Text:
+def modifier_text(phrases: Phrases, modifier: Modifier) -> Text:
     """What one lasting effect does."""
-    if isinstance(bend, Discount):
-        goods = phrases.counted(f"good.{RESOURCES[bend.good]}", bend.less)
+    if isinstance(modifier, Discount):
+        goods = phrases.counted(f"good.{RESOURCES[modifier.good]}", modifier.less)
         return phrases.say("ability.discount", {"goods": goods})
-    if isinstance(bend, SpecialDepot):
-        goods = phrases.counted(f"good.{RESOURCES[bend.good]}", bend.slots)
+    if isinstance(modifier, SpecialDepot):
+        goods = phrases.counted(f"good.{RESOURCES[modifier.good]}", modifier.slots)
         return phrases.say("ability.depot", {"goods": goods})
-    if isinstance(bend, WhiteMarble):
-        goods = phrases.counted(f"good.{RESOURCES[bend.good]}", 1)
+    if isinstance(modifier, WhiteMarble):
+        goods = phrases.counted(f"good.{RESOURCES[modifier.good]}", 1)
         return phrases.say("ability.white", {"goods": goods})
-    if isinstance(bend, LeaderPower):
-        return phrases.say("ability.power", {"power": power_text(phrases, bend.power)})
-    return bend.text()
+    if isinstance(modifier, LeaderPower):
+        return phrases.say("ability.power", {"power": power_text(phrases, modifier.power)})
+    return modifier.text()
 
 
 def requirement_text(game: Masters, leader: Leader) -> Text:

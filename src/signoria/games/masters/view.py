@@ -93,8 +93,12 @@ class PlayersPanel(Panel[Table]):
         player.hand = self.leaders(source.get("hand"))
         player.shed = self.leaders(source.get("shed"))
         player.played = self.leaders(source.get("played"), keep_order=True)
-        player.bends = tuple(
-            [bend for number in player.played for bend in self.game.leaders[number].bends]
+        player.modifiers = tuple(
+            [
+                modifier
+                for number in player.played
+                for modifier in self.game.leaders[number].modifiers
+            ]
         )
         if not fits(self.game.depots, player.depots, special_slots(player)):
             raise source.get("depots").fail("this does not fit the depots (Ruling M-27)")

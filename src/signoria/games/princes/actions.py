@@ -36,12 +36,12 @@ ONCE: Final = 1 << 9
 
 
 class BeginTurn(Effect[Table]):
-    """A player's turn in the action phase: two actions, or what bends `turn.actions` (P-29, P-60)."""
+    """A player's turn in the action phase: two actions, or what modifies `turn.actions` (P-29, P-60)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         actions = s.game.actions
-        for bend in s.game.action_bends:
-            actions += bend.amount(s, seat)
+        for modifier in s.game.action_bends:
+            actions += modifier.amount(s, seat)
         s.do(TURN, seat, actions)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:

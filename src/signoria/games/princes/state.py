@@ -24,12 +24,12 @@ from signoria.games.princes.box import (
 from signoria.games.princes.grid import Grid, Shape
 from signoria.games.princes.player import Player
 from signoria.kernel.agenda import Frame, State
-from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.course import Course
 from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
 from signoria.kernel.lexicon import Names
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.program import Program
@@ -183,7 +183,7 @@ class Offer:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SeatBend(Bend):
+class SeatBend(Modifier):
     """A lasting effect on a number a rule computes for a seat: `work.value`, `turn.actions`."""
 
     def __init__(self, query: str, name: str) -> None:
@@ -300,7 +300,7 @@ class Princes(Game[Table]):
             found.append((self.tasks["bid"], seat, 0))
         return found
 
-    def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
+    def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
         """Unseen are the others' hands and the decks, but for what the seat put below them itself.
 
         Money is hidden too, but every payment is public: anyone can count it (Ruling P-66), so

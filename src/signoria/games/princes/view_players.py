@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.princes.box import BONUS, FREEDOMS, NONE, PRESTIGE, PROFESSION
-from signoria.games.princes.desk import desk
 from signoria.games.princes.money import SOLD
+from signoria.games.princes.owner_view import desk
 from signoria.games.princes.placement import lay, look_again
 from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.state import Princes, Table

@@ -55,7 +55,7 @@ def wanted_parts(game: Princes, player: Player, profession: int) -> tuple[int, i
 
 
 def common_parts(s: Table, seat: int) -> list[int]:
-    """For jesters and cards, whatever the profession; then what modules bend (`work.value`).
+    """For jesters and cards, whatever the profession; then what modules modify (`work.value`).
 
     The card counts whether it is in hand still or on the table already.
     """
@@ -64,14 +64,14 @@ def common_parts(s: Table, seat: int) -> list[int]:
         game.work_jester * player.jesters,
         game.work_card * (player.in_hand() + player.on_table()),
     ]
-    for bend in game.work_bends:
-        parts.append(bend.amount(s, seat))
+    for modifier in game.work_bends:
+        parts.append(modifier.amount(s, seat))
     return parts
 
 
 def named_parts(game: Princes, parts: list[int], bonus: int) -> list[tuple[str, int]]:
     """The parts of a work value by name, as data."""
-    names = [*PARTS, *[bend.name for bend in game.work_bends]]
+    names = [*PARTS, *[modifier.name for modifier in game.work_bends]]
     return [*zip(names, parts), ("bonus", bonus)]
 
 

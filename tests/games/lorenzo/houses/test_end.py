@@ -76,7 +76,7 @@ def test_hi2_a_penalty_on_the_type_makes_eight_in_all() -> None:
     game, state = m.game, m.state
     assert isinstance(game, Lorenzo) and isinstance(state, Table)
     tiles = [tile for tile in game.excommunications if tile.id in ("2-1", "2-8")]
-    state.players[0].terms = game.terms(tiles[0].bends + tiles[1].bends)
+    state.players[0].totals = game.totals(tiles[0].modifiers + tiles[1].modifiers)
     play(m, "orange special.1")
     assert player(m)["goods"]["servant"] == 0
 

@@ -10,10 +10,10 @@ from signoria.games.lorenzo.bills import bill_number, bill_of
 from signoria.games.lorenzo.goods import MOST, packed, unpacked
 from signoria.games.lorenzo.limits import check_limits
 from signoria.games.lorenzo.modules.houses.activating import CHAIN
+from signoria.games.lorenzo.payment_methods import Bill
 from signoria.games.lorenzo.pieces import MOST_HELD
 from signoria.games.lorenzo.rulebook import LorenzoIlMagnifico
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.games.lorenzo.ways import Bill
 from tests.games.lorenzo.houses.tables import Board, kind, play, player, table
 
 YARD = "marble-workers-yard"

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from signoria.cli.palette import CHIPS, LETTERS, QUIET
 from signoria.cli.phrases import Words
-from signoria.games.masters.bends import Discount, LeaderPower, SpecialDepot, WhiteMarble
+from signoria.games.masters.modifiers import Discount, LeaderPower, SpecialDepot, WhiteMarble
 from signoria.games.masters.state import (
     COLOURS,
     GOODS,
@@ -87,17 +87,17 @@ class Glyphs:
     def ability(self, leader: Leader) -> Text:
         """What a leader does: cheaper cards, more room, white marbles, a power of its own."""
         parts = []
-        for bend in leader.bends:
-            if isinstance(bend, Discount):
-                parts.append(Text.assemble("-", self.amounts(one(bend.good, bend.less))))
-            elif isinstance(bend, SpecialDepot):
-                parts.append(Text.assemble("+", self.amounts(one(bend.good, bend.slots))))
-            elif isinstance(bend, WhiteMarble):
+        for modifier in leader.modifiers:
+            if isinstance(modifier, Discount):
+                parts.append(Text.assemble("-", self.amounts(one(modifier.good, modifier.less))))
+            elif isinstance(modifier, SpecialDepot):
+                parts.append(Text.assemble("+", self.amounts(one(modifier.good, modifier.slots))))
+            elif isinstance(modifier, WhiteMarble):
                 parts.append(
-                    Text.assemble(SYMBOLS["white"], ARROW, self.amounts(one(bend.good, 1)))
+                    Text.assemble(SYMBOLS["white"], ARROW, self.amounts(one(modifier.good, 1)))
                 )
-            elif isinstance(bend, LeaderPower):
-                parts.append(self.power(bend.power))
+            elif isinstance(modifier, LeaderPower):
+                parts.append(self.power(modifier.power))
         return Text(" ").join(parts)
 
     def needs(self, leader: Leader) -> Text:

@@ -11,7 +11,7 @@ from signoria.cli.boards.board import WIDE, Scene
 from signoria.cli.boards.masters.common import card_named
 from signoria.cli.boards.masters.glyphs import Glyphs
 from signoria.cli.palette import GOOD, QUIET
-from signoria.games.masters.bends import SpecialDepot
+from signoria.games.masters.modifiers import SpecialDepot
 from signoria.games.masters.state import RESOURCES, Leader
 from signoria.games.masters.texts import leader_name
 from signoria.kernel.panel import Json
@@ -63,11 +63,11 @@ def registry(glyphs: Glyphs, good: str, count: int, size: int, label: str) -> Te
 def special_depots(glyphs: Glyphs, player: Json) -> list[tuple[int, int]]:
     """The special depots of the leaders in play: what they hold, and how many."""
     return [
-        (bend.good, bend.slots)
+        (modifier.good, modifier.slots)
         for leader in glyphs.game.leaders
         if leader.name in player["played"]
-        for bend in leader.bends
-        if isinstance(bend, SpecialDepot)
+        for modifier in leader.modifiers
+        if isinstance(modifier, SpecialDepot)
     ]
 
 

@@ -125,7 +125,7 @@ class LeaderActions(Provider[Table]):
         self.bring(s, seat, number)
 
     def bring(self, s: Table, seat: int, number: int) -> None:
-        """A leader that left the hand comes into play; whoever heeds it comes last."""
+        """A leader that left the hand comes into play; what it triggers comes last."""
         leaders = self.leaders
         s.trays[leaders.played[seat]] += (number,)
         leaders.heard.begin(s, seat, number)
@@ -177,12 +177,12 @@ REASONS: Final = {
 
 
 def begin(s: Table, seat: int, leaders: Leaders, number: int) -> None:
-    """A leader comes into play: what it bends, it bends from now on; what it does at once, it does."""
+    """A leader comes into play: its modifiers hold from now on; what it does at once, it does."""
     player = s.players[seat]
-    bends = leaders.bends(s, seat, number)
-    if bends:
-        player.bends += bends
-        player.terms = s.game.terms(player.bends)
+    modifiers = leaders.modifiers(s, seat, number)
+    if modifiers:
+        player.modifiers += modifiers
+        player.totals = s.game.totals(player.modifiers)
     at_once = leaders.acting(s, seat, number).at_once
     if at_once is not None:
         s.do(at_once, seat, LEADER)

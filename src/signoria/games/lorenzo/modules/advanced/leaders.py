@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from signoria.games.lorenzo.measures import Measure
+from signoria.games.lorenzo.modifier_totals import SeatModifier
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
-from signoria.games.lorenzo.terms import Lasting
-from signoria.games.lorenzo.texts import bends_text
+from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Task
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
@@ -33,7 +33,7 @@ class Need:
 class Leader:
     """A leader card.
 
-    Its ability is an effect once per round, or bends, or an effect when it is played, or a space of
+    Its ability is an effect once per round, or modifiers, or an effect when it is played, or a space of
     its own; or it copies another's. `space` is how the card file describes such a space.
     """
 
@@ -44,7 +44,7 @@ class Leader:
         name: str,
         needs: list[Need],
         effect: Task[Any] | None,
-        bends: tuple[Lasting, ...],
+        modifiers: tuple[SeatModifier, ...],
         copies: bool,
         at_once: Task[Any] | None,
         space: Reader | None,
@@ -55,8 +55,10 @@ class Leader:
         self.name = plain(name)
         self.needs = needs
         self.effect = effect
-        self.bends = bends
-        self.lent: tuple[Lasting, ...] = ()  # to a leader that copies this one, if not the same
+        self.modifiers = modifiers
+        self.lent: tuple[
+            SeatModifier, ...
+        ] = ()  # to a leader that copies this one, if not the same
         self.copies = copies
         self.at_once = at_once
         self.space = space
@@ -119,16 +121,18 @@ class Leaders:
             if not self.cards[number].copies
         ]
 
-    def bends_of(self, s: Table, seat: int) -> list[Lasting]:
+    def modifiers_of(self, s: Table, seat: int) -> list[SeatModifier]:
         """The lasting effects of a seat's leaders in play."""
         return [
-            bend for number in s.trays[self.played[seat]] for bend in self.bends(s, seat, number)
+            modifier
+            for number in s.trays[self.played[seat]]
+            for modifier in self.modifiers(s, seat, number)
         ]
 
-    def bends(self, s: Table, seat: int, number: int) -> tuple[Lasting, ...]:
+    def modifiers(self, s: Table, seat: int, number: int) -> tuple[SeatModifier, ...]:
         """The lasting effects of a leader in play, or those lent to the one that copies it."""
         acting = self.acting(s, seat, number)
-        return acting.lent if acting.number != number and acting.lent else acting.bends
+        return acting.lent if acting.number != number and acting.lent else acting.modifiers
 
     def known(self, s: Table, seat: int) -> tuple[int, ...]:
         """The leaders in a hand that everybody knows."""
@@ -151,7 +155,7 @@ def meets(s: Table, player: Player, leader: Leader) -> bool:
     for need in leader.needs:
         if not need.met(s, player):
             missed += 1
-            if missed > player.terms.misses:
+            if missed > player.totals.misses:
                 return False
     return True
 
@@ -198,7 +202,7 @@ def ability_text(game: Lorenzo, leader: Leader) -> Text:
         return game.phrases.say("leader.at_once", {"effect": leader.at_once.text()})
     if leader.space is not None:
         return space_ability(game, leader.space)
-    return game.phrases.say("leader.always", {"effect": bends_text(game, leader.bends)})
+    return game.phrases.say("leader.always", {"effect": modifiers_text(game, leader.modifiers)})
 
 
 def space_ability(game: Lorenzo, source: Reader) -> Text:

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.board import face
 from signoria.games.lorenzo.card_files import (
     add_bonus_tile,
-    name_bends,
+    name_modifiers,
     read_always,
     read_bonus_tile,
 )
@@ -113,7 +113,7 @@ def read_leader(game: Lorenzo, entry: Reader) -> Leader:
         name=entry.get("name").text(),
         needs=[read_need(game, item) for item in entry.get("needs").items()],
         effect=game.catalogue.effect(entry.get("effect")) if entry.has("effect") else None,
-        bends=read_always(game, entry, id),
+        modifiers=read_always(game, entry, id),
         copies=entry.has("copies") and entry.get("copies").boolean(),
         at_once=game.catalogue.effect(entry.get("at_once")) if entry.has("at_once") else None,
         space=entry.get("space") if entry.has("space") else None,
@@ -139,6 +139,6 @@ def add_leader(game: Lorenzo, leader: Leader, shown: Json) -> None:
         game.name(f"leader {leader.id}", leader.effect)
     if leader.at_once is not None:
         game.name(f"leader {leader.id} when played", leader.at_once)
-    name_bends(game, f"leader {leader.id} always", leader.bends)
+    name_modifiers(game, f"leader {leader.id} always", leader.modifiers)
     text = leader_text(game, leader)
     game.printed.append(Printed("leader", leader.id, leader.origin, text, leader.name, shown))

@@ -70,7 +70,7 @@ class LeadersPanel(Panel[Table]):
         s.trays[self.leaders.discarded] = self.read_leaders(position.get("leaders_discarded"))
 
     def read_seat(self, s: Table, seat: int, source: Reader) -> None:
-        """The leaders of one seat, and what they bend."""
+        """The leaders of one seat, and their modifiers."""
         leaders = self.leaders
         source.only("hand", "pack", "coming", "handed_on", "met", "played", "face_down", "copied")
         s.trays[leaders.hand[seat]] = tuple(sorted(self.read_leaders(source.get("hand"))))
@@ -89,8 +89,8 @@ class LeadersPanel(Panel[Table]):
             () if copied.value is None else (copied.index_in(leaders.names, "leader"),)
         )
         player = s.players[seat]
-        player.bends += tuple(leaders.bends_of(s, seat))
-        player.terms = s.game.terms(player.bends)
+        player.modifiers += tuple(leaders.modifiers_of(s, seat))
+        player.totals = s.game.totals(player.modifiers)
 
     def read_leaders(self, source: Reader) -> tuple[int, ...]:
         """Leaders by id."""
@@ -150,7 +150,7 @@ class HiddenLeaders(Secret[Table]):
     def __init__(self, leaders: Leaders) -> None:
         self.leaders = leaders
 
-    def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
+    def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
         leaders = self.leaders
         places = self.places(s, seat)
         unseen = leaders.in_box(s)

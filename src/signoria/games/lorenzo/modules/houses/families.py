@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.games.lorenzo.board import face
-from signoria.games.lorenzo.card_files import name_bends, read_always
+from signoria.games.lorenzo.card_files import name_modifiers, read_always
+from signoria.games.lorenzo.modifier_totals import SeatModifier
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.terms import Lasting
-from signoria.games.lorenzo.texts import bends_text
+from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Task
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
@@ -25,7 +25,7 @@ class Family:
         self.id = id
         self.name = plain(name)
         self.origin = origin
-        self.bends: tuple[Lasting, ...] = ()
+        self.modifiers: tuple[SeatModifier, ...] = ()
         self.taken_type = NONE  # cards of this type bring `taken`
         self.taken: Task[Any] | None = None
         self.after_actions: Task[Any] | None = None
@@ -88,13 +88,13 @@ def families_of(game: Lorenzo) -> Families:
 
 
 def join(s: Table, seat: int, family: Family) -> None:
-    """A seat has this family: its member, and what it bends."""
+    """A seat has this family: its member and its modifiers."""
     player = s.players[seat]
     if family.member != NONE:
         player.members += (family.member,)
-    if family.bends:
-        player.bends += family.bends
-        player.terms = s.game.terms(player.bends)
+    if family.modifiers:
+        player.modifiers += family.modifiers
+        player.totals = s.game.totals(player.modifiers)
 
 
 # Reading.
@@ -108,7 +108,7 @@ def add_family(game: Lorenzo, entry: Reader) -> None:
     families.names = (*families.names, family.id)
     for part, task in family.tasks():
         game.name(f"family {family.id} {part}", task)
-    name_bends(game, f"family {family.id} always", family.bends)
+    name_modifiers(game, f"family {family.id} always", family.modifiers)
     text = family_text(game, family)
     shown = face(entry)
     game.printed.append(Printed("family", family.id, family.origin, text, family.name, shown))
@@ -122,7 +122,7 @@ def read_family(game: Lorenzo, entry: Reader, number: int) -> Family:
     )  # fmt: skip
     id = entry.get("id").text()
     family = Family(number, id, entry.get("name").text(), game.catalogue.origin(entry))
-    family.bends = read_always(game, entry, id)
+    family.modifiers = read_always(game, entry, id)
     if entry.has("taken"):
         taken = entry.get("taken").only("type", "effect")
         family.taken_type = taken.get("type").index_in(game.type_names, "type")
@@ -178,8 +178,8 @@ def family_text(game: Lorenzo, family: Family) -> Text:
     if family.taken is not None:
         card = game.phrases.noun(f"type.{game.type_names[family.taken_type]}", 1)
         parts.append(say("heed.card_taken", {"card": card, "effect": family.taken.text()}))
-    if family.bends:
-        parts.append(bends_text(game, family.bends))
+    if family.modifiers:
+        parts.append(modifiers_text(game, family.modifiers))
     if family.after_actions is not None:
         effect = family.after_actions.text()
         parts.append(say("family.after_actions", {"effect": effect}))

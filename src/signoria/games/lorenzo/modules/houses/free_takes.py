@@ -107,7 +107,7 @@ class TakeFree(Decision[Table]):
         player, phrases = s.players[seat], self.game.phrases
         cards = phrases.noun(f"type.{self.game.type_names[card.type]}", 2)
         if obstacle == LIMIT:
-            limit = {"limit": plain(player.terms.limits[card.type]), "cards": cards}
+            limit = {"limit": plain(player.totals.limits[card.type]), "cards": cards}
             return Obstacle("limit", phrases.say("reason.limit", limit), "L-40")
         needed, there = military_needed(s, player, card.type), player.goods[MILITARY]
         text = phrases.say("reason.slot", {"needed": plain(needed), "there": plain(there)})

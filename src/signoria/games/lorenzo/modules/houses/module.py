@@ -24,7 +24,6 @@ from signoria.games.lorenzo.modules.houses import (
     families,
     families_view,
     free_takes,
-    heeding,
     leader_deck,
     losing,
     measures,
@@ -38,6 +37,7 @@ from signoria.games.lorenzo.modules.houses import (
     token_verbs,
     tokens_view,
     trading,
+    triggers,
     works,
 )
 from signoria.games.lorenzo.modules.houses.pieces import MORE_SOURCES, TOKEN
@@ -81,7 +81,7 @@ class Houses(Module[Lorenzo]):
     def verbs(self, game: Lorenzo) -> None:
         add_vocabulary(game)
         measures.add_measures(game)
-        heeding.add_queries(game)
+        triggers.add_queries(game)
         payments.add_queries(game)
         for file in (losing, activating, trading, slots, free_takes, token_verbs, works):
             file.add_verbs(game)
@@ -110,7 +110,7 @@ class Houses(Module[Lorenzo]):
         cashing.add_phases(game, tokens_of(game))
         faith_tiles.add_phases(game, faith_tiles.read_faith_tiles(game, path))
         slots.add_phases(game)
-        heeding.add_phases(game)
+        triggers.add_phases(game)
         powers.add_phases(game, pack.read_visconti(game, path) if game.settings["promos"] else [])
         auction.add_phases(game)
         adaptation.add_phases(game, tile, special_cards.SPECIAL)

@@ -10,15 +10,15 @@ from typing import ClassVar, Final
 
 from signoria.games.lorenzo.bills import bill_from_json, bill_json, bill_number, bill_of, spend
 from signoria.games.lorenzo.goods import amounts_json, covers
+from signoria.games.lorenzo.modifier_totals import ModifierTotals, SeatModifier
+from signoria.games.lorenzo.payment_methods import EXCHANGE, FEE, PLAIN, Bill, PaymentMethods, Price
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT
 from signoria.games.lorenzo.plan import discount_of, space_of
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
-from signoria.games.lorenzo.terms import Lasting, Terms
 from signoria.games.lorenzo.towers import floor_gives, military_needed, prices_of
-from signoria.games.lorenzo.ways import EXCHANGE, FEE, PLAIN, Bill, Price, Ways
 from signoria.kernel.agenda import Decision
-from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, listed
@@ -27,7 +27,7 @@ STEPS: Final = 4
 """So many bits of a frame's number say which way is asked about: 0 is military, then the goods."""
 
 
-class OtherWays(Ways[Table]):
+class OtherWays(PaymentMethods[Table]):
     """What a seat may give instead: servants for some goods, military for coins."""
 
     def __init__(self) -> None:
@@ -112,7 +112,7 @@ class OtherWays(Ways[Table]):
 
 def ways_of(player: Player) -> OtherWays:
     """The other ways of a seat that has some."""
-    ways = player.terms.ways
+    ways = player.totals.payment_methods
     assert isinstance(ways, OtherWays)
     return ways
 
@@ -174,7 +174,7 @@ class Instead(Decision[Table]):
         left = [goods[good] - due[good] for good in range(len(due))]
         card = s.game.cards[bill.card]
         bonus = floor_gives(s, player, space_of(bill.plan))
-        prices = prices_of(s, player.terms, card, discount_of(bill.plan))
+        prices = prices_of(s, player.totals, card, discount_of(bill.plan))
         slot = military_needed(s, player, card.type)
         return ways_of(player).spare(s, left, bonus, 0, prices, slot) >= 0
 
@@ -206,7 +206,7 @@ class Instead(Decision[Table]):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"instead:{option}"]
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
         names, step = s.game.good_names, arg & (1 << STEPS) - 1
         return {
             "due": amounts_json(s.game, bill_of(s.game, arg >> STEPS).bundle),
@@ -230,7 +230,7 @@ class Instead(Decision[Table]):
         names, instead = s.game.good_names, source.get("instead_of")
         step = 0 if instead.value is None else instead.index_in(names, "good") + 1
         bill = bill_from_json(s, source)
-        ways = s.players[seat].terms.ways
+        ways = s.players[seat].totals.payment_methods
         if not isinstance(ways, OtherWays) or step not in ways.steps(bill):
             raise source.fail("this seat cannot pay in another way")
         return bill_number(bill) << STEPS | step
@@ -249,7 +249,7 @@ def give(ways: OtherWays, goods: list[int], due: list[int], step: int, number: i
 INSTEAD: Final = Instead()
 
 
-class PayWays(Lasting):
+class PayWays(SeatModifier):
     """`pay.ways`: servants for these goods, or so many coins for 1 military."""
 
     def __init__(self, text: Text, servants_for: list[int], coins: int) -> None:
@@ -257,10 +257,10 @@ class PayWays(Lasting):
         self.servants_for = servants_for
         self.coins = coins
 
-    def bend(self, terms: Terms) -> None:
-        if terms.ways is None:
-            terms.ways = OtherWays()
-        ways = terms.ways
+    def apply_to(self, totals: ModifierTotals) -> None:
+        if totals.payment_methods is None:
+            totals.payment_methods = OtherWays()
+        ways = totals.payment_methods
         assert isinstance(ways, OtherWays)
         ways.servants_for = sorted({*ways.servants_for, *self.servants_for})
         ways.coins = max(ways.coins, self.coins)
@@ -272,7 +272,7 @@ class WaysReader:
     def __init__(self, game: Lorenzo) -> None:
         self.game = game
 
-    def pay_ways(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def pay_ways(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`with` servants `for` goods, `unless` some come of it; or `give` military, `worth` coins."""
         source.only("bends", "with", "for", "unless", "give", "worth")
         phrases = self.game.phrases

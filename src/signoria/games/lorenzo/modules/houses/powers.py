@@ -9,9 +9,9 @@ from signoria.games.lorenzo.goods import covers, lacking, pay, put
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.modules.houses.families import Families, families_of
 from signoria.games.lorenzo.modules.houses.pieces import FROM_FAMILY
+from signoria.games.lorenzo.payment_methods import Bill
 from signoria.games.lorenzo.pieces import MOST_HELD, NONE, PrivilegeKind
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.ways import Bill
 from signoria.games.lorenzo.windows import Provider
 from signoria.kernel.agenda import Decision, Effect, Task
 from signoria.kernel.obstacle import Obstacle

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.bills import affords, settle
-from signoria.games.lorenzo.exchange import exchange_told, stock_obstacle, work_outlook
+from signoria.games.lorenzo.exchange import exchange_told, stock_obstacle, work_details
 from signoria.games.lorenzo.goods import gain
 from signoria.games.lorenzo.measures import Measure
+from signoria.games.lorenzo.payment_methods import EXCHANGE, Bill
 from signoria.games.lorenzo.pieces import WORK
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.ways import EXCHANGE, Bill
 from signoria.games.lorenzo.work import HIGHEST, Choice, Scaled
 from signoria.kernel.agenda import Frame, Task
 from signoria.kernel.obstacle import Obstacle
@@ -122,8 +122,8 @@ class RepeatExchange(Choice):
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"card:{self.game.cards[self.card].id}", f"times:{option}"]
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
-        return work_outlook(s, seat, arg)
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        return work_details(s, seat, arg)
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return self.game.phrases.say("exchange.prompt", {"card": self.game.cards[self.card].name})

@@ -178,7 +178,7 @@ def know_cards(game: Lorenzo, cards: list[int]) -> None:
     tokens_of(game).with_slot = cards
     for number in cards:
         card = game.cards[number]
-        tasks = [*card.work, *[task for bend in card.bends for _, task in bend.parts()]]
+        tasks = [*card.work, *[task for modifier in card.modifiers for _, task in modifier.parts()]]
         for task in tasks:
             if isinstance(task, UseSlot):
                 task.card = number

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.bends import OwnSpace
 from signoria.games.lorenzo.board import add_space
+from signoria.games.lorenzo.modifier_totals import SeatModifier, named
+from signoria.games.lorenzo.modifiers import OwnSpace
 from signoria.games.lorenzo.modules.advanced.leaders import Leader, leaders_of, space_ability
 from signoria.games.lorenzo.pieces import NONE, Space
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.games.lorenzo.terms import Lasting, named
 from signoria.kernel.reading import Reader
 
 AREA: Final = "leader"
@@ -24,12 +24,12 @@ def add_spaces(game: Lorenzo) -> None:
     """Give every leader that has one its space, and the one for its copy."""
     for leader in leaders_of(game).cards:
         if leader.space is not None:
-            leader.bends = named(list(own_spaces(game, leader, leader.space, AREA)), leader.id)
+            leader.modifiers = named(list(own_spaces(game, leader, leader.space, AREA)), leader.id)
             leader.lent = named(list(own_spaces(game, leader, leader.space, "copy")), leader.id)
 
 
-def own_spaces(game: Lorenzo, leader: Leader, source: Reader, name: str) -> list[Lasting]:
-    """The space of a leader, or of its copy: what it bends is who may enter."""
+def own_spaces(game: Lorenzo, leader: Leader, source: Reader, name: str) -> list[SeatModifier]:
+    """The space of a leader, or of its copy: it modifies who may enter."""
     source.only("need", "effect", "works")
     id, need = f"{name}.{leader.id}", source.get("need").integer(1, 9)
     if source.has("effect"):

@@ -28,7 +28,7 @@ class DrawTokens(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         tokens = tokens_of(self.game)
         looks = min(self.draw, tokens.available(s))
-        keep = self.keep - s.players[seat].terms.less_always.count(TOKEN)
+        keep = self.keep - s.players[seat].totals.less_always.count(TOKEN)
         drawing = [(tokens.look, FATE, seat)] * looks
         s.follow([*drawing, (self.choose, seat, min(looks, max(0, keep)))])
 

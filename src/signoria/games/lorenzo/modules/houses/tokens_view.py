@@ -117,7 +117,7 @@ class HiddenTokens(Secret[Table]):
     def __init__(self, tokens: Tokens) -> None:
         self.tokens = tokens
 
-    def deal_anew(self, s: Table, seat: int, rng: Random) -> None:
+    def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
         tokens = self.tokens
         others = [other for other in range(len(s.players)) if other != seat]
         trays = [tokens.held[other] for other in others]

@@ -8,9 +8,9 @@ from signoria.games.lorenzo.bills import affords, settle
 from signoria.games.lorenzo.exchange import stock_obstacle, yielded
 from signoria.games.lorenzo.goods import amounts_json, source_from_json, source_to_json
 from signoria.games.lorenzo.modules.houses.tokens import tokens_of
+from signoria.games.lorenzo.payment_methods import TRADE, Bill
 from signoria.games.lorenzo.pieces import NONE, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.ways import TRADE, Bill
 from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.combinators import All
@@ -96,7 +96,7 @@ class Trade(Decision[Table]):
             return [f"card:{self.game.cards[(option >> CARD) - 1].id}"]
         return [f"row:{(option & (1 << CARD) - 1) + 1}"]
 
-    def outlook(self, s: Table, seat: int, arg: int, option: int) -> Json:
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
         row = self.row(option)
         tasks = row.effect.tasks if isinstance(row.effect, All) else [row.effect]
         return {
@@ -132,11 +132,11 @@ def throw_away(s: Table, seat: int, card: Card) -> None:
     row = player.cards[card.type]
     player.cards[card.type] = tuple([number for number in row if number != card.number])
     s.gone += (card.number,)
-    bends = list(player.bends)
-    for bend in card.bends:
-        bends.remove(bend)
-    player.bends = tuple(bends)
-    player.terms = s.game.terms(player.bends)
+    modifiers = list(player.modifiers)
+    for modifier in card.modifiers:
+        modifiers.remove(modifier)
+    player.modifiers = tuple(modifiers)
+    player.totals = s.game.totals(player.modifiers)
     tokens_of(s.game).clear_slot(s, card.number)
 
 

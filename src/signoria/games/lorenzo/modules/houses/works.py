@@ -42,7 +42,7 @@ class WorkAtNumber(Effect[Table]):
         card = self.game.cards[player.cards[self.work.type][-1]]
         value = card.activation + self.add
         if value > 0:
-            value = max(0, value + player.terms.burden[self.work.number])
+            value = max(0, value + player.totals.burden[self.work.number])
             s.do(self.game.activations[self.work.number], seat, value)
 
     def text(self) -> Text:

@@ -52,29 +52,29 @@ def openings(s: Table, seat: int, best: int) -> tuple[list[int], list[int]]:
     of the best member may be left out.
     """
     player = s.players[seat]
-    terms = player.terms
-    barred, groups = terms.barred, colour_groups(s, player)
-    boost = terms.raised(player.goods[SERVANT])
+    totals = player.totals
+    barred, groups = totals.barred, colour_groups(s, player)
+    boost = totals.raised(player.goods[SERVANT])
     found: list[int] = []
     apart: list[int] = []  # from the other coloured members (Rulings L-33, L-54)
     slots = [military_needed(s, player, type) for type in range(len(player.cards))]
     for tower in s.game.towers:
         fee = fee_due(s, player, tower.number, False) if s.crowd[tower.number] else 0
-        if player.goods[COIN] >= fee or terms.ways is not None:
+        if player.goods[COIN] >= fee or totals.payment_methods is not None:
             if not barred or tower.id not in barred:
                 floors = open_floors(s, player, tower, fee, slots, best + boost)
                 found += floors
                 if not groups >> tower.number & 1:
                     apart += floors
     others = s.game.others
-    if terms.own_spaces:
-        others = others + [s.game.spaces[number] for number in terms.own_spaces]
+    if totals.own_spaces:
+        others = others + [s.game.spaces[number] for number in totals.own_spaces]
     for space in others:
         allowed = not barred or space.area not in barred
         if allowed and (not space.room or has_room(s, player, space)):
             least = s.needs[space.number] - boost
             if space.work >= 0:
-                least += space.less - terms.work[space.work]
+                least += space.less - totals.work[space.work]
             opening = least << LEAST | space.number
             found.append(opening)
             if space.group < 0 or not groups >> space.group & 1:
@@ -90,10 +90,10 @@ def open_floors(
     `slots` is by type the military that the next slot asks for, `reach` the best member's value with
     all servants.
     """
-    terms = player.terms
-    bonuses, rate, worth = terms.bonuses, terms.servant_rate, terms.servant_worth
-    take, here = terms.take, terms.take_from[tower.number]
-    cards, ways, scarce = s.game.cards, terms.ways, s.scarce
+    totals = player.totals
+    bonuses, rate, worth = totals.bonuses, totals.servant_rate, totals.servant_worth
+    take, here = totals.take, totals.take_from[tower.number]
+    cards, ways, scarce = s.game.cards, totals.payment_methods, s.scarce
     laid, needs = s.floors, s.needs
     found: list[int] = []
     for floor in tower.floors:
@@ -108,7 +108,7 @@ def open_floors(
             needed = slots[card.type]
             if needed and needed > military_there(s, player, bonus):
                 continue
-            prices = prices_of(s, terms, card, 0) if terms.discounts else card.prices
+            prices = prices_of(s, totals, card, 0) if totals.discounts else card.prices
             if ways is None:
                 spare = servants_to_spare(s, player, bonus, fee, prices)
             else:
@@ -118,7 +118,7 @@ def open_floors(
         elif s.game.bonus_only_floors and has_room(s, player, floor):
             spare = spare_after_fee(s, player, fee)
             if spare >= 0:
-                found.append(need - terms.raised(spare) << LEAST | at)
+                found.append(need - totals.raised(spare) << LEAST | at)
     return found
 
 
@@ -127,7 +127,7 @@ def has_room(s: Table, player: Player, space: Space) -> bool:
     taken = len(s.pawns[space.number])
     if space.room_with != NONE:
         taken += len(s.pawns[space.room_with])
-    return taken < space.room or not space.room or player.terms.enters_occupied
+    return taken < space.room or not space.room or player.totals.enters_occupied
 
 
 def groups_held(s: Table, player: Player, member_class: int) -> int:
@@ -177,7 +177,7 @@ def best_value(s: Table, player: Player, arg: int) -> int:
     """The value a planned action reaches with all the servants there are for it."""
     left = servants_left(s, player, arg)
     servants = left if left >= 0 else player.goods[SERVANT]
-    return value_before_servants(s, player, arg) + player.terms.raised(servants)
+    return value_before_servants(s, player, arg) + player.totals.raised(servants)
 
 
 def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:
@@ -188,9 +188,9 @@ def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:
         mask |= PLACED
     if space.seats > s.game.seats:
         mask |= CLOSED
-    if space.area in player.terms.barred:
+    if space.area in player.totals.barred:
         mask |= BARRED
-    if space.owned and space.number not in player.terms.own_spaces:
+    if space.owned and space.number not in player.totals.own_spaces:
         mask |= NOT_OWN
     if space.tower == NONE and not has_room(s, player, space):
         mask |= OCCUPIED
@@ -228,9 +228,9 @@ def card_obstacles(s: Table, player: Player, arg: int, floor: Space, card: Card)
         mask |= LIMIT
     elif needed > military_there(s, player, bonus):
         mask |= SLOT
-    prices = prices_of(s, player.terms, card, discount_of(arg))
+    prices = prices_of(s, player.totals, card, discount_of(arg))
     slot = 0 if mask else needed
-    if player.goods[COIN] < fee and player.terms.ways is None:
+    if player.goods[COIN] < fee and player.totals.payment_methods is None:
         mask |= FEE
         fee = player.goods[COIN]
     if spare_for_prices(s, player, bonus, fee, prices, slot) < 0:

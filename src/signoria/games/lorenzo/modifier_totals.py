@@ -1,8 +1,8 @@
-"""The terms a seat plays on: what its lasting effects come to.
+"""What the modifiers of a seat come to.
 
-Cards, leaders and tiles bend named queries: what a member is worth, what a card costs, what a source
-gives. A seat's bends are few and change seldom, so they are summed up once, whenever one comes, into
-an answer for every query. Terms are never changed afterwards and belong to the game: tables share
+Cards, leaders and tiles modify named queries: what a member is worth, what a card costs, what a source
+gives. A seat's modifiers are few and change seldom, so they are summed up once, whenever one comes, into
+an answer for every query. Totals are never changed afterwards and belong to the game: tables share
 them.
 """
 
@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.games.lorenzo.ways import Price, Ways
+from signoria.games.lorenzo.payment_methods import PaymentMethods, Price
 from signoria.kernel.agenda import Task
-from signoria.kernel.bend import Bend
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.text import Text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Lasting(Bend):
+class SeatModifier(Modifier):
     """A lasting effect. `source` is the card, leader or tile it comes from, for explanations."""
 
     def __init__(self, query: str, text: Text) -> None:
@@ -26,8 +26,8 @@ class Lasting(Bend):
         self.words = text
         self.source = ""
 
-    def bend(self, terms: Terms) -> None:
-        """Put this effect into the terms of the seat that has it."""
+    def apply_to(self, totals: ModifierTotals) -> None:
+        """Add this to the totals of the seat that has it."""
         raise NotImplementedError
 
     def parts(self) -> list[tuple[str, Task[Any]]]:
@@ -60,8 +60,8 @@ class Loss:
         self.points = points
 
 
-class Terms:
-    """Each query and its answer for one seat; made by `Lorenzo.new_terms`."""
+class ModifierTotals:
+    """Each query and its answer for one seat; made by `Lorenzo.new_totals`."""
 
     def __init__(
         self, goods: int, limits: list[int], classes: int, works: int, towers: int
@@ -92,13 +92,13 @@ class Terms:
         self.support = [0] * goods  # report.support: received besides the points
         self.spared = False  # report.cube: never excommunicated
         self.skips_first = False  # turns.order
-        self.ways: Ways[Any] | None = None  # pay.ways
+        self.payment_methods: PaymentMethods[Any] | None = None  # pay.ways
         self.own_spaces: tuple[int, ...] = ()  # space.own: spaces for this seat alone
         self.privileges_more = 0  # privilege.count
         self.privileges_but: tuple[str, ...] = ()  # privilege.kinds: not these
         self.privilege_gain: list[int] = []  # privilege.kinds: what each brings besides
         self.misses = 0  # leader.needs: requirements that may be missed
-        self.heeds: dict[str, list[Lasting]] = {}  # what happens when something else does
+        self.triggers: dict[str, list[SeatModifier]] = {}  # what happens when something else does
         self.points: dict[int, list[int]] = {}  # score.table, by type: beyond the printed table
         self.unscored: tuple[str, ...] = ()  # score.line
         self.losses: tuple[Loss, ...] = ()  # score.loss
@@ -143,8 +143,8 @@ class Terms:
         return []
 
 
-def named(bends: list[Lasting], source: str) -> tuple[Lasting, ...]:
+def named(modifiers: list[SeatModifier], source: str) -> tuple[SeatModifier, ...]:
     """The lasting effects of one card, leader or tile, which they remember."""
-    for bend in bends:
-        bend.source = source
-    return tuple(bends)
+    for modifier in modifiers:
+        modifier.source = source
+    return tuple(modifiers)

@@ -1,14 +1,14 @@
-"""The four lasting abilities of the leaders: which query each of them bends."""
+"""The four lasting abilities of the leaders: which query each of them changes."""
 
 from __future__ import annotations
 
 from signoria.games.masters.state import RESOURCES, Masters, Power
-from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.reading import Reader
 
 
-class Discount(Bend):
+class Discount(Modifier):
     """`buy.cost`: pay less of a resource the card costs (Ruling M-34)."""
 
     def __init__(self, good: int, less: int) -> None:
@@ -17,7 +17,7 @@ class Discount(Bend):
         self.less = less
 
 
-class SpecialDepot(Bend):
+class SpecialDepot(Modifier):
     """`depot.slots`: two more slots for one resource (Ruling M-23)."""
 
     def __init__(self, good: int, slots: int) -> None:
@@ -26,7 +26,7 @@ class SpecialDepot(Bend):
         self.slots = slots
 
 
-class WhiteMarble(Bend):
+class WhiteMarble(Modifier):
     """`market.white`: white marbles give this resource (Rulings M-16, M-17)."""
 
     def __init__(self, good: int) -> None:
@@ -34,7 +34,7 @@ class WhiteMarble(Bend):
         self.good = good
 
 
-class LeaderPower(Bend):
+class LeaderPower(Modifier):
     """`production.powers`: one more production power (Ruling M-40)."""
 
     def __init__(self, power: Power) -> None:
@@ -42,19 +42,19 @@ class LeaderPower(Bend):
         self.power = power
 
 
-def read_discount(catalogue: Catalogue, source: Reader) -> Bend:
+def read_discount(catalogue: Catalogue, source: Reader) -> Modifier:
     """`less`: one resource and how much less of it is paid."""
     good, less = one_resource(source.only("bends", "less").get("less"))
     return Discount(good, less)
 
 
-def read_special_depot(catalogue: Catalogue, source: Reader) -> Bend:
+def read_special_depot(catalogue: Catalogue, source: Reader) -> Modifier:
     """`holds`: one resource and how many of it there is room for."""
     good, slots = one_resource(source.only("bends", "holds").get("holds"))
     return SpecialDepot(good, slots)
 
 
-def read_white_marble(catalogue: Catalogue, source: Reader) -> Bend:
+def read_white_marble(catalogue: Catalogue, source: Reader) -> Modifier:
     """`gives`: the resource of a white marble, always one."""
     good, amount = one_resource(source.only("bends", "gives").get("gives"))
     if amount != 1:
@@ -62,7 +62,7 @@ def read_white_marble(catalogue: Catalogue, source: Reader) -> Bend:
     return WhiteMarble(good)
 
 
-def read_leader_power(catalogue: Catalogue, source: Reader) -> Bend:
+def read_leader_power(catalogue: Catalogue, source: Reader) -> Modifier:
     """A production power like those of the cards."""
     source.only("bends", "pay", "choose", "gain")
     pay = source.get("pay").amounts(RESOURCES, "resource")
@@ -80,7 +80,7 @@ def one_resource(source: Reader) -> tuple[int, int]:
 
 
 def add_queries(game: Masters) -> None:
-    """Teach the catalogue the queries leaders may bend."""
+    """Teach the catalogue the queries leaders may change."""
     game.catalogue.queries["buy.cost"] = read_discount
     game.catalogue.queries["depot.slots"] = read_special_depot
     game.catalogue.queries["market.white"] = read_white_marble

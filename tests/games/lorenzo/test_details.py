@@ -28,10 +28,10 @@ def test_a_placement_tells_value_servants_fee_price_and_gains_before_it_is_made(
     rival = Board(at="orange building.1")
     m = table(board, rival, dice="3 4 2", floors="marketplace@3")
     told = preview(m, "white building.3")
-    outlook = told["outlook"]
-    assert (outlook["value"], outlook["need"], outlook["servants"]) == (4, 5, 1)
-    assert (outlook["fee"], outlook["bonus"]) == (3, {"military": 1})
-    assert outlook["prices"] == [{"pay": {"wood": 2, "stone": 1}, "holding": 0}]
+    details = told["outlook"]
+    assert (details["value"], details["need"], details["servants"]) == (4, 5, 1)
+    assert (details["fee"], details["bonus"]) == (3, {"military": 1})
+    assert details["prices"] == [{"pay": {"wood": 2, "stone": 1}, "holding": 0}]
     assert told["next"] == "servants"
     expected = {"wood": -2, "stone": -1, "coin": -3, "servant": -1, "military": 1, "victory": 3}
     found = changes(m, "white building.3")
@@ -51,31 +51,31 @@ def test_a_work_without_a_member_tells_how_its_value_adds_up_and_what_it_brings(
     board = Board(goods="4 servant", played="sforza", cards="farmer city", tiles="1")
     m = table(board, Board(), tiles="1-5 2-1 3-1")
     play(m, "activate sforza")
-    outlook = preview(m, "harvest servants 3")["outlook"]
-    assert (outlook["work"], outlook["value"], outlook["reached"]) == ("harvest", -2, 1)
-    assert outlook["added"] == [{"from": "tile 1-5", "add": -3}]  # a farmer does not help him
-    assert outlook["works"] == []
+    details = preview(m, "harvest servants 3")["outlook"]
+    assert (details["work"], details["value"], details["reached"]) == ("harvest", -2, 1)
+    assert details["added"] == [{"from": "tile 1-5", "add": -3}]  # a farmer does not help him
+    assert details["works"] == []
     assert "outlook" not in preview(m, "decline")
     m = table(
         Board(goods="4 coin", cards="farmer forest"), Board(), dice="6 6 6", floors="cardinal"
     )
     play(m, "white character.1")
-    outlook = preview(m, "harvest servants 0")["outlook"]
-    assert (outlook["value"], outlook["reached"]) == (6, 6)
-    assert outlook["added"] == [{"from": "farmer", "add": 2}]
-    assert outlook["works"] == ["forest"] and outlook["gain"]["wood"] == 4
+    details = preview(m, "harvest servants 0")["outlook"]
+    assert (details["value"], details["reached"]) == (6, 6)
+    assert details["added"] == [{"from": "farmer", "add": 2}]
+    assert details["works"] == ["forest"] and details["gain"]["wood"] == 4
 
 
 def test_a_harvest_tells_what_is_sure_and_what_is_still_to_be_chosen() -> None:
     board = Board(cards="city citadel", tiles="1")
     m = table(board, Board(), dice="6 6 6", tiles="1-4 2-1 3-1")
-    outlook = preview(m, "white harvest.small")["outlook"]
-    assert outlook["works"] == ["city", "citadel"]
-    assert (outlook["gain"], outlook["torn"]) == (
+    details = preview(m, "white harvest.small")["outlook"]
+    assert details["works"] == ["city", "citadel"]
+    assert (details["gain"], details["torn"]) == (
         {"servant": 1, "military": 2},
         [{"wood": 1, "stone": 1}],
     )
-    assert (outlook["privileges"], outlook["choices"]) == (1, [])
+    assert (details["privileges"], details["choices"]) == (1, [])
     plain = table(Board(cards="citadel"), Board(), dice="6 6 6")
     assert preview(plain, "white harvest.small")["outlook"]["torn"] == []
     foreseen = preview(plain, "white harvest.small")["outlook"]["gain"]
@@ -85,19 +85,19 @@ def test_a_harvest_tells_what_is_sure_and_what_is_still_to_be_chosen() -> None:
 def test_a_production_tells_its_sure_part_before_its_exchanges() -> None:
     board = Board(goods="2 wood", cards="carpenters-shop mint stronghold")
     m = table(board, Board(), dice="5 5 5")
-    outlook = preview(m, "white production.small")["outlook"]
-    assert outlook["works"] == ["carpenters-shop", "mint"]
-    assert outlook["gain"] == {"coin": 5, "military": 1}
-    assert outlook["choices"] == ["carpenters-shop"]
+    details = preview(m, "white production.small")["outlook"]
+    assert details["works"] == ["carpenters-shop", "mint"]
+    assert details["gain"] == {"coin": 5, "military": 1}
+    assert details["choices"] == ["carpenters-shop"]
 
 
 def test_the_parts_of_a_value_say_where_they_are_from() -> None:
     board = Board(cards="farmer", tiles="1", goods="9 servant")
     m = table(board, Board(at="orange harvest.small"), Board(), dice="3 6 6", tiles="1-5 2-1 3-1")
-    outlook = preview(m, "white harvest.large")["outlook"]
-    parts = [(part["from"], part["add"]) for part in outlook["added"]]
+    details = preview(m, "white harvest.large")["outlook"]
+    parts = [(part["from"], part["add"]) for part in details["added"]]
     assert parts == [(None, -3), ("farmer", 2), ("tile 1-5", -3)]
-    assert outlook["value"] == 6 - 3 + 2 - 3
+    assert details["value"] == 6 - 3 + 2 - 3
 
 
 def test_a_production_is_told_whole_at_its_first_exchange() -> None:
@@ -105,10 +105,10 @@ def test_a_production_is_told_whole_at_its_first_exchange() -> None:
     m = table(Board(goods="2 wood 1 coin", cards=cards), Board(), dice="5 5 5")
     play(m, "white production.small")
     assert m.decision is not None and m.decision.kind == "exchange"
-    outlook = m.decision.options[0].preview["outlook"]
-    assert (outlook["work"], outlook["value"]) == ("production", 5)
-    assert outlook["tile"] == {"coin": 2, "military": 1}
-    told = {item["card"]: item for item in outlook["cards"]}
+    details = m.decision.options[0].preview["outlook"]
+    assert (details["work"], details["value"]) == ("production", 5)
+    assert details["tile"] == {"coin": 2, "military": 1}
+    told = {item["card"]: item for item in details["cards"]}
     assert set(told) == {"carpenters-shop", "chapel", "mint"}
     assert told["mint"]["gain"] == {"coin": 4}
     word = "use carpenters-shop 2 wood"

@@ -10,7 +10,7 @@ from tests.games.lorenzo.houses.tables import Board, table
 from tests.games.lorenzo.tables import kind, play
 
 
-def outlook(m: Match, word: str) -> dict[str, Any]:
+def details(m: Match, word: str) -> dict[str, Any]:
     """What is told with an answer."""
     assert m.decision is not None
     found = next(option.preview for option in m.decision.options if option.word == word)
@@ -23,7 +23,7 @@ def test_a_work_says_what_is_still_asked_and_what_can_be_paid() -> None:
     board = Board(goods="1 stone 1 coin", cards=cards, tokens="fame")
     m = table(board, Board(), dice="6 6 6")
     play(m, "white production.small")
-    told = outlook(m, "skip sealmakers-shop")
+    told = details(m, "skip sealmakers-shop")
     assert told["asked"] == cards.split()
     rows = {card["card"]: card["rows"] for card in told["cards"]}
     assert [(row["times"], row["open"]) for row in rows["marble-workers-yard"]] == [
@@ -40,7 +40,7 @@ def test_a_card_that_is_made_to_work_is_told_outside_a_work_too() -> None:
     board = Board(goods="9 servant 14 military 1 wood", cards="carpenters-shop")
     m = table(board, Board(), dice="6 6 6", floors="taking-of-pisa@1")
     play(m, "white special.1", "servants 0", "activate carpenters-shop")
-    told = outlook(m, "use carpenters-shop 1 wood")
+    told = details(m, "use carpenters-shop 1 wood")
     assert (told["work"], told["asked"]) == ("", ["carpenters-shop", "taking-of-pisa"])
     assert [(card["card"], card["apart"]) for card in told["cards"]] == [
         ("carpenters-shop", False),
@@ -53,7 +53,7 @@ def test_other_ways_to_pay_are_told() -> None:
     m = table(board, Board(), dice="6 6 6", floors="marketplace")
     play(m, "white building.1", "servants 0")
     assert kind(m) == "instead"
-    told = outlook(m, m.words[0])
+    told = details(m, m.words[0])
     assert (told["give"], told["for"], told["worth"]) == ("servant", "wood", 1)
     assert told["due"] == {"wood": 2, "stone": 1}
 
@@ -61,10 +61,10 @@ def test_other_ways_to_pay_are_told() -> None:
 def test_trades_and_privileges_say_what_they_bring() -> None:
     m = table(Board(goods="3 coin 3 victory", played="raffaello"), Board())
     play(m, "activate raffaello")
-    assert outlook(m, "trade 2") == {"pay": {"coin": 1}, "gain": {"victory": 3}}
+    assert details(m, "trade 2") == {"pay": {"coin": 1}, "gain": {"victory": 3}}
     m = table(Board(family="montefeltro", stored="2 wood 1 stone"), Board())
     play(m, "white palace")
-    assert outlook(m, "privilege tile") == {"gain": {"wood": 2, "stone": 1}}
+    assert details(m, "privilege tile") == {"gain": {"wood": 2, "stone": 1}}
 
 
 def test_the_sheet_has_the_fifth_tower_the_brown_member_and_the_spaces_of_leaders() -> None:

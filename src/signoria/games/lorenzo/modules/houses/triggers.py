@@ -1,6 +1,6 @@
-"""Lasting effects that heed something: a card taken, a leader played, a member placed, a cube.
+"""Triggers: lasting effects of a card taken, a leader played, a member placed, a cube.
 
-Leaders heed in the order they were played; a family heeds after them (Ruling H-G15).
+Those of leaders come in the order they were played, that of a family after them (Ruling H-G15).
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.games.lorenzo.measures import index_or_none
+from signoria.games.lorenzo.modifier_totals import ModifierTotals, SeatModifier
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.pieces import LEADER, NONE, WORK
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.terms import Lasting, Terms
 from signoria.kernel.agenda import Effect, Task
-from signoria.kernel.bend import Bend
 from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.modifier import Modifier
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -24,7 +24,7 @@ MEMBER_PLACED: Final = "member.placed"
 EXCOMMUNICATED: Final = "excommunicated"
 
 
-class Heed(Lasting):
+class Trigger(SeatModifier):
     """Whenever this happens - with a card of this type, in this area - that comes of it."""
 
     def __init__(self, query: str, text: Text, type: int, area: str, effect: Task[Any]) -> None:
@@ -33,8 +33,8 @@ class Heed(Lasting):
         self.area = area
         self.effect = effect
 
-    def bend(self, terms: Terms) -> None:
-        terms.heeds.setdefault(self.query, []).append(self)
+    def apply_to(self, totals: ModifierTotals) -> None:
+        totals.triggers.setdefault(self.query, []).append(self)
 
     def parts(self) -> list[tuple[str, Task[Any]]]:
         return [("effect", self.effect)]
@@ -48,8 +48,8 @@ class Heed(Lasting):
         return True
 
 
-class Heeding(Effect[Table]):
-    """A step of the game that is heeded. The frame's number is what it is about."""
+class TriggerStep(Effect[Table]):
+    """A step of the game that sets triggers off. The frame's number is what it is about."""
 
     def __init__(self, query: str, source: int, numbers: int) -> None:
         super().__init__()
@@ -58,23 +58,27 @@ class Heeding(Effect[Table]):
         self.numbers = numbers
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        found = s.players[seat].terms.heeds.get(self.query)
+        found = s.players[seat].totals.triggers.get(self.query)
         if found is None:
             return
-        heeds = [heed for heed in found if isinstance(heed, Heed) and heed.concerns(s, arg)]
-        s.follow([(heed.effect, seat, self.source) for heed in heeds])
+        triggers = [
+            trigger
+            for trigger in found
+            if isinstance(trigger, Trigger) and trigger.concerns(s, arg)
+        ]
+        s.follow([(trigger.effect, seat, self.source) for trigger in triggers])
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, self.numbers - 1)
 
 
-class HeedReader:
+class TriggerReader:
     """Reads such effects from card files, and words them."""
 
     def __init__(self, game: Lorenzo) -> None:
         self.game = game
 
-    def heed(self, catalogue: Catalogue, source: Reader) -> Bend:
+    def trigger(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`effect`, and `type` of a card or `area` of a space."""
         source.only("bends", "type", "area", "effect")
         query = source.get("bends").text()
@@ -87,14 +91,14 @@ class HeedReader:
         if area:
             parts["area"] = self.game.phrases.say(f"area.{area}")
         text = self.game.phrases.say(f"heed.{query.replace('.', '_')}", parts)
-        return Heed(query, text, type, area, effect)
+        return Trigger(query, text, type, area, effect)
 
 
 def add_queries(game: Lorenzo) -> None:
-    """Teach the catalogue what can be heeded."""
-    reader = HeedReader(game)
+    """Teach the catalogue the triggers there are."""
+    reader = TriggerReader(game)
     for query in (CARD_TAKEN, LEADER_PLAYED, MEMBER_PLACED, EXCOMMUNICATED):
-        game.catalogue.queries[query] = reader.heed
+        game.catalogue.queries[query] = reader.trigger
 
 
 def add_phases(game: Lorenzo) -> None:
@@ -105,10 +109,10 @@ def add_phases(game: Lorenzo) -> None:
     """
     leaders = leaders_of(game)
     steps = [
-        (game.taken, Heeding(CARD_TAKEN, LEADER, len(game.cards))),
-        (leaders.heard, Heeding(LEADER_PLAYED, LEADER, len(leaders.cards))),
-        (game.placed, Heeding(MEMBER_PLACED, WORK, len(game.spaces))),
-        (game.excommunicated, Heeding(EXCOMMUNICATED, LEADER, game.periods)),
+        (game.taken, TriggerStep(CARD_TAKEN, LEADER, len(game.cards))),
+        (leaders.heard, TriggerStep(LEADER_PLAYED, LEADER, len(leaders.cards))),
+        (game.placed, TriggerStep(MEMBER_PLACED, WORK, len(game.spaces))),
+        (game.excommunicated, TriggerStep(EXCOMMUNICATED, LEADER, game.periods)),
     ]
     for program, step in steps:
         if program is game.placed:

@@ -1,7 +1,7 @@
-"""Lasting effects: what a card in play bends.
+"""Modifiers: the lasting effects of cards in play.
 
 Each number or list a rule computes and a card may alter is a named query (`buy.cost`,
-`market.white`). A bend belongs to one query; its game says what the query asks of it.
+`market.white`). A modifier belongs to one query; its game says what the query asks of it.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from signoria.kernel.text import Text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bend:
-    """A lasting effect on a named query. Immutable and shared, like a task."""
+class Modifier:
+    """Changes the answer to a named query. Immutable and shared, like a task."""
 
     def __init__(self, query: str) -> None:
         self.query = query

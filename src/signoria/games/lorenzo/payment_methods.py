@@ -44,7 +44,7 @@ class Price:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ways(Generic[S]):
+class PaymentMethods(Generic[S]):
     """Other ways to pay than with the goods themselves (query `pay.ways`)."""
 
     def spare(

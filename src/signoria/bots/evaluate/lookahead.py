@@ -6,7 +6,7 @@ from signoria.bots.evaluate.evaluation import NO_ADVICE, Evaluation
 from signoria.kernel.agenda import FATE, NO_OPTIONS, Decision, State
 
 
-class Outlook:
+class Lookahead:
     """How a seat looks ahead: to the end of its own answers, not beyond.
 
     It stops where another seat or chance is asked, at open questions, and where the question it

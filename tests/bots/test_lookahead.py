@@ -7,7 +7,7 @@ import pytest
 import signoria
 from signoria.bots import make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of, weights_of
-from signoria.bots.evaluate.outlook import Outlook, answer_and_stop
+from signoria.bots.evaluate.lookahead import Lookahead, answer_and_stop
 from signoria.bots.search.config import SearchConfig
 from signoria.bots.search.tree import Node
 from signoria.bots.searcher import AdeptBot
@@ -57,8 +57,8 @@ def test_who_stops_early_comes_to_the_same_question(
 def test_looking_ahead_leaves_the_table_alone(game: str, seats: int, modules: list[str]) -> None:
     for match in at_many_questions(game, seats, modules)[:3]:
         before = match.position()
-        outlook = Outlook(evaluation_of(match.game), match.state.seat, match.state.decision.kind)
-        assert len(outlook.promises(match.state, 100)) == len(match.state.options)
+        details = Lookahead(evaluation_of(match.game), match.state.seat, match.state.decision.kind)
+        assert len(details.promises(match.state, 100)) == len(match.state.options)
         assert match.position() == before
 
 

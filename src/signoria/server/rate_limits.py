@@ -1,0 +1,70 @@
+"""Rate limits: how often one address may ask, change things and open connections."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from ipaddress import IPv6Address, IPv6Network
+from typing import Final
+
+from litestar.types import Scope
+
+from signoria.server.meters import Allowance, Meter
+from signoria.server.refusals import Refused
+from signoria.server.settings import Limits
+
+SUBNET: Final = 64
+"""Bits of an IPv6 address that name a household; the rest it may choose."""
+
+
+class RateLimits:
+    """What each address has left of everything that is limited."""
+
+    def __init__(self, limits: Limits, meter: Meter) -> None:
+        self.limits = limits
+        self.meter = meter
+        self.allowed: Final = {
+            allowed.what: allowed
+            for allowed in (
+                Allowance("requests", limits.requests_per_minute, 60.0),
+                Allowance("changes", limits.changes_per_minute, 60.0),
+                Allowance("accounts", limits.accounts_per_hour, 3600.0),
+                Allowance("tables", limits.tables_per_hour, 3600.0),
+                Allowance("hints", limits.hints_per_hour, 3600.0),
+            )
+        }
+
+    async def spend(self, scope: Scope, *what: str) -> None:
+        """One more of something from this address, or a refusal."""
+        wanted = [self.allowed[name] for name in what]
+        used_up = await self.meter.take(address(scope), wanted)
+        if used_up:
+            raise Refused(429, "too-many", f"too many {used_up} from this address; wait a little")
+
+    @asynccontextmanager
+    async def connection(self, scope: Scope) -> AsyncIterator[None]:
+        """One more open connection from this address, or a refusal."""
+        await self.spend(scope, "requests")
+        ticket = await self.meter.open(address(scope), self.limits.sockets)
+        if not ticket:
+            raise Refused(429, "too-many", "too many open connections from this address")
+        try:
+            yield
+        finally:
+            await self.meter.close(address(scope), ticket)
+
+
+def address(scope: Scope) -> str:
+    """Where a request comes from; uvicorn has looked behind trusted proxies already.
+
+    A household has a whole subnet of IPv6 addresses, so the subnet is what counts.
+    """
+    client = scope.get("client")
+    if not client or ":" not in client[0]:
+        return client[0] if client else "local"
+    try:
+        found = IPv6Address(client[0].partition("%")[0])
+    except ValueError:
+        return str(client[0])
+    old = found.ipv4_mapped
+    return str(old) if old is not None else str(IPv6Network((found, SUBNET), strict=False))
