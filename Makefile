@@ -13,6 +13,15 @@ export JOBS
 unexport PYTHONDONTWRITEBYTECODE
 # Settings of somebody's shell that would lead commands elsewhere, or switch the checks in tests off.
 unexport CDPATH PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONOPTIMIZE PYTHONWARNINGS PIP_USER
+# Before 3.13 Python reads the name of this folder in the letters of the locale, and C has no accents.
+ifneq ($(filter C POSIX,$(LC_ALL)),)
+export LC_ALL := C.UTF-8
+endif
+# Where nothing can be written at home, npm and the tables find a place here.
+ifeq ($(shell test -w "$$HOME" && echo yes),)
+export npm_config_cache := $(CURDIR)/build/npm
+export XDG_DATA_HOME := $(CURDIR)/.data
+endif
 ifndef SIGNORIA_STARTED
 SIGNORIA_STARTED := $(shell date +%s)
 export SIGNORIA_STARTED
@@ -25,7 +34,7 @@ INSTALL = @$(BIN)/python requirements/install.py
 # Seconds since `make` was typed, and what is being done.
 SAY = @printf '%4d s  %s\n' $$(($$(date +%s) - $(SIGNORIA_STARTED)))
 # An environment that was made elsewhere, or whose Python is gone, is made anew.
-ifneq ($(shell cat $(VENV)/.made 2>/dev/null && $(BIN)/python -c '' 2>&1),$(CURDIR))
+ifneq ($(shell cat $(VENV)/.made 2>/dev/null && { $(BIN)/python -c '' 2>&1 || echo broken; }),$(CURDIR))
 $(shell rm -f $(VENV)/.made)
 endif
 # Python with the compiled rules, when they are there or can be had within a minute of `make`.
@@ -36,6 +45,9 @@ LOCK_ANY = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 LOCK = $(LOCK_ANY) pyproject.toml --group build
 
 PAGE = src/signoria/page/index.html
+# As in compiling/page.py: the versions of Node that what builds the page is made for.
+NEW_ENOUGH = const [major, minor] = process.versions.node.split(".").map(Number); \
+	process.exit(major >= 24 || minor >= ({20: 19, 22: 12}[major] ?? Infinity) ? 0 : 1)
 PAGE_SOURCES = $(shell find web/src web/index.html web/vite.config.ts docs/games -type f 2>/dev/null)
 
 LINT = lint-style lint-types lint-imports lint-page
@@ -133,12 +145,12 @@ clean: ## remove everything that was made here, .venv included
 # exactly when something has to be installed again. The large set contains the small one.
 
 $(VENV)/.play: $(VENV)/.made requirements/play.txt pyproject.toml setup.py
-	$(SAY) "Setting up, 2 of 4: Python packages ..."
+	$(SAY) "Setting up, 3 of 4: Python packages ..."
 	$(INSTALL) requirements/play.txt
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.made requirements/dev.txt pyproject.toml setup.py
-	$(SAY) "Setting up, 2 of 4: Python packages, those of the tests included ..."
+	$(SAY) "Setting up, 3 of 4: Python packages, those of the tests included ..."
 	$(INSTALL) requirements/dev.txt
 	@touch $(VENV)/.play $@
 
@@ -149,14 +161,14 @@ $(PAGE): web/node_modules/.made $(PAGE_SOURCES)
 	@cd web && npm run --silent build -- --logLevel warn
 
 web/node_modules/.made: web/package.json web/package-lock.json
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2>/dev/null || { \
-		echo "The page is built with Node 20 or newer; none was found."; \
+	@node -e '$(NEW_ENOUGH)' 2>/dev/null || { \
+		echo "The page is built with Node 20.19, 22.12, 24 or newer; none was found."; \
 		echo "  Debian, Ubuntu:  sudo apt install nodejs npm"; \
 		echo "  macOS:           brew install node"; \
 		echo "  Without it:      make terminal"; \
 		exit 1; \
 	} >&2
-	$(SAY) "Setting up, 3 of 4: packages the page is built with ..."
+	$(SAY) "Setting up, 1 of 4: packages the page is built with ..."
 	@cd web && npm ci --include=dev --loglevel=error --no-progress --no-audit --no-fund >/dev/null
 	@touch $@
 
@@ -170,7 +182,7 @@ $(VENV)/.made:
 			bare="$$python"; \
 		else \
 			printf '%4d s  %s\n' $$(($$(date +%s) - $(SIGNORIA_STARTED))) \
-				"Setting up, 1 of 4: $(VENV) with $$("$$python" --version) ..."; \
+				"Setting up, 2 of 4: $(VENV) with $$("$$python" --version) ..."; \
 			rm -rf $(VENV) && "$$python" -m venv $(VENV) && pwd -P >$@; \
 			exit; \
 		fi; \

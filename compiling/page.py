@@ -6,6 +6,7 @@ nothing here stops a build: what is missing is said, and how to get it.
 
 from __future__ import annotations
 
+import math
 import shutil
 import subprocess
 import sys
@@ -16,7 +17,9 @@ PAGE = ROOT / "src" / "signoria" / "page" / "index.html"
 WEB = ROOT / "web"
 STAMP = WEB / "node_modules" / ".made"
 """As in the Makefile: what the page is built with has been installed."""
-OLDEST_NODE = 20
+NODES = {20: 19, 22: 12}
+"""The oldest minor version of Node by its major one that can build the page; from 24 on any can."""
+NODE = "Node 20.19, 22.12, 24 or newer"
 PATIENCE = 600
 """Seconds for each step."""
 
@@ -34,7 +37,7 @@ def ensure_page() -> None:
     except NoPage as problem:
         print(
             f"signoria: this build has no page for the browser, since {problem}\n"
-            f"  To have it: install Node {OLDEST_NODE} or newer and npm, and in a clone run\n"
+            f"  To have it: install {NODE} and npm, and in a clone run\n"
             "  pip install . again. Everything else works without: signoria play",
             file=sys.stderr,
         )
@@ -59,9 +62,16 @@ def check_node() -> None:
         missing = "Node was not found" if node is None else "npm was not found"
         raise NoPage(missing)
     said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    major = said.strip().removeprefix("v").partition(".")[0]
-    if not major.isdecimal() or int(major) < OLDEST_NODE:
-        raise NoPage(f"Node is {said.strip() or 'broken'}, and {OLDEST_NODE} or newer is needed")
+    if not is_new_enough(said.strip()):
+        raise NoPage(f"Node is {said.strip() or 'broken'}, and it takes {NODE}")
+
+
+def is_new_enough(version: str) -> bool:
+    """Can this Node build the page?"""
+    major, minor = [*version.removeprefix("v").split("."), "", ""][:2]
+    if not major.isdecimal() or not minor.isdecimal():
+        return False
+    return int(major) >= 24 or int(minor) >= NODES.get(int(major), math.inf)
 
 
 def run(what: str, *command: str) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -19,6 +20,9 @@ PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
 # What is installed is compiled when it is first imported: of much of it little ever is.
 PIP_INSTALL = [*PIP, "install", "-qq", "--no-compile"]
 UV_INSTALL = [sys.executable, "-m", "uv", "pip", "install", "--quiet", "--python", sys.executable]
+
+# Those uv brings along; then those of the system, which a network of a firm may need.
+CERTIFICATES: list[dict[str, str]] = [{}, {"UV_SYSTEM_CERTS": "1", "UV_NATIVE_TLS": "1"}]
 
 
 def run(command: list[str], **env: str) -> subprocess.CompletedProcess[str]:
@@ -56,17 +60,26 @@ def install(locked: str) -> str | None:
     """Install everything; what went wrong, if anything did."""
     plain = {"SIGNORIA_COMPILE": "0"}
     if run([*PIP_INSTALL, "--require-hashes", "-r", str(INSTALLER)]).returncode == 0:
-        index = index_of_pip()
-        if all(
-            run([*UV_INSTALL, *each], **plain, **index).returncode == 0 for each in sets(locked)
-        ):
-            return None
+        found = {**plain, **index_of_pip()}
+        for certificates in CERTIFICATES:
+            if all(
+                run([*UV_INSTALL, *each], **found, **certificates).returncode == 0
+                for each in sets(locked)
+            ):
+                return None
         print("        uv could not install them; pip can, in a minute or two ...", flush=True)
     for each in sets(locked):
         done = run([*PIP_INSTALL, *each], **plain)
         if done.returncode:
             return done.stdout + done.stderr
     return None
+
+
+def point_at_sources() -> None:
+    """Name our folder as seen from the packages: an absolute path may have letters a locale has not."""
+    packages = Path(sysconfig.get_paths()["purelib"])
+    for pointer in packages.glob("*signoria*.pth"):
+        pointer.write_text(os.path.relpath(ROOT / "src", packages) + "\n", encoding="utf-8")
 
 
 def main() -> int:
@@ -76,6 +89,7 @@ def main() -> int:
         return 2
     problem = install(str(Path(sys.argv[1]).resolve()))
     if problem is None:
+        point_at_sources()
         return 0
     print(problem.strip(), file=sys.stderr)
     print(f"\nCould not install {sys.argv[1]}. Is the network there?", file=sys.stderr)

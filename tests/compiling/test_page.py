@@ -69,7 +69,7 @@ def page_in_wheel(root: Path) -> list[str]:
 
 
 def test_a_wheel_from_a_clone_has_the_page_where_node_is(clone: Path, tmp_path: Path) -> None:
-    done = build(clone, tools(tmp_path / "bin", "v20.1.0"), "bdist_wheel")
+    done = build(clone, tools(tmp_path / "bin", "v20.19.0"), "bdist_wheel")
     assert page_in_wheel(clone) == ["signoria/page/assets/page.js", "signoria/page/index.html"]
     assert "no page" not in done.stderr
     build(clone, str(tmp_path / "bin"), "bdist_wheel")
@@ -80,8 +80,9 @@ def test_a_wheel_from_a_clone_has_the_page_where_node_is(clone: Path, tmp_path: 
     ("version", "ci", "why"),
     [
         (None, 0, "since Node was not found"),
-        ("v18.19.0", 0, "since Node is v18.19.0, and 20 or newer is needed"),
-        ("v20.1.0", 1, "since installing what it is built with failed: exit code 1"),
+        ("v22.11.0", 0, "since Node is v22.11.0, and it takes Node 20.19, 22.12, 24 or newer"),
+        ("v18.19.0", 0, "since Node is v18.19.0, and it takes Node 20.19, 22.12, 24 or newer"),
+        ("v20.19.0", 1, "since installing what it is built with failed: exit code 1"),
     ],
 )
 def test_without_the_page_the_build_says_how_to_get_it(
@@ -90,11 +91,14 @@ def test_without_the_page_the_build_says_how_to_get_it(
     done = build(clone, tools(tmp_path / "bin", version, ci), "bdist_wheel")
     assert page_in_wheel(clone) == []
     assert f"signoria: this build has no page for the browser, {why}\n" in done.stderr
-    assert "install Node 20 or newer and npm" in done.stderr and "pip install ." in done.stderr
+    assert (
+        "install Node 20.19, 22.12, 24 or newer and npm" in done.stderr
+        and "pip install ." in done.stderr
+    )
 
 
 def test_an_archive_brings_the_page_and_needs_no_node(clone: Path, tmp_path: Path) -> None:
-    build(clone, tools(tmp_path / "bin", "v20.1.0"), "sdist")
+    build(clone, tools(tmp_path / "bin", "v20.19.0"), "sdist")
     (archive,) = (clone / "dist").glob("*.tar.gz")
     shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")
     (root,) = (tmp_path / "unpacked").iterdir()
@@ -103,5 +107,5 @@ def test_an_archive_brings_the_page_and_needs_no_node(clone: Path, tmp_path: Pat
 
 
 def test_an_editable_install_builds_no_page(clone: Path, tmp_path: Path) -> None:
-    done = build(clone, tools(tmp_path / "bin", "v20.1.0"), "editable_wheel")
+    done = build(clone, tools(tmp_path / "bin", "v20.19.0"), "editable_wheel")
     assert not (clone / "web" / "npm-calls").exists() and "no page" not in done.stderr

@@ -6,6 +6,7 @@ python -m tests.machines [CONDITION ... | all] [--browser] [-- ARGUMENTS OF PYTE
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 
 from tests.machines.conditions import CONDITIONS, known, sentence
@@ -27,6 +28,7 @@ Examples:
 
 def main(arguments: list[str]) -> int:
     """The command."""
+    signal.signal(signal.SIGTERM, end)  # so that nothing is left behind
     ours, pytests = split(arguments)
     reader = argparse.ArgumentParser(
         prog="python -m tests.machines",
@@ -49,6 +51,11 @@ def main(arguments: list[str]) -> int:
     if not asked.browser and not any([BROWSER in argument for argument in pytests]):
         pytests = [f"--ignore={BROWSER}", *pytests]
     return tried(names, pytests)
+
+
+def end(number: int, frame: object) -> None:
+    """Whoever is told to end tidies up first."""
+    sys.exit(128 + number)
 
 
 def split(arguments: list[str]) -> tuple[list[str], list[str]]:

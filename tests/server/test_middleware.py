@@ -19,6 +19,7 @@ from websockets.asyncio.client import connect
 from signoria.server import telemetry
 from signoria.server.rate_limits import address
 from signoria.server.settings import Limits, Settings
+from tests.waiting import LIMIT
 
 from . import services
 from .clients import Friend, hear, play_on, served
@@ -49,7 +50,9 @@ def test_changes_from_other_sites_are_refused(tmp_path: Path) -> None:
                 assert answer.status_code == 200
             table = await ada.create([MINE, MINE])
             url = address.replace("http", "ws") + f"/api/tables/{table}/live"
-            async with connect(url, origin="https://elsewhere.example", proxy=None) as line:
+            async with connect(
+                url, origin="https://elsewhere.example", proxy=None, open_timeout=LIMIT
+            ) as line:
                 assert json.loads(await line.recv())["code"] == "origin"
                 await line.wait_closed()
                 assert line.close_code == 4403

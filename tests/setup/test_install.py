@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import subprocess
+import sysconfig
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -72,6 +73,36 @@ def test_pip_installs_where_uv_does_not(
     assert installer.install(LOCKED) is None
     assert tools(ran)[-2:] == ["pip", "pip"]
     assert ("pip can" in capsys.readouterr().out) is not missing
+
+
+def test_uv_tries_the_certificates_of_the_system_too(
+    installer: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trusts: list[str | None] = []
+
+    def pretended(command: list[str], **env: str) -> subprocess.CompletedProcess[str]:
+        unknown = "uv" in command and "UV_SYSTEM_CERTS" not in env
+        if "uv" in command:
+            trusts.append(env.get("UV_SYSTEM_CERTS"))
+        return subprocess.CompletedProcess(command, int(unknown), "", "")
+
+    monkeypatch.setattr(installer, "run", pretended)
+    assert installer.install(LOCKED) is None
+    assert trusts == [None, "1", "1"]
+
+
+def test_the_environment_finds_the_sources_without_naming_the_folder(
+    installer: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    sources, packages = tmp_path / "città" / "src", tmp_path / "città" / ".venv" / "packages"
+    packages.mkdir(parents=True)
+    pointer = packages / "__editable__.signoria-1.0.pth"
+    pointer.write_text(f"{sources}\n", encoding="utf-8")
+    monkeypatch.setattr(installer, "ROOT", sources.parent)
+    monkeypatch.setattr(sysconfig, "get_paths", lambda: {"purelib": str(packages)})
+    installer.point_at_sources()
+    named = pointer.read_text(encoding="ascii").strip()
+    assert (packages / named).resolve() == sources.resolve()
 
 
 def test_what_pip_says_is_shown_when_nothing_works(

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-MAKES_IT = "Setting up, 1 of 4"
+MAKES_IT = "Setting up, 2 of 4"
 PLACES = ["plain", "with spaces and an àccent"]
 
 

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 import signoria
+from tests.waiting import LIMIT
 from tests.web.checks import violations
 from tests.web.conftest import BUILT, LAPTOP, PHONE, ROOT, House, Opened
 from tests.web.hand import GLOWING, OVER, play_on
@@ -213,9 +214,13 @@ def test_a_wrong_address_is_answered_by_the_page(house: House, opened: Opened) -
 
 def test_programs_are_told_in_their_own_way_that_there_is_nothing(house: House) -> None:
     for path, accept in (("api/zzz", "text/html"), ("zzz", "*/*"), ("assets/zzz.js", "text/html")):
-        answer = httpx.get(house.address + path, headers={"accept": accept}, trust_env=False)
+        answer = httpx.get(
+            house.address + path, headers={"accept": accept}, trust_env=False, timeout=LIMIT
+        )
         assert (answer.status_code, answer.json()["code"]) == (404, "unknown")
-    answer = httpx.get(f"{house.address}zzz", headers={"accept": "text/html"}, trust_env=False)
+    answer = httpx.get(
+        f"{house.address}zzz", headers={"accept": "text/html"}, trust_env=False, timeout=LIMIT
+    )
     assert answer.status_code == 404 and "<html" in answer.text
 
 

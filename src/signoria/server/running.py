@@ -15,7 +15,7 @@ import uvicorn
 from signoria.kernel.errors import SignoriaError
 from signoria.server.app import build
 from signoria.server.settings import Settings
-from signoria.server.storage.database import at_hand, opened
+from signoria.server.storage.database import BadDatabase, at_hand, opened
 from signoria.server.telemetry import LOG, Structured
 
 GRACE: Final = 5
@@ -76,15 +76,25 @@ def run(
 ) -> None:
     """Serve until told to stop. What cannot work is refused in one line before that."""
     check_port(host, port)
-    asyncio.run(prepared(settings.place))
+    prepare(settings)
     logging.basicConfig(handlers=[Structured()], level=logging.WARNING)
     LOG.info("serving", host=host, port=port, redis=settings.redis is not None)
     Server(configured(settings, host, port, proxies), ready).run()
     LOG.info("stopped")
 
 
-async def prepared(place: str) -> None:
-    """Make sure that there is a database, and bring it up to date."""
+def prepare(settings: Settings) -> None:
+    """Make sure that there is a database. Whoever named none is told how to name one."""
+    try:
+        asyncio.run(migrate(settings.place))
+    except BadDatabase as error:
+        if settings.database:
+            raise
+        raise BadDatabase(f"{error}; name another file with --database") from error
+
+
+async def migrate(place: str) -> None:
+    """Make the database, or bring it up to date."""
     async with at_hand(place, opened(place)) as database:
         await database.migrate()
 
