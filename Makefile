@@ -17,9 +17,11 @@ unexport CDPATH PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONOPTIMIZE PYTHONWARNIN
 ifneq ($(filter C POSIX,$(LC_ALL)),)
 export LC_ALL := C.UTF-8
 endif
-# Where nothing can be written at home, npm and the tables find a place here.
+export npm_config_update_notifier := false
+# Where nothing can be written at home, what is downloaded and the tables find a place here.
 ifeq ($(shell test -w "$$HOME" && echo yes),)
 export npm_config_cache := $(CURDIR)/build/npm
+export UV_CACHE_DIR := $(CURDIR)/build/uv
 export XDG_DATA_HOME := $(CURDIR)/.data
 endif
 ifndef SIGNORIA_STARTED
