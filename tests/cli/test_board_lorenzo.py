@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
 import pytest
 from rich.console import Console
 from rich.text import Text
@@ -41,6 +44,22 @@ def test_every_table_fits_the_screen(
                 assert max([len(line) for line in lines]) <= width
                 assert len(lines) <= 30
         m.play(m.words[number % len(m.words)])
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize(("module", "seats"), [("advanced", 4), ("houses", 5)])
+def test_at_sixty_columns_no_number_is_left_out(language: str, module: str, seats: int) -> None:
+    m = signoria.new("lorenzo", seats=seats, seed=9, modules=[module])
+    for number in range(120):
+        if number % 30 == 0:
+            narrow, broad = [numbers(drawn(m, None, language, width)) for width in (60, 120)]
+            assert narrow == broad
+        m.play(m.words[number % len(m.words)])
+
+
+def numbers(lines: list[str]) -> Counter[str]:
+    """Every number on a page, with the letter that says of what."""
+    return Counter(re.findall(r"[+-]?\d+[A-Z]?", " ".join(lines)))
 
 
 def test_what_is_drawn() -> None:

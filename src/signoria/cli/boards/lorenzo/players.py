@@ -15,27 +15,50 @@ from signoria.cli.palette import BAD, GOLD, QUIET
 from signoria.kernel.panel import Json
 
 CUBE: Final = "■"
+LEADERS: Final = 9
+"""The width of cubes and leaders."""
+SHORTEST: Final = 7
+"""Of a name, something must be left."""
 
 
 def draw_players(scene: Scene, glyphs: Glyphs) -> Table:
-    """A line for each player: points, goods, cards, members at home, excommunications."""
-    name = 12 if scene.width < WIDE else 18
+    """A line for each player: points, goods, cards, members at home, excommunications.
+
+    Where that does not fit, two: no number is left out.
+    """
+    rows = [row(scene, glyphs, seat) for seat in range(len(scene.view["players"]))]
+    columns = [max([text.cell_len for text in column]) for column in zip(*rows)]
+    needed = sum(columns[1:5]) + LEADERS + len(columns)  # a family's name may be cut
+    name = min(12 if scene.width < WIDE else 18, scene.width - needed)
+    folded = name < SHORTEST
+    if folded:
+        name = 12
     table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column(width=name, no_wrap=True, overflow="ellipsis")
-    for least in (6, 4 * len(glyphs.game.goods) - 1, 3 * len(glyphs.game.types), 11, 5):
+    for least in columns[1:3] if folded else columns[1:5]:
         table.add_column(no_wrap=True, min_width=least)
-    for seat, player in enumerate(scene.view["players"]):
-        turn = Text("▸" if scene.view["awaiting"] == seat else " ", style=GOLD)
-        points = Text(f"{player['score']:>3}{glyphs.words('lorenzo.points')}", style="bold")
-        table.add_row(
-            Text.assemble(turn, scene.names[seat]),
-            points,
-            goods(glyphs, player),
-            counts(glyphs, player),
-            members(glyphs, player),
-            besides(glyphs, player),
-        )
+    table.add_column(no_wrap=True, overflow="ellipsis")
+    for known, others in [(each[:3], each[3:]) for each in rows]:
+        if folded:
+            table.add_row(*known)
+            table.add_row("", "", Text("  ").join(others))
+        else:
+            table.add_row(*known, *others)
     return table
+
+
+def row(scene: Scene, glyphs: Glyphs, seat: int) -> list[Text]:
+    """A player's name and points, goods, cards, members at home, and the rest."""
+    player = scene.view["players"][seat]
+    turn = Text("▸" if scene.view["awaiting"] == seat else " ", style=GOLD)
+    return [
+        Text.assemble(turn, scene.names[seat]),
+        Text(f"{player['score']:>3}{glyphs.words('lorenzo.points')}", style="bold"),
+        goods(glyphs, player),
+        counts(glyphs, player),
+        members(scene, glyphs, player),
+        besides(glyphs, player),
+    ]
 
 
 def goods(glyphs: Glyphs, player: Json) -> Text:
@@ -55,14 +78,15 @@ def counts(glyphs: Glyphs, player: Json) -> Text:
     return Text("").join(parts)
 
 
-def members(glyphs: Glyphs, player: Json) -> Text:
+def members(scene: Scene, glyphs: Glyphs, player: Json) -> Text:
     """The members at home and what they are worth."""
+    between = "" if scene.width < WIDE else " "
     home = [
         f"{glyphs.words(f'lorenzo.member.{name}')}{member['value']}"
         for name, member in player["members"].items()
         if member["at"] is None
     ]
-    return Text(" ".join(home) if home else "-", style="" if home else QUIET)
+    return Text(between.join(home) if home else "-", style="" if home else QUIET)
 
 
 def besides(glyphs: Glyphs, player: Json) -> Text:
