@@ -246,6 +246,31 @@ def test_a_table_that_cannot_be_is_refused(edit: Edit, told: str) -> None:
         signoria.from_position(position)
 
 
+@pytest.mark.parametrize(
+    ("reports", "told"),
+    [
+        (
+            [(0, 1), (1, 0)],
+            r"agenda\[1\].arg: the report of period 1 is not in this round \(.*L-66",
+        ),
+        ([(0, 2)], r"agenda\[0\].arg: the report of period 3 is not in this round \(.*L-66"),
+        ([(0, 1), (0, 1)], r"agenda\[1\]: everybody reports once in a period \(Rulings L-66"),
+    ],
+)
+def test_l66_a_report_is_that_of_the_round_and_once(
+    reports: list[tuple[int, int]], told: str
+) -> None:
+    position = table(Board(), Board(), round=4).position()
+    ends = [frame["task"] for frame in position["agenda"]].index("clear towers")
+    waiting = [{"task": "report", "seat": seat, "arg": period} for seat, period in reports]
+    position["agenda"][:ends] = waiting
+    with pytest.raises(BadPosition, match=told):
+        signoria.from_position(position)
+    position["agenda"][: len(reports)] = [{"task": "report", "seat": 1, "arg": 1}]
+    position["players"][1]["goods"]["faith"] = 9
+    assert kind(signoria.from_position(position)) == "report"
+
+
 def test_l98_ariosto_stands_where_others_stand() -> None:
     ariosto = Board(at="white market.1", played="ariosto")
     m = table(Board(at="white market.1"), ariosto, Board())

@@ -126,6 +126,17 @@ def report_to_come(agenda: Reader, seat: int, period: int) -> bool:
     return False
 
 
+def check_reporters(agenda: Reader) -> None:
+    """A report comes once, and everybody takes part in it once (Rulings L-66, L-68)."""
+    seats: list[object] = []
+    for item in agenda.items():
+        task, seat = item.get("task").value, item.get("seat").value
+        if (task == "vatican report" and seats) or (task == "report" and seat in seats):
+            raise item.fail("everybody reports once in a period (Rulings L-66, L-68)")
+        if task == "report":
+            seats.append(seat)
+
+
 def check_tiles(s: Table, players: list[Reader]) -> None:
     """Everybody has the standard side of a bonus tile, or an advanced side of one's own (L-5)."""
     taken: list[int] = []

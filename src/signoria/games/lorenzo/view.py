@@ -20,6 +20,7 @@ from signoria.games.lorenzo.together import (
     check_colours,
     check_floors,
     check_neutrals,
+    check_reporters,
     check_room,
     check_round,
 )
@@ -132,6 +133,7 @@ class BoardPanel(Panel[Table]):
         check_floors(self.game, s, position.get("floors"))
         check_round(s, position)
         check_aside(s, position)
+        check_reporters(position.get("agenda"))
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for number in [*s.floors, *s.gone]:
