@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from signoria.server.doors import Doorkeeper
 
 import signoria.kernel.match
 from bench.server.count import settings
 from signoria.bots import make, seat_to_answer
 from signoria.server.app import House, inside as application
-from signoria.server.doors import Doorkeeper
 from signoria.server.tables import payload
 from signoria.server.tables.table import Table
 

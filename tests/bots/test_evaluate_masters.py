@@ -75,7 +75,7 @@ def test_owning_a_card_beats_being_able_to_buy_it() -> None:
 
 def test_a_game_won_or_lost_is_judged_by_that() -> None:
     position = start(2)
-    match = signoria.from_position({**position, "agenda": []}, seed=1)
+    match = signoria.from_position({**position, "round": 200, "agenda": []}, seed=1)
     opinion = evaluation_of(match.game)
     assert match.over
     values = [opinion.value(match.state, seat) for seat in range(2)]

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 from hypothesis import given, settings, strategies as st
 
+import signoria
 from signoria import IllegalMove, Match
 from tests.laws.anatomy import fingerprint
 from tests.laws.journeys import journey
@@ -73,3 +74,59 @@ def test_any_text(configuration: Configuration) -> None:
         assert (fingerprint(match.state), len(match.entries), len(match.trail)) == before
 
     check()
+
+
+def opened(title: str) -> Match:
+    """The beginning of a basic game: in Masters the first turn, in Princes a bid."""
+    match = signoria.new(title, seats=3 if title == "princes" else 2, seed=7)
+    while match.state.decision.kind not in ("action", "place", "bid"):
+        match.play(match.words[0])
+    return match
+
+
+@pytest.mark.parametrize(
+    ("title", "word", "told"),
+    [
+        ("masters", "market row.4", ["there is no row.4 in this game (M-8)"]),
+        ("masters", "market column.0", ["there is no column.0 in this game (M-8)"]),
+        ("masters", "buy green-0", ["there is no green-0 in this game (M-8)"]),
+        ("masters", "discard 1000000000 coin", ["the question now (M-8)"]),
+        ("lorenzo", "black territory.5", ["there is no territory.5 in this game (L-12)"]),
+        ("lorenzo", "black market.-1", ["there is no market.-1 in this game (L-12)"]),
+        ("lorenzo", "take territory.0", ["the question now (L-12)", "there is no territory.0 in"]),
+        ("lorenzo", "servants -1", ["the question now (L-12)"]),
+        ("lorenzo", "servants 10000000000", ["the question now (L-12)"]),
+        ("princes", "bid 1000000000", ["it cannot be 1000000000 now, only 300 (P-10)"]),
+        ("princes", "bid -100", ["it cannot be -100 now, only 300 (P-10)"]),
+        ("princes", "at h7", ["the question now (P-10)", "there is no h7 in this game (P-41)"]),
+        ("princes", "at a8", ["the question now (P-10)", "there is no a8 in this game (P-41)"]),
+        ("princes", "prestige -1", ["the question now (P-10)"]),
+    ],
+)
+def test_a_number_out_of_range_is_told_so(title: str, word: str, told: list[str]) -> None:
+    """Also one that is part of a name: there is no such place."""
+    reasons = opened(title).explain(word)
+    assert len(reasons) == len(told)
+    for reason, expected in zip(reasons, told):
+        assert f"{reason.text} ({reason.rule})".startswith(expected.partition(" (")[0])
+        assert reason.rule in expected or "(" not in expected
+
+
+@pytest.mark.parametrize(
+    ("title", "word", "module"),
+    [
+        ("lorenzo", "play leonardo", "Advanced rules"),
+        ("lorenzo", "family house-medici", "Houses of Renaissance"),
+        ("princes", "muse 300", "The Muse and the Princess"),
+        ("princes", "princess", "The Muse and the Princess"),
+    ],
+)
+def test_a_word_of_a_module_that_is_not_in_play_is_told_so(
+    title: str, word: str, module: str
+) -> None:
+    match = opened(title)
+    [reason] = match.explain(word)
+    assert reason.code == "module" and reason.rule
+    assert reason.text == f"this belongs to {module}, which is not in play"
+    with pytest.raises(IllegalMove, match=module):
+        match.play(word)

@@ -23,6 +23,7 @@ OFTEN = 2
 Meeting = tuple[str, tuple[str, ...], str, str]
 
 met: Counter[Meeting] = Counter()
+met_with_other_numbers: Counter[Meeting] = Counter()
 
 
 def words_met(journey: Journey) -> dict[str, dict[str, None]]:
@@ -98,6 +99,24 @@ def test_every_word_at_every_question_is_legal_or_has_reasons_with_rules(journey
                     kind,
                     words[crc32(f"{journey.configuration} {meeting}".encode()) % len(words)],
                 )
+
+
+def test_a_word_with_any_other_number_in_it_has_reasons_with_rules(journey: Journey) -> None:
+    """Too low, too high by one or by far, or negative: also in a name like `row.4` or `h7`."""
+    numbered = {
+        kind: [word for word in words if re.search("[0-9]", word)]
+        for kind, words in families(journey).items()
+    }
+    for number in moments(journey):
+        match = journey.at(number)
+        for kind, words in numbered.items():
+            meeting = (*configured(journey), match.state.decision.kind, kind)
+            if met_with_other_numbers[meeting] < OFTEN and words:
+                met_with_other_numbers[meeting] += 1
+                word = words[crc32(f"{journey.configuration} {meeting}".encode()) % len(words)]
+                beyond = max([int(each) for other in words for each in re.findall("[0-9]+", other)])
+                for other in (0, -1, beyond + 1, 10**9, 10**10):
+                    check(match, kind, re.sub("[0-9]+", str(other), word))
 
 
 def configured(journey: Journey) -> tuple[str, tuple[str, ...]]:

@@ -30,6 +30,9 @@ def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[O
     form = answers.form_of(orders_of(word)) if isinstance(word, str) else None
     if form is not None:
         return [not_open(game.phrases, state, form[0], form[1], prompt)]
+    beyond = answers.form_beyond(orders_of(word)) if isinstance(word, str) else None
+    if beyond is not None:
+        return [no_such(game.phrases, beyond[0].missing(beyond[1]), answers.rule)]
     other = Obstacle("question", game.phrases.say("reason.question", prompt), answers.rule)
     return obstacles_elsewhere(game, state, word, asker, other)
 
@@ -64,13 +67,31 @@ def obstacles_elsewhere(
         if found is not None:
             return [not_now, *found]
     known = game.lexicon.known(word)
-    if not known:
-        return [
-            Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))
-        ]
-    if any([not answers.by_chance for answers in known]):
-        return [not_now]
-    return [not_now, Obstacle("chance", game.phrases.say("reason.chance"), known[0].rule)]
+    if known:
+        if any([not answers.by_chance for answers in known]):
+            return [not_now]
+        return [not_now, Obstacle("chance", game.phrases.say("reason.chance"), known[0].rule)]
+    for answers in game.lexicon.known_beyond(word):
+        beyond = answers.form_beyond(orders_of(str(word)))
+        if beyond is not None:
+            return [not_now, no_such(game.phrases, beyond[0].missing(beyond[1]), answers.rule)]
+    return [outside(game, word)]
+
+
+def outside(game: Game[Any], word: object) -> Obstacle:
+    """What to say of a word that is none of this game: it may be one of a module not in play."""
+    for title, lexicon in game.other_modules():
+        known = lexicon.known(word)
+        if known:
+            return Obstacle(
+                "module", game.phrases.say("reason.module", {"module": title}), known[0].rule
+            )
+    return Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))
+
+
+def no_such(phrases: Phrases, name: str, rule: str) -> Obstacle:
+    """There is nothing of this name: its number is out of range."""
+    return Obstacle("name", phrases.say("reason.name", {"name": plain(name)}), rule)
 
 
 def not_open(

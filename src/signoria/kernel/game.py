@@ -18,7 +18,17 @@ from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
 from signoria.kernel.setting import Value
-from signoria.kernel.text import Phrases
+from signoria.kernel.text import Phrases, Text
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shelf:
+    """Where a game comes from, as far as a game knows it: there may be modules it is played without."""
+
+    def others(self, modules: tuple[str, ...]) -> list[tuple[Text, Lexicon]]:
+        """The titles of the modules beside these, and the words of a game with each of them."""
+        raise NotImplementedError
+
 
 SPECTATOR: Final = -2
 """The seat of those who only watch."""
@@ -61,6 +71,7 @@ class Game(Generic[S]):
         self.sheet: Json = {}  # what is printed on the boards, as data for whoever draws them
         self.answers = Reader({}, id, BadCatalogue)  # the file with the forms of all answers
         self._lexicon: Lexicon | None = None
+        self.shelf: Shelf | None = None  # where the modules are that are not in play
 
     # What a game must give.
 
@@ -120,6 +131,10 @@ class Game(Generic[S]):
             questions = [task for task in self.tasks.values() if isinstance(task, Decision)]
             self._lexicon = Lexicon(self.answers, self.names(), questions, self.modules)
         return self._lexicon
+
+    def other_modules(self) -> list[tuple[Text, Lexicon]]:
+        """The modules that are not in play: their titles, and the words of a game with them."""
+        return [] if self.shelf is None else self.shelf.others(self.modules)
 
     def tray(self, name: str) -> int:
         """A place on the table for a module's own pieces: its index in `State.trays`."""
@@ -244,6 +259,7 @@ class Game(Generic[S]):
             self.check_agenda(s, frames, agenda)
             s.follow(frames)
             advance(s)
+            self.check_end(s, agenda)
         except SignoriaError:
             raise
         except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
@@ -264,6 +280,12 @@ class Game(Generic[S]):
         if not self.begun(s):
             check_setup(courses[0], frames, agenda)
         check_courses(courses, frames, agenda)
+
+    def check_end(self, s: S, agenda: Reader) -> None:
+        """With nothing left to be done the game is over: that is so only at its end."""
+        told = [panel.over(s) for panel in self.panels]
+        if s.over and False in told and True not in told:
+            raise agenda.fail(f"the game is not at its end (Ruling {self.lexicon.over})")
 
     def frame(self, s: S, source: Reader) -> Frame:
         """One entry of a written agenda."""

@@ -10,7 +10,8 @@ forms into a file, `answers.toml`:
     only = { en = "two leaders from your hand", it = "due leader della tua mano" }
 
 `{number}` is any number, `{goods}` amounts like `1 coin 2 stone`, another name one of the names the
-game has of that kind, and `{leader+}` one or more of them. `only` says what there is to choose from;
+game has of that kind, and `{leader+}` one or more of them. A name with another number in it than any
+has (`row.4`, `h7`) is known for a name that there is not. `only` says what there is to choose from;
 a form that differs in this is a table of its own: `form`, and `only` or `rule`, or the `module` it
 belongs to. `turn` is the rule on whose turn it is, where that is not the usual one.
 """
@@ -26,7 +27,13 @@ from signoria.kernel.catalogue import read_toml
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import LANGUAGES, Text
-from signoria.kernel.wording import orders_of
+from signoria.kernel.wording import is_number, orders_of
+
+SOME_NUMBER: Final = "-?[0-9]{1,40}"
+"""The pattern of a number, out of whatever range; longer ones are nonsense."""
+
+CELL: Final = re.compile("[a-z][0-9]+")
+"""A name like a1: a letter for the column, a number for the row."""
 
 SLOT: Final = re.compile(r"\{([^{}+]+)(\+?)\}")
 NUMBER: Final = "number"
@@ -48,23 +55,41 @@ class Form:
         self.rule = rule
         self.only = only
         self.pattern = re.compile("")
+        self.beyond = re.compile("")  # the same, with any numbers in the names
+        self.names: set[str] = set()
 
     def learn(self, names: Names) -> bool:
         """Take in the names that can stand here; False where there is none for some place."""
         parts = SLOT.split(self.text)
-        found = re.escape(parts[0])
+        found = beyond = re.escape(parts[0])
         for index in range(1, len(parts), 3):
             slot, several, after = parts[index : index + 3]
             known = names.get(GOOD if slot == GOODS else slot, [])
             if not known and slot != NUMBER:
                 return False
-            found += place(slot, known, bool(several)) + re.escape(after)
+            self.names.update(known)
+            exact = [re.escape(name) for name in sorted(known, reverse=True)]
+            loose = list(dict.fromkeys([with_any_number(name) for name in known]))
+            found += place(slot, exact, bool(several)) + re.escape(after)
+            beyond += place(slot, loose, bool(several)) + re.escape(after)
         self.pattern = re.compile(found)
+        self.beyond = re.compile(beyond)
         return True
 
     def fits(self, word: str) -> bool:
         """Is the word of this form?"""
         return self.pattern.fullmatch(word) is not None
+
+    def goes_beyond(self, word: str) -> bool:
+        """Would the word be of this form if there were more of what has a number?"""
+        return self.beyond.fullmatch(word) is not None
+
+    def missing(self, word: str) -> str:
+        """The first name in a word that goes beyond this form which nothing has."""
+        for name in word.split(" "):
+            if name not in self.names and not is_number(name) and re.search("[0-9]", name):
+                return name
+        return word
 
     def number_in(self, word: str) -> tuple[str, int]:
         """The only number of a word of this form, and the word without it; else no word at all."""
@@ -75,13 +100,20 @@ class Form:
 
 
 def place(slot: str, names: list[str], several: bool) -> str:
-    """The pattern of one place in a form."""
+    """The pattern of one place in a form, given those of the names that can stand there."""
     if slot == NUMBER:
-        return "([0-9]{1,9})"
-    one = f"(?:{'|'.join([re.escape(name) for name in sorted(names, reverse=True)])})"
+        return f"({SOME_NUMBER})"
+    one = f"(?:{'|'.join(names)})"
     if slot == GOODS:
-        return f"(?:nothing|[0-9]{{1,9}} {one}(?: [0-9]{{1,9}} {one})*)"
+        return f"(?:nothing|{SOME_NUMBER} {one}(?: {SOME_NUMBER} {one})*)"
     return f"{one}(?: {one})*" if several else one
+
+
+def with_any_number(name: str) -> str:
+    """The pattern of a name and of all that differ from it in their numbers, or a cell's letter."""
+    if CELL.fullmatch(name):
+        return f"[a-z]{SOME_NUMBER}"
+    return SOME_NUMBER.join([re.escape(part) for part in re.split("[0-9]+", name)])
 
 
 class Answers:
@@ -98,6 +130,14 @@ class Answers:
         for word in orders:
             for form in self.forms:
                 if form.fits(word):
+                    return (form, word)
+        return None
+
+    def form_beyond(self, orders: list[str]) -> tuple[Form, str] | None:
+        """The same for a word with a number in a name that nothing has."""
+        for word in orders:
+            for form in self.forms:
+                if form.goes_beyond(word):
                     return (form, word)
         return None
 
@@ -139,6 +179,18 @@ class Lexicon:
             return []
         for order in orders_of(word):
             found = [each for each in self.by_kind.values() if each.form_of([order]) is not None]
+            if found:
+                return found
+        return []
+
+    def known_beyond(self, word: object) -> list[Answers]:
+        """The questions to which a word would be an answer if there were more of what has a number."""
+        if not isinstance(word, str):
+            return []
+        for order in orders_of(word):
+            found = [
+                each for each in self.by_kind.values() if each.form_beyond([order]) is not None
+            ]
             if found:
                 return found
         return []

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from signoria.kernel.errors import BadCatalogue, BadRecord, BadSeats, BadSetting, UnknownModule
-from signoria.kernel.game import Game
+from signoria.kernel.game import Game, Shelf
+from signoria.kernel.lexicon import Lexicon
 from signoria.kernel.module import Module
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Printed
@@ -34,7 +35,7 @@ class Amendment:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rulebook:
+class Rulebook(Shelf):
     """One title: how many play, which modules and settings there are, and how it is put together."""
 
     def __init__(
@@ -120,6 +121,7 @@ class Rulebook:
         """Ask every module for its part, then let the amendments follow."""
         game = self.bare(seats, chosen, settings, rules)
         game.answers = self.answers
+        game.shelf = self
         parts = [
             module
             for module in self.modules
@@ -139,6 +141,16 @@ class Rulebook:
             if amendment.version <= rules:
                 amendment.amend(game)
         return game
+
+    def others(self, modules: tuple[str, ...]) -> list[tuple[Text, Lexicon]]:
+        """Of the modules that people may choose, those that are not among these."""
+        found = []
+        for module in self.modules:
+            if module.chosen() and module.id not in modules:
+                with_it = self.with_implied([module.id])
+                game = self.game(self.seats_with(with_it)[1], [module.id])
+                found.append((module.title(), game.lexicon))
+        return found
 
     def boxes(self) -> list[Game[Any]]:
         """Games that together hold everything there is: all modules, for the fewest and the most.

@@ -64,4 +64,4 @@ def binds(names: list[str]) -> bool:
 
 def is_number(name: str) -> bool:
     """Is this a whole number, in plain digits?"""
-    return name.isascii() and name.isdecimal()
+    return name.isascii() and name.removeprefix("-").isdecimal()

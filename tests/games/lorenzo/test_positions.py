@@ -190,6 +190,41 @@ def without(position: dict[str, Any], task: str) -> None:
     position["agenda"] = [frame for frame in position["agenda"] if frame["task"] != task]
 
 
+def no_report(position: dict[str, Any]) -> None:
+    position["round"] = 2
+    without(position, "vatican report")
+
+
+def over_too_early(position: dict[str, Any]) -> None:
+    position["agenda"] = []
+
+
+def over_before_the_first_round(position: dict[str, Any]) -> None:
+    position |= {"round": 0, "agenda": []}
+
+
+def nothing_comes_of_it(position: dict[str, Any]) -> None:
+    position["agenda"] = [{"task": "clear towers", "seat": 0, "arg": 0}]
+
+
+def too_many_turns(position: dict[str, Any]) -> None:
+    next(frame for frame in position["agenda"] if frame["task"] == "turns")["arg"] = 99
+
+
+def extra_turn_too_early(position: dict[str, Any]) -> None:
+    for frame in position["agenda"][:2]:
+        frame["arg"] = {"extra": True}
+
+
+def out_of_turn(position: dict[str, Any]) -> None:
+    for frame in position["agenda"][:2]:
+        frame["seat"] = 1
+
+
+def standard_beside_a_letter(position: dict[str, Any]) -> None:
+    position["players"][0]["bonus_tile"] = next(iter(BONUS_TILES))
+
+
 def round_backwards(position: dict[str, Any]) -> None:
     position["agenda"].append({"task": "roll dice", "seat": 0, "arg": 0})
 
@@ -213,6 +248,14 @@ def round_backwards(position: dict[str, Any]) -> None:
         (another_in_the_turn, r"agenda\[0\]: this is the turn of seat 0: nobody else acts"),
         (towers_not_cleared, r"agenda: a step of the round is left out: clear towers"),
         (members_stay, r"agenda: a step of the round is left out: members home"),
+        (no_report, r"agenda: the report of period 1 is left out \(Ruling L-66\)"),
+        (over_too_early, r"agenda: the game is not at its end \(Ruling L-114\)"),
+        (over_before_the_first_round, r"agenda: the game is not at its end \(Ruling L-114\)"),
+        (nothing_comes_of_it, r"agenda: the game is not at its end \(Ruling L-114\)"),
+        (too_many_turns, r"agenda\[2\].arg: expected a whole number from 0 to 8"),
+        (extra_turn_too_early, r"arg.extra: extra turns come after all .* \(Ruling L-85\)"),
+        (out_of_turn, r"agenda\[0\].seat: this is the turn of seat 0 \(Ruling L-11\)"),
+        (standard_beside_a_letter, r"bonus_tile: either everybody has the standard .* L-5\)"),
         (round_backwards, r"agenda\[\d+\]: 'roll dice' does not come after"),
         (seventh, "no room"),
         (twice, "2 times"),
@@ -244,6 +287,31 @@ def test_a_table_that_cannot_be_is_refused(edit: Edit, told: str) -> None:
     edit(position)
     with pytest.raises(BadPosition, match=told):
         signoria.from_position(position)
+
+
+@pytest.mark.parametrize(
+    ("reports", "told"),
+    [
+        (
+            [(0, 1), (1, 0)],
+            r"agenda\[1\].arg: the report of period 1 is not in this round \(.*L-66",
+        ),
+        ([(0, 2)], r"agenda\[0\].arg: the report of period 3 is not in this round \(.*L-66"),
+        ([(0, 1), (0, 1)], r"agenda\[1\]: everybody reports once in a period \(Rulings L-66"),
+    ],
+)
+def test_l66_a_report_is_that_of_the_round_and_once(
+    reports: list[tuple[int, int]], told: str
+) -> None:
+    position = table(Board(), Board(), round=4).position()
+    ends = [frame["task"] for frame in position["agenda"]].index("clear towers")
+    waiting = [{"task": "report", "seat": seat, "arg": period} for seat, period in reports]
+    position["agenda"][:ends] = waiting
+    with pytest.raises(BadPosition, match=told):
+        signoria.from_position(position)
+    position["agenda"][: len(reports)] = [{"task": "report", "seat": 1, "arg": 1}]
+    position["players"][1]["goods"]["faith"] = 9
+    assert kind(signoria.from_position(position)) == "report"
 
 
 def test_l98_ariosto_stands_where_others_stand() -> None:

@@ -35,7 +35,13 @@ def test_p15_the_bidder_can_pay(ask: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "more", [{"served": [0]}, {"declined": [0]}, {"passed": [0]}, {"sold": ["jester"]}]
+    "more",
+    [
+        {"served": [0], "sold": ["lake"]},
+        {"declined": [0]},
+        {"passed": [0]},
+        {"served": [2], "sold": ["jester"]},
+    ],
 )
 def test_p7_p9_p10_the_bidder_is_in_the_auction(more: dict[str, Any]) -> None:
     with pytest.raises(BadPosition, match="auction"):
@@ -43,11 +49,31 @@ def test_p7_p9_p10_the_bidder_is_in_the_auction(more: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seat", "more"), [(0, {}), (1, {"served": [1]}), (1, {"declined": [1]}), (1, {"passed": [1]})]
+    ("seat", "more"),
+    [
+        (0, {}),
+        (1, {"served": [1], "sold": ["lake"]}),
+        (1, {"declined": [1]}),
+        (1, {"passed": [1]}),
+    ],
 )
 def test_p10_whoever_is_asked_may_bid(seat: int, more: dict[str, Any]) -> None:
     with pytest.raises(BadPosition, match="does not bid now"):
         bidding(*TRIO, seat=seat, **more)
+
+
+@pytest.mark.parametrize("more", [{"served": [1, 2]}, {"sold": ["lake"]}])
+def test_p7_every_object_sold_went_to_one_player(more: dict[str, Any]) -> None:
+    with pytest.raises(BadPosition, match=r"auction.sold: each object went .* \(Ruling P-7\)"):
+        table(*TRIO, auction=more)
+    table(*TRIO, auction={"served": [1], "sold": ["lake"]})
+
+
+def test_p48_the_game_is_not_over_before_the_last_round() -> None:
+    position = table(*TRIO).position() | {"agenda": []}
+    with pytest.raises(BadPosition, match=r"agenda: the game is not at its end \(Ruling P-48\)"):
+        signoria.from_position(position | {"round": 6})
+    assert signoria.from_position(position | {"round": 7}).over
 
 
 def test_p16_the_object_is_for_its_bidder() -> None:

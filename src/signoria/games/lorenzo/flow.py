@@ -119,7 +119,7 @@ class Turns(Effect[Table]):
             s.game.turn.begin(s, player)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.integer(0, 999)
+        return source.integer(0, len(s.order) * laps(s))
 
 
 def laps(s: Table) -> int:

@@ -126,10 +126,55 @@ def report_to_come(agenda: Reader, seat: int, period: int) -> bool:
     return False
 
 
+def check_reporters(s: Table, agenda: Reader) -> None:
+    """After the turns of its round a report comes, once, and everybody takes part (L-66, L-68)."""
+    tasks = [item.get("task").value for item in agenda.items()]
+    been = any([player.cubes >> s.period & 1 for player in s.players])
+    if s.round and s.round % s.game.rounds_per_period == 0 and not been:
+        if "turns" in tasks and "vatican report" not in tasks:
+            raise agenda.fail(f"the report of period {s.period + 1} is left out (Ruling L-66)")
+    seats: list[object] = []
+    for item in agenda.items():
+        task, seat = item.get("task").value, item.get("seat").value
+        if (task == "vatican report" and seats) or (task == "report" and seat in seats):
+            raise item.fail("everybody reports once in a period (Rulings L-66, L-68)")
+        if task == "report":
+            seats.append(seat)
+
+
+def check_turns(s: Table, agenda: Reader) -> None:
+    """Turns go around in the order, and extra turns come after all of them (Rulings L-11, L-85)."""
+    turn: Reader | None = None
+    for item in agenda.items():
+        task = item.get("task").value
+        if turn is None and task in ("place", "after placement"):
+            turn = item
+        elif turn is not None and task in ("turns", "extra turns"):
+            check_turn(s, turn, item)
+            return
+
+
+def check_turn(s: Table, turn: Reader, rest: Reader) -> None:
+    """The turn at hand, and the turns that are to come after it: their number counts those before."""
+    if turn.get("arg").get("extra").value:
+        raise (
+            turn.get("arg").get("extra").fail("extra turns come after all the others (Ruling L-85)")
+        )
+    number = rest.get("arg").value
+    if rest.get("task").value == "turns" and s.order and isinstance(number, int):
+        due = s.order[(number - 1) % len(s.order)]
+        if turn.get("seat").value != due:
+            raise turn.get("seat").fail(f"this is the turn of seat {due} (Ruling L-11)")
+
+
 def check_tiles(s: Table, players: list[Reader]) -> None:
     """Everybody has the standard side of a bonus tile, or an advanced side of one's own (L-5)."""
     taken: list[int] = []
     for player, source in zip(s.players, players):
         if player.bonus_tile > 0 and player.bonus_tile in taken:
             raise source.get("bonus_tile").fail("another seat has this bonus tile (Ruling L-5)")
+        if player.bonus_tile == 0 < max([0, *taken]) or (player.bonus_tile > 0 and 0 in taken):
+            raise source.get("bonus_tile").fail(
+                "either everybody has the standard side or nobody (Ruling L-5)"
+            )
         taken.append(player.bonus_tile)

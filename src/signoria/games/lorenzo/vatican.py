@@ -83,7 +83,12 @@ class ReportToPope(Decision[Table]):
         return s.game.phrases.say("report.prompt", parts)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.integer(0, s.game.periods - 1)
+        period = source.integer(0, s.game.periods - 1)
+        if s.round != (period + 1) * s.game.rounds_per_period:
+            raise source.fail(
+                f"the report of period {period + 1} is not in this round (Ruling L-66)"
+            )
+        return period
 
 
 def faith_points(s: Table, seat: int) -> int:

@@ -20,8 +20,10 @@ from signoria.games.lorenzo.together import (
     check_colours,
     check_floors,
     check_neutrals,
+    check_reporters,
     check_room,
     check_round,
+    check_turns,
 )
 from signoria.games.lorenzo.work import ASIDE, HIGHEST, choices_of
 from signoria.kernel.panel import Json, Panel
@@ -132,6 +134,11 @@ class BoardPanel(Panel[Table]):
         check_floors(self.game, s, position.get("floors"))
         check_round(s, position)
         check_aside(s, position)
+        check_reporters(s, position.get("agenda"))
+        check_turns(s, position.get("agenda"))
+
+    def over(self, s: Table) -> bool | None:
+        return s.round == self.game.periods * self.game.rounds_per_period
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for number in [*s.floors, *s.gone]:

@@ -42,6 +42,9 @@ class CommonPanel(Panel[Table]):
         if tasks.count("turn piece") + tasks.count("spot") > 1:
             raise agenda.fail("one piece at a time is placed (Ruling P-20)")
 
+    def over(self, s: Table) -> bool | None:
+        return s.round == len(self.game.minimum)
+
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round
         position["start_player"] = s.start
@@ -248,6 +251,8 @@ class AuctionPanel(Panel[Table]):
         s.namer = self.seat(source.get("namer"), s.lot)
         s.bidder = self.seat(source.get("bidder"), s.lot)
         s.bid = source.get("bid").integer(0, MOST if s.lot != NONE else 0)
+        if s.closed.bit_count() != s.served.bit_count():
+            raise source.get("sold").fail("each object went to one player (Ruling P-7)")
         if s.lot != NONE:
             self.check_lot(s, source)
 

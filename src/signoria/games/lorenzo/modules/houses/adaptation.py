@@ -117,8 +117,15 @@ class AdaptationPanel(Panel[Table]):
             name = self.towers[source.index_in(self.towers, "tower")]
             tower = next(tower for tower in self.game.towers if tower.id == name)
             self.adaptation.lay(s, tower.number)
-        elif s.round:
-            raise source.fail("the adaptation tile lies on a tower")
+
+    def check(self, s: Table, position: Reader) -> None:
+        """The tile lies on a tower, or the setup is yet to lay it (Ruling H-A7)."""
+        tasks = [item.get("task").value for item in position.get("agenda").items()]
+        to_come = any([task in ("lay adaptation", "lay adaptation.card") for task in tasks])
+        if not s.trays[self.adaptation.tray] and (s.round or (tasks and not to_come)):
+            raise position.get("adaptation").fail(
+                "the adaptation tile lies on a tower (Ruling H-A7)"
+            )
 
 
 def read_adaptation(game: Lorenzo, source: Reader) -> Adaptation:

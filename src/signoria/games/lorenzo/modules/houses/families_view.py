@@ -5,6 +5,7 @@ from __future__ import annotations
 from signoria.games.lorenzo.boards import count
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders
 from signoria.games.lorenzo.modules.houses.auction import SPACE, TILE, Auction
+from signoria.games.lorenzo.modules.houses.auction_checks import check_auction
 from signoria.games.lorenzo.modules.houses.families import Families, join
 from signoria.games.lorenzo.pieces import MOST_HELD, NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
@@ -124,6 +125,7 @@ class FamiliesPanel(Panel[Table]):
         owned = [s.trays[tray][0] for tray in self.families.of if s.trays[tray]]
         if len(set(owned)) != len(owned) or (s.round and len(owned) != self.game.seats):
             raise position.get("players").fail("every seat has a family of its own")
+        check_auction(s, self.auction, position)
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for name in self.families.names:
