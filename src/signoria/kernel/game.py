@@ -22,7 +22,7 @@ from signoria.kernel.text import Phrases, Text
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Shelf:
+class ModuleSource:
     """Where a game comes from, as far as a game knows it: there may be modules it is played without."""
 
     def others(self, modules: tuple[str, ...]) -> list[tuple[Text, Lexicon]]:
@@ -71,7 +71,7 @@ class Game(Generic[S]):
         self.sheet: Json = {}  # what is printed on the boards, as data for whoever draws them
         self.answers = Reader({}, id, BadCatalogue)  # the file with the forms of all answers
         self._lexicon: Lexicon | None = None
-        self.shelf: Shelf | None = None  # where the modules are that are not in play
+        self.module_source: ModuleSource | None = None  # where the modules are that are not in play
 
     # What a game must give.
 
@@ -134,7 +134,7 @@ class Game(Generic[S]):
 
     def other_modules(self) -> list[tuple[Text, Lexicon]]:
         """The modules that are not in play: their titles, and the words of a game with them."""
-        return [] if self.shelf is None else self.shelf.others(self.modules)
+        return [] if self.module_source is None else self.module_source.others(self.modules)
 
     def tray(self, name: str) -> int:
         """A place on the table for a module's own pieces: its index in `State.trays`."""

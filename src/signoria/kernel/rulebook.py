@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from signoria.kernel.errors import BadCatalogue, BadRecord, BadSeats, BadSetting, UnknownModule
-from signoria.kernel.game import Game, Shelf
+from signoria.kernel.game import Game, ModuleSource
 from signoria.kernel.lexicon import Lexicon
 from signoria.kernel.module import Module
 from signoria.kernel.native import mypyc_attr
@@ -35,7 +35,7 @@ class Amendment:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rulebook(Shelf):
+class Rulebook(ModuleSource):
     """One title: how many play, which modules and settings there are, and how it is put together."""
 
     def __init__(
@@ -51,6 +51,7 @@ class Rulebook(Shelf):
         self.seats = seats
         self.modules = modules
         self.amendments = amendments
+        self.lexicons: dict[str, Lexicon] = {}  # by module, of games with it
         self.answers = Reader({}, id, BadCatalogue)  # the forms of all answers, see `Lexicon`
         self.games: dict[str, Game[Any]] = {}
 
@@ -121,7 +122,7 @@ class Rulebook(Shelf):
         """Ask every module for its part, then let the amendments follow."""
         game = self.bare(seats, chosen, settings, rules)
         game.answers = self.answers
-        game.shelf = self
+        game.module_source = self
         parts = [
             module
             for module in self.modules
@@ -144,13 +145,18 @@ class Rulebook(Shelf):
 
     def others(self, modules: tuple[str, ...]) -> list[tuple[Text, Lexicon]]:
         """Of the modules that people may choose, those that are not among these."""
-        found = []
-        for module in self.modules:
-            if module.chosen() and module.id not in modules:
-                with_it = self.with_implied([module.id])
-                game = self.game(self.seats_with(with_it)[1], [module.id])
-                found.append((module.title(), game.lexicon))
-        return found
+        return [
+            (module.title(), self.lexicon_with(module.id))
+            for module in self.modules
+            if module.chosen() and module.id not in modules
+        ]
+
+    def lexicon_with(self, id: str) -> Lexicon:
+        """The words of a game with this module; put together once, for that takes a while."""
+        if id not in self.lexicons:
+            most = self.seats_with(self.with_implied([id]))[1]
+            self.lexicons[id] = self.game(most, [id]).lexicon
+        return self.lexicons[id]
 
     def boxes(self) -> list[Game[Any]]:
         """Games that together hold everything there is: all modules, for the fewest and the most.
