@@ -362,6 +362,17 @@ def test_a_position_between_the_floor_bonus_and_the_price() -> None:
     assert kind(again) == "price" and again.position() == m.position()
 
 
+def test_what_comes_before_a_price_may_bring_what_it_asks_for() -> None:
+    position = table(Board(), Board(), floors="hiring-recruits@4").position()
+    plan = {"space": "venture.4", "member": "white"}
+    price = {"task": "price", "seat": 0, "arg": plan}
+    position["agenda"][:1] = [{**price, "task": "floor bonus"}, price]
+    signoria.from_position(position)
+    del position["agenda"][0]
+    with pytest.raises(BadPosition, match=r"agenda\[0\].arg: this card cannot be paid"):
+        signoria.from_position(position)
+
+
 def test_a_position_while_a_leader_is_copied() -> None:
     board = Board(goods="35 victory", hand="lorenzo")
     m = table(board, Board(played="moro sforza"))

@@ -28,7 +28,7 @@ from signoria.games.lorenzo.pieces import (
     Work,
 )
 from signoria.games.lorenzo.windows import Provider, Secret
-from signoria.kernel.agenda import Frame, State, Task
+from signoria.kernel.agenda import Decision, Frame, State, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.course import Course
 from signoria.kernel.game import Game
@@ -287,6 +287,15 @@ class Lorenzo(Game[Table]):
             ),
             Course("turn", self.turn.tasks, [], turn=True, several=True),
         ]
+
+    def check_agenda(self, s: Table, frames: list[Frame], agenda: Reader) -> None:
+        """A price that is asked for now can be paid; what comes before a later one may bring it."""
+        super().check_agenda(s, frames, agenda)
+        if frames and frames[0][0] is self.tasks["price"]:
+            price, seat, arg = frames[0]
+            assert isinstance(price, Decision)
+            if price.candidates(s, seat, arg) and not price.options(s, seat, arg):
+                raise agenda.items()[0].get("arg").fail("this card cannot be paid")
 
     def tie_break(self, s: Table, seat: int) -> int:
         """The earlier in turn order, as the last round left it (Rulings L-114, L-118)."""

@@ -151,10 +151,7 @@ class PayPrice(Decision[Table]):
         return plan_json(s, arg)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        arg = plan_from_json(s, source)
-        if self.candidates(s, seat, arg) and not self.options(s, seat, arg):
-            raise source.fail("this card cannot be paid")
-        return arg
+        return plan_from_json(s, source)
 
 
 class TakeCard(PlannedEffect):
