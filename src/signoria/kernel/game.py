@@ -259,7 +259,6 @@ class Game(Generic[S]):
             self.check_agenda(s, frames, agenda)
             s.follow(frames)
             advance(s)
-            self.check_end(s, agenda)
         except SignoriaError:
             raise
         except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
@@ -280,12 +279,6 @@ class Game(Generic[S]):
         if not self.begun(s):
             check_setup(courses[0], frames, agenda)
         check_courses(courses, frames, agenda)
-
-    def check_end(self, s: S, agenda: Reader) -> None:
-        """With nothing left to be done the game is over: that is so only at its end."""
-        told = [panel.over(s) for panel in self.panels]
-        if s.over and False in told and True not in told:
-            raise agenda.fail(f"the game is not at its end (Ruling {self.lexicon.over})")
 
     def frame(self, s: S, source: Reader) -> Frame:
         """One entry of a written agenda."""

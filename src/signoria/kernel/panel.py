@@ -45,10 +45,6 @@ class Panel(Generic[S]):
         """How far an opponent who has no seat has come, where there is one."""
         return None
 
-    def over(self, s: S) -> bool | None:
-        """Has the game come to its end, as far as this part of the table shows it? None: it does not."""
-        return None
-
     def consequences(self, before: S, after: S) -> list[Json]:
         """What else an answer causes in this part, as data everybody may see: `what` names it."""
         return []

@@ -195,18 +195,6 @@ def no_report(position: dict[str, Any]) -> None:
     without(position, "vatican report")
 
 
-def over_too_early(position: dict[str, Any]) -> None:
-    position["agenda"] = []
-
-
-def over_before_the_first_round(position: dict[str, Any]) -> None:
-    position |= {"round": 0, "agenda": []}
-
-
-def nothing_comes_of_it(position: dict[str, Any]) -> None:
-    position["agenda"] = [{"task": "clear towers", "seat": 0, "arg": 0}]
-
-
 def too_many_turns(position: dict[str, Any]) -> None:
     next(frame for frame in position["agenda"] if frame["task"] == "turns")["arg"] = 99
 
@@ -249,9 +237,6 @@ def round_backwards(position: dict[str, Any]) -> None:
         (towers_not_cleared, r"agenda: a step of the round is left out: clear towers"),
         (members_stay, r"agenda: a step of the round is left out: members home"),
         (no_report, r"agenda: the report of period 1 is left out \(Ruling L-66\)"),
-        (over_too_early, r"agenda: the game is not at its end \(Ruling L-114\)"),
-        (over_before_the_first_round, r"agenda: the game is not at its end \(Ruling L-114\)"),
-        (nothing_comes_of_it, r"agenda: the game is not at its end \(Ruling L-114\)"),
         (too_many_turns, r"agenda\[2\].arg: expected a whole number from 0 to 8"),
         (extra_turn_too_early, r"arg.extra: extra turns come after all .* \(Ruling L-85\)"),
         (out_of_turn, r"agenda\[0\].seat: this is the turn of seat 0 \(Ruling L-11\)"),

@@ -69,13 +69,6 @@ def test_p7_every_object_sold_went_to_one_player(more: dict[str, Any]) -> None:
     table(*TRIO, auction={"served": [1], "sold": ["lake"]})
 
 
-def test_p48_the_game_is_not_over_before_the_last_round() -> None:
-    position = table(*TRIO).position() | {"agenda": []}
-    with pytest.raises(BadPosition, match=r"agenda: the game is not at its end \(Ruling P-48\)"):
-        signoria.from_position(position | {"round": 6})
-    assert signoria.from_position(position | {"round": 7}).over
-
-
 def test_p16_the_object_is_for_its_bidder() -> None:
     with pytest.raises(BadPosition, match="not for its bidder"):
         bidding(Prince(builders=3), *TRIO[1:], object="builder")

@@ -137,9 +137,6 @@ class BoardPanel(Panel[Table]):
         check_reporters(s, position.get("agenda"))
         check_turns(s, position.get("agenda"))
 
-    def over(self, s: Table) -> bool | None:
-        return s.round == self.game.periods * self.game.rounds_per_period
-
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for number in [*s.floors, *s.gone]:
             if number != NONE:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.flow import ends
 from signoria.games.masters.state import NONE, Masters, Table
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -57,9 +56,6 @@ class CommonPanel(Panel[Table]):
             position.get("reports").exactly(len(self.game.report_sections))
         ):
             s.reports |= item.boolean() << index
-
-    def over(self, s: Table) -> bool | None:
-        return ends(s) or s.round >= self.game.round_limit
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for colour in [*s.tray, s.slide]:

@@ -42,9 +42,6 @@ class CommonPanel(Panel[Table]):
         if tasks.count("turn piece") + tasks.count("spot") > 1:
             raise agenda.fail("one piece at a time is placed (Ruling P-20)")
 
-    def over(self, s: Table) -> bool | None:
-        return s.round == len(self.game.minimum)
-
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round
         position["start_player"] = s.start

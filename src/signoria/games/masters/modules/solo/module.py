@@ -96,9 +96,6 @@ class LorenzoPanel(Panel[Table]):
     def measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
         numbers["lorenzo"] = s.faith[CROSS]
 
-    def over(self, s: Table) -> bool | None:
-        return bool(s.trays[self.stack.outcome])
-
     def rival(self, s: Table) -> int | None:
         return s.faith[CROSS]
 
