@@ -164,7 +164,8 @@ def test_wealth_and_many_leaders_stay_in_sight(house: House, opened: Opened) -> 
 CUT = """() => [...document.querySelectorAll('.ext')].filter((tile) => {
   const edge = tile.getBoundingClientRect(), cubes = tile.querySelector('.cubes');
   const end = cubes.childElementCount ? cubes.getBoundingClientRect().left : edge.right;
-  return [...tile.querySelectorAll('.efx *, .cubes *')].some((part) => {
+  const room = tile.parentNode.getBoundingClientRect();
+  return edge.right > room.right + 1 || [...tile.querySelectorAll('.efx *, .cubes *')].some((part) => {
     const { left, right, top, bottom, width } = part.getBoundingClientRect();
     return width && (left < edge.left || right > (cubes.contains(part) ? edge.right : end) + 1
       || top < edge.top - 1 || bottom > edge.bottom + 1 || part.scrollWidth > part.clientWidth + 1
