@@ -5,6 +5,8 @@ So a test can look at any question, however rare, without playing until it comes
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Page
 
 from signoria.kernel.match import Match
@@ -35,9 +37,13 @@ SET = """told => {
 }"""
 
 
-def stage(page: Page, house: House, match: Match, name: str = "") -> None:
-    """Show a match as the one to answer sees it, whatever that one is called."""
+def stage(
+    page: Page, house: House, match: Match, name: str = "", names: Sequence[str] = ()
+) -> None:
+    """Show a match as the one to answer sees it, whatever that one, or everybody, is called."""
     told = update(match, match.seat)
+    for seat, called in zip(told["table"]["seats"], names, strict=False):
+        seat["name"] = called
     if name and match.seat is not None:
         told["table"]["seats"][match.seat]["name"] = name
     if not page.url.startswith(house.address):

@@ -11,6 +11,7 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import House, Opened
@@ -145,6 +146,57 @@ def test_a_table_out_of_reach_from_the_start_says_so(house: House, opened: Opene
         expect(page.locator("main[aria-busy]")).to_be_attached()
         page.clock.run_for(SOON)
         expect(page.get_by_role("alert")).to_contain_text("Connection lost")
+
+
+WAITING = {
+    "en": ("The server does not answer", "Waiting for the connection"),
+    "it": ("Il server non risponde", "In attesa della connessione"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_new_table_says_that_it_waits_and_is_made_once(
+    house: House, opened: Opened, lang: str
+) -> None:
+    said, waits = WAITING[lang]
+    page = opened(refusals=True, lang=lang)
+    page.clock.install()
+    page.goto(house.address)
+    page.locator(".btn--gold").first.click()
+    go = page.locator("dialog [type=submit]")
+    expect(go).to_be_visible()
+    asked: list[str] = []
+    page.on("request", lambda sent: asked.append(f"{sent.method} {sent.url.split('/api')[-1]}"))
+    with standing_clock(page), frozen(house):
+        go.click()
+        page.clock.run_for(SOON)
+        expect(page.locator("dialog").get_by_role("alert")).to_contain_text(said)
+        expect(go).to_contain_text(waits)
+        expect(go).to_have_attribute("aria-disabled", "true")
+        go.click(force=True)
+    page.wait_for_selector(".app")
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert asked.count("POST /tables") == 1
+
+
+def test_pages_to_read_say_that_the_server_does_not_answer(house: House, opened: Opened) -> None:
+    page = opened(refusals=True)
+    page.clock.install()
+    page.goto(f"{house.address}#/rules/masters")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    with standing_clock(page), frozen(house):
+        page.evaluate("location.hash = '/rules/lorenzo'")
+        page.clock.run_for(SOON)
+        expect(page.locator(".banner")).to_contain_text("The server does not answer")
+    expect(page.locator(".banner")).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Lorenzo")
+
+
+@pytest.mark.parametrize("part", ["rules", "cards", "nowhere"])
+def test_unknown_pages_have_a_heading_of_level_one(house: House, opened: Opened, part: str) -> None:
+    page = opened(refusals=True)
+    page.goto(f"{house.address}#/{part}/nonsense")
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
 
 
 def test_a_server_that_is_started_again_finds_everybody_where_they_were(

@@ -161,6 +161,41 @@ def test_wealth_and_many_leaders_stay_in_sight(house: House, opened: Opened) -> 
     assert hidden < 4
 
 
+CUT = """() => [...document.querySelectorAll('.ext')].filter((tile) => {
+  const edge = tile.getBoundingClientRect(), cubes = tile.querySelector('.cubes');
+  const end = cubes.childElementCount ? cubes.getBoundingClientRect().left : edge.right;
+  const room = tile.parentNode.getBoundingClientRect();
+  return edge.right > room.right + 1 || [...tile.querySelectorAll('.efx *, .cubes *')].some((part) => {
+    const { left, right, top, bottom, width } = part.getBoundingClientRect();
+    return width && (left < edge.left || right > (cubes.contains(part) ? edge.right : end) + 1
+      || top < edge.top - 1 || bottom > edge.bottom + 1 || part.scrollWidth > part.clientWidth + 1
+      && part.clientWidth && part.matches('small'));
+  });
+}).map((tile) => tile.innerText)"""
+"""Tiles of the Vatican with something that does not fit."""
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_nothing_on_the_tiles_of_the_vatican_is_cut_off(
+    house: House, opened: Opened, viewport: Any, lang: str
+) -> None:
+    page = opened(viewport, lang=lang)
+    printed = signoria.new("lorenzo", seats=5, modules=["houses"], seed=1).game.printed
+    tiles = sorted({thing.id for thing in printed if thing.kind == "excommunication"})
+    wrong: dict[str, list[str]] = {}
+    for number in sorted({tile.split("-")[1] for tile in tiles}):
+        there = " ".join([f"{period}-{number}" for period in (1, 2, 3)])
+        for cubes in ("", "1 2 3"):
+            boards = [Board(tiles=cubes, family=family) for family in ("medici", "este", "orsini")]
+            match = table(*boards, tiles=there)
+            match.language = lang
+            stage(page, house, match)
+            page.locator("[data-region=vatican]").wait_for(state="attached")
+            wrong[f"{there}, {cubes}"] = page.evaluate(CUT)
+    assert {there: what for there, what in wrong.items() if what} == {}
+
+
 @pytest.mark.parametrize(("viewport", "scheme"), [(LAPTOP, "light"), (PHONE, "dark")])
 def test_axe_finds_nothing_serious(
     house: House, opened: Opened, viewport: Any, scheme: str

@@ -129,6 +129,73 @@ def test_names_of_all_kinds_fit_at_the_table(
     assert {game: what for game, what in wrong.items() if what} == {}
 
 
+MANY = [
+    "Ginevra",
+    "Maximiliana Wolfeschlegelsteinhausenberg",
+    "Anna Bella Carla Dora six seven",
+    "Wolfeschlegelsteinhausenbergerdorffmaxim",
+    "Maximiliana B",
+]
+UNREADABLE = """() => {
+  const inside = (part, edge) => {
+    const [one, other] = [part, edge].map((each) => each.getBoundingClientRect());
+    return one.left >= other.left - 1 && one.right <= other.right + 1
+      && one.top >= other.top - 2 && one.bottom <= other.bottom + 2;
+  };
+  const whole = (part) => part.scrollWidth <= part.clientWidth + 1 || !part.clientWidth;
+  const cut = (part) => !whole(part) && getComputedStyle(part).textOverflow !== 'ellipsis';
+  const apart = (one, other) => !one.textContent || !other.textContent
+    || one.getBoundingClientRect().right <= other.getBoundingClientRect().left + 1;
+  const wrong = [...document.querySelectorAll('.ring li')].filter((row) => row.offsetParent)
+    .flatMap((row) => {
+      const [name, state, value] = ['b', 'em', 'strong'].map((each) => row.querySelector(each));
+      const full = name.title && (whole(name) || name.title === name.textContent);
+      return inside(row, row.closest('.ringp')) && inside(state, row) && inside(value, row)
+        && apart(name, state) && apart(state, value) && whole(state) && whole(value)
+        && !cut(name) && (whole(name) || name.clientWidth > 15) && full ? [] : [row.innerText];
+    });
+  const own = [...document.querySelectorAll('.seat--turn .name, .phase.whole b, .strip .me .name')]
+    .filter((part) => part.offsetParent && !whole(part));
+  return [...wrong, ...own.map((part) => part.textContent),
+    ...[...document.querySelectorAll('.mine .est')]
+      .filter((part) => part.clientWidth && !inside(part, part.parentNode)).map(() => 'the estate'),
+    ...[...document.querySelectorAll('.ringp .cap, .ringp')].filter((part) => !whole(part))
+      .map((part) => part.className)];
+}"""
+
+
+def bidding(kind: str) -> Match:
+    """Five at an auction of The Muse and the Princess: a few have bid, bought or passed."""
+    match = signoria.new("princes", seats=5, modules=["muse"], seed=7)
+    rng = Random(7)
+    while not match.over:
+        view = match.view(None)
+        auction, court = view["auction"], view["court"]
+        told = len(auction["passed"]) + len(auction["served"]) + len(auction["declined"])
+        if kind == "marker":
+            told = sum([bool(each["marker"]) for each in court["characters"].values()])
+        if match.decision is not None and match.decision.kind == kind and told > 1:
+            return match
+        match.play(rng.choice(match.words))
+    raise AssertionError(f"nobody asks {kind!r}")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_long_names_hide_nobodys_state_in_an_auction(
+    house: House, opened: Opened, viewport: ViewportSize, lang: str
+) -> None:
+    page = opened(viewport, lang=lang)
+    wrong: dict[str, list[str]] = {}
+    for kind in ("name", "bid", "marker"):
+        match = bidding(kind)
+        match.language = lang
+        stage(page, house, match, names=MANY)
+        assert page.locator(".ring li").first.is_visible()
+        wrong[kind] = page.evaluate(UNREADABLE) + page.evaluate(STICKING_OUT)
+    assert {kind: what for kind, what in wrong.items() if what} == {}
+
+
 OVERFLOWING = """() => [...document.querySelectorAll('main *')]
   .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1
     && getComputedStyle(part).overflowX === 'visible')

@@ -1,4 +1,5 @@
 /** Everything this page says to the table server, and nothing else does. */
+import { answering } from "./answering.svelte";
 import { settings } from "./settings.svelte";
 import type { GameInfo, Line, Listed, NewTable, Printed, Reason, Station, Update, View } from "./types";
 
@@ -20,14 +21,16 @@ async function ask<T>(
   body?: unknown,
   signal: AbortSignal | null = null,
 ): Promise<T> {
-  const response = await fetch(`/api${path}`, {
-    method,
-    signal,
-    ...(method === "POST"
-      ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body ?? {}) }
-      : {}),
+  const [response, answer] = await answering.awaited(async () => {
+    const response = await fetch(`/api${path}`, {
+      method,
+      signal,
+      ...(method === "POST"
+        ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body ?? {}) }
+        : {}),
+    });
+    return [response, (await response.json().catch(() => ({}))) as unknown] as const;
   });
-  const answer: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
     const { code = "", message = "", reasons = [] } = answer as Partial<Refusal>;
     throw new Refusal(response.status, code, message || response.statusText, reasons);

@@ -1,12 +1,15 @@
 /** A game's rules in our own words, as the server hands them out beside the page. */
+import { answering } from "./answering.svelte";
 import { blocks, type Block } from "./markdown";
 
 /** In this language, or in English; nothing where there are none. */
 export async function rulesOf(game: string, language: string): Promise<Block[]> {
   for (const name of [`${game}.${language}.md`, `${game}.en.md`]) {
-    const answer = await fetch(`./rules/${name}`);
-    if (answer.ok && !answer.headers.get("content-type")?.includes("html"))
-      return distinct(forReaders(blocks(await answer.text())));
+    const text = await answering.awaited(async () => {
+      const answer = await fetch(`./rules/${name}`);
+      return answer.ok && !answer.headers.get("content-type")?.includes("html") ? await answer.text() : null;
+    });
+    if (text !== null) return distinct(forReaders(blocks(text)));
   }
   return [];
 }

@@ -195,6 +195,7 @@ export const en = {
   "line.sat": "sat down",
   "line.silent": "Connection lost: the server does not answer. Reconnecting. Nothing is lost.",
   "line.started": "The game begins",
+  "line.unanswered": "The server does not answer. What you asked for waits, and nothing is done twice.",
   "line.wait": "Waiting for the connection",
   "link": "Link for your friends",
   "link.copied": "Copied",

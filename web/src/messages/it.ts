@@ -197,6 +197,7 @@ export const it: Record<keyof typeof en, string> = {
   "line.sat": "ha preso posto",
   "line.silent": "Connessione persa: il server non risponde. Riconnessione in corso. Niente va perso.",
   "line.started": "La partita comincia",
+  "line.unanswered": "Il server non risponde. La tua richiesta resta in attesa e non viene fatta due volte.",
   "line.wait": "In attesa della connessione",
   "link": "Link per i tuoi amici",
   "link.copied": "Copiato",
