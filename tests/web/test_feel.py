@@ -66,7 +66,7 @@ def test_a_bell_rings_when_the_turn_comes_and_gains_float_off_the_seats(
     assert page.evaluate("window.rung") == 1
     page.locator(".ar.row.legal").first.click()
     page.locator(CHOSEN, has_text="Keep everything").click()
-    page.wait_for_function("window.floated")
+    page.wait_for_function("() => window.floated")
     assert page.evaluate("window.rung") == 1
     other = opened()
     other.add_init_script(BELL)

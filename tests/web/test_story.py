@@ -22,7 +22,7 @@ from tests.web.test_feel import Named
 from tests.web.test_lorenzo import rich
 
 LONG = [
-    "Wolfeschlegelsteinhausenbergerdorffvonbra",
+    "Wolfeschlegelsteinhausenbergerdorffvonbr",
     "Ser Piero di Ser Antonio Vinci",
     "👩‍🎨👨‍👩‍👧‍👦🏰 Ginevra 🦁",
 ]
@@ -215,14 +215,15 @@ def test_names_of_all_kinds_fit_before_and_after_the_game(
     mine, *others = LONG
     seats = [{"kind": "mine", "name": mine}]
     seats += [{"kind": "bot", "level": "random", "name": name} for name in others]
-    asked = {"game": "masters", "modules": [], "settings": {"round_limit": 1}}
+    asked = {"game": "masters", "modules": [], "settings": {"round_limit": 1}, "public": True}
     wrong: dict[str, list[str]] = {}
     page.goto(house.address)
     page.evaluate(OPEN_A_TABLE, {**asked, "seats": [*seats, {"kind": "open"}]})
     expect(page.get_by_text(others[0]).first).to_be_visible()
     wrong["before the game"] = page.evaluate(OVERFLOWING)
     page.goto(house.address)
-    expect(page.get_by_text(mine).first).to_be_visible()
+    expect(page.get_by_role("button", name="Open your own")).to_be_visible()
+    expect(page.get_by_text("Nobody waits for players")).to_have_count(0)
     wrong["home"] = page.evaluate(OVERFLOWING)
     page.evaluate(OPEN_A_TABLE, {**asked, "seats": seats})
     page.wait_for_selector(".app")
