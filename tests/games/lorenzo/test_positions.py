@@ -319,6 +319,15 @@ def test_a_position_is_a_table_again() -> None:
     assert again.position() == m.position() and again.words == m.words
 
 
+def test_what_is_dealt_goes_no_further_than_a_position_can_hold() -> None:
+    game = signoria.new("lorenzo", seats=3, seed=1).game
+    position = game.position(game.start())
+    for each in position["players"]:
+        each["goods"]["coin"] = 9999
+    m = signoria.from_position(position, seed=1)
+    assert signoria.from_position(m.position()).position() == m.position()
+
+
 def test_hidden_leaders_are_dealt_anew_for_each_seat() -> None:
     m = table(Board(hand="rita moro"), Board(hand="sforza pico", played="sisto"))
     seen = set()

@@ -48,8 +48,9 @@ class StartGoods(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         for place, each in enumerate(s.order):
-            put(s, each, s.game.start_goods)
-            s.players[each].goods[COIN] += s.game.start_coins[place]
+            bundle = s.game.start_goods[:]
+            bundle[COIN] += s.game.start_coins[place]
+            put(s, each, bundle)
 
 
 class LayExcommunications(Effect[Table]):
