@@ -178,7 +178,7 @@ def opened(chromium: Browser) -> Iterator[Opened]:
         if not ending:
             context.add_init_script(UNHURRIED)
         page = context.new_page()
-        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("pageerror", lambda error: wrong.append(error.stack or str(error)))
         page.on("console", hear)
         return page
 
