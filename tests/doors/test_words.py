@@ -119,6 +119,7 @@ def test_a_number_out_of_range_is_told_so(title: str, word: str, told: list[str]
         ("lorenzo", "family house-medici", "Houses of Renaissance"),
         ("princes", "muse 300", "The Muse and the Princess"),
         ("princes", "princess", "The Muse and the Princess"),
+        ("masters", "token cross-2", "the solo game"),
     ],
 )
 def test_a_word_of_a_module_that_is_not_in_play_is_told_so(

@@ -25,8 +25,8 @@ from signoria.kernel.text import Phrases, Text
 class ModuleSource:
     """Where a game comes from, as far as a game knows it: there may be modules it is played without."""
 
-    def others(self, modules: tuple[str, ...]) -> list[tuple[Text, Lexicon]]:
-        """The titles of the modules beside these, and the words of a game with each of them."""
+    def others(self, modules: tuple[str, ...], seats: int) -> list[tuple[Text, Lexicon]]:
+        """The titles of the modules that are not in play, and the words of a game with each."""
         raise NotImplementedError
 
 
@@ -134,7 +134,9 @@ class Game(Generic[S]):
 
     def other_modules(self) -> list[tuple[Text, Lexicon]]:
         """The modules that are not in play: their titles, and the words of a game with them."""
-        return [] if self.module_source is None else self.module_source.others(self.modules)
+        if self.module_source is None:
+            return []
+        return self.module_source.others(self.modules, self.seats)
 
     def tray(self, name: str) -> int:
         """A place on the table for a module's own pieces: its index in `State.trays`."""

@@ -143,20 +143,22 @@ class Rulebook(ModuleSource):
                 amendment.amend(game)
         return game
 
-    def others(self, modules: tuple[str, ...]) -> list[tuple[Text, Lexicon]]:
-        """Of the modules that people may choose, those that are not among these."""
+    def others(self, modules: tuple[str, ...], seats: int) -> list[tuple[Text, Lexicon]]:
+        """The modules that are not in play: neither chosen nor brought by the number of seats."""
         return [
-            (module.title(), self.lexicon_with(module.id))
+            (module.title(), self.lexicon_with(module))
             for module in self.modules
-            if module.chosen() and module.id not in modules
+            if module.id not in modules and not module.always(seats)
         ]
 
-    def lexicon_with(self, id: str) -> Lexicon:
+    def lexicon_with(self, module: Module[Any]) -> Lexicon:
         """The words of a game with this module; put together once, for that takes a while."""
-        if id not in self.lexicons:
-            most = self.seats_with(self.with_implied([id]))[1]
-            self.lexicons[id] = self.game(most, [id]).lexicon
-        return self.lexicons[id]
+        if module.id not in self.lexicons:
+            chosen = [module.id] if module.chosen() else []
+            low, high = self.seats_with(self.with_implied(chosen))
+            fitting = [seats for seats in range(low, high + 1) if module.always(seats)]
+            self.lexicons[module.id] = self.game(fitting[0] if fitting else high, chosen).lexicon
+        return self.lexicons[module.id]
 
     def boxes(self) -> list[Game[Any]]:
         """Games that together hold everything there is: all modules, for the fewest and the most.

@@ -111,6 +111,9 @@ class Solo(Module[Masters]):
     def chosen(self) -> bool:
         return False
 
+    def title(self) -> Text:
+        return Text("the solo game", "il gioco in solitario")
+
     def text(self) -> Text:
         return Text("One player against Lorenzo.", "Un giocatore contro Lorenzo.")
 

@@ -135,6 +135,9 @@ class TwoPlayers(Module[Princes]):
     def chosen(self) -> bool:
         return False
 
+    def title(self) -> Text:
+        return Text("the game for two players", "il gioco per due giocatori")
+
     def text(self) -> Text:
         return Text("The rules for two players.", "Le regole per due giocatori.")
 
