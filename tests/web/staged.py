@@ -49,7 +49,7 @@ def stage(
     if not page.url.startswith(house.address):
         page.add_init_script(LINE)
         page.route("**/api/tables/staged/explain*", lambda route: route.fulfill(json=[]))
-        page.route("**/api/tables/*/past/*", lambda route: route.fulfill(json=None))
+        page.route("**/api/tables/*/past/*", lambda route: route.fulfill(body="null"))
         page.goto(f"{house.address}#/nowhere")
     else:  # away from the table that is there, and to the next
         page.evaluate("location.hash = '/nowhere'")

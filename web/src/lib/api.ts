@@ -15,6 +15,12 @@ export class Refusal extends Error {
   }
 }
 
+/** An error may come without details, say from a proxy. An answer that cannot be read is an error itself. */
+function read(response: Response, error: unknown): Partial<Refusal> {
+  if (response.ok) throw error;
+  return {};
+}
+
 async function ask<T>(
   method: "GET" | "POST",
   path: string,
@@ -29,7 +35,7 @@ async function ask<T>(
         ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body ?? {}) }
         : {}),
     });
-    return [response, (await response.json().catch(() => ({}))) as unknown] as const;
+    return [response, await response.json().catch((error: unknown) => read(response, error))] as const;
   });
   if (!response.ok) {
     const { code = "", message = "", reasons = [] } = answer as Partial<Refusal>;
