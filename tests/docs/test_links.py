@@ -15,7 +15,7 @@ HOUSES = [ROOT, HOUSE, *[path for path in sorted((HOUSE / "games").iterdir()) if
 
 FILE = re.compile(r"^[\w.-]+(/[\w.-]+)*(/|\.(py|toml|md|json|svg|txt))$")
 MAKE = re.compile(r"\bmake ([a-z]+)")
-MADE = ("mine.toml", "build/compiled/")
+MADE = ("mine.toml", "build/compiled/", "dist/")
 """Named, but made by the reader, or by `make`."""
 
 
