@@ -332,7 +332,7 @@ PICTURES: Final[dict[str, tuple[str, ViewportSize, str]]] = {
     "houses-auction": ("houses-auction", LAPTOP, "light"),
     "houses-table": ("houses-table", LAPTOP, "light"),
 }
-"""What the README shows."""
+"""What README and the guide on playing show."""
 
 
 def take(

@@ -16,13 +16,14 @@ from tests.docs.pages import PAGES, ROOT, blocks, code, name
 
 GROUP: Any = typer.main.get_command(app)
 COMMANDS = sorted(GROUP.commands)
-README = ROOT / "README.md"
+GUIDE = ROOT / "docs" / "guides" / "commands.md"
+PROMPT = re.compile(r"^\$ |^\.venv/bin/(?=signoria\b)")
 
 
 def typed(page: Path) -> list[str]:
     """The command lines that a page shows as something to type."""
     shown = [
-        re.sub(r"\s+# .*", "", line.strip().removeprefix("$ "))
+        re.sub(r"\s+# .*", "", PROMPT.sub("", line.strip()))
         for block in blocks(page)
         if block.language in ("", "console")
         for line in block.text.splitlines()
@@ -62,6 +63,6 @@ def test_every_command_has_help_with_examples(command: str) -> None:
     assert f"signoria {command}" in result.output
 
 
-def test_the_readme_shows_every_command() -> None:
-    shown = {line.split()[1] for line in typed(README)}
+def test_the_guide_to_commands_shows_every_command() -> None:
+    shown = {line.split()[1] for line in typed(GUIDE)}
     assert sorted(shown) == COMMANDS

@@ -14,8 +14,8 @@ HOUSES = [ROOT, HOUSE, *[path for path in sorted((HOUSE / "games").iterdir()) if
 """Where a file that a page names may be, besides beside the page."""
 
 FILE = re.compile(r"^[\w.-]+(/[\w.-]+)*(/|\.(py|toml|md|json|svg|txt))$")
-MAKE = re.compile(r"\bmake ([a-z]+)")
-MADE = ("mine.toml", "build/compiled/")
+MAKE = re.compile(r"\bmake ([a-z][a-z-]*)")
+MADE = ("mine.toml", "build/compiled/", "dist/")
 """Named, but made by the reader, or by `make`."""
 
 
