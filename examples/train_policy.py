@@ -56,12 +56,12 @@ class Player:
     def moment(self, seen: Any, info: dict[str, Any], reward: float, over: bool) -> Any:
         """The table as OpenSpiel's learners are shown it."""
         step = rl_environment.StepType.LAST if over else rl_environment.StepType.MID
-        told = {
+        observations = {
             "info_state": [self.situation(seen)],
             "legal_actions": [np.flatnonzero(info["action_mask"]).tolist()],
             "current_player": 0,
         }
-        return rl_environment.TimeStep(told, [reward], [1.0], step)
+        return rl_environment.TimeStep(observations, [reward], [1.0], step)
 
     def ahead(self, info: dict[str, Any]) -> float:
         """How many points the learner has more than the other."""

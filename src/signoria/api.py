@@ -210,11 +210,11 @@ def at_start(source: Reader) -> Match:
 
 def check_result(match: Match, source: Reader) -> None:
     """A finished game must end as its record says, and a record says how when it is finished."""
-    told = source.get("result").value if source.has("result") else None
+    recorded = source.get("result").value if source.has("result") else None
     found = match.record().get("result")
-    if told != found:
+    if recorded != found:
         raise BadRecord(
-            f"record.result: the record ends with {short(told)}, its entries with {short(found)}"
+            f"record.result: the record ends with {short(recorded)}, its entries with {short(found)}"
         )
 
 

@@ -28,7 +28,7 @@ def test_a_kept_ladder_is_whole_reaches_every_aim_and_its_page_says_so(
     assert f"bots of edition {edition_of(game)}, rules: {NAMES[COMPILED]}." in page
     for rung in ladder(game, (), GAMES, 1, "master:1s"):
         played = Played(rung, Ledger(kept).open(planned(rung.plan)))
-        assert played.whole() and played.reached(), played.told()
+        assert played.whole() and played.reached(), played.summary()
         share, low, high = played.share()
         row = f"<td>{rung.title}</td><td>{GAMES} of {GAMES}</td><td>{share:.1%}</td>"
         assert f"{row}<td>{interval(low, high)}</td>" in page

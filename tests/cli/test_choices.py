@@ -57,13 +57,13 @@ def shown(match: Match, width: int) -> list[str]:
     return captured.get().splitlines()
 
 
-def told_one_by_one(lines: list[str]) -> dict[int, str]:
+def read_list(lines: list[str]) -> dict[int, str]:
     """What stands behind each number."""
     _, *found = NUMBER.split(" ".join(lines))
     return {int(number): " ".join(text.split()) for number, text in zip(found[::2], found[1::2])}
 
 
-def told_crossed(lines: list[str]) -> dict[int, str]:
+def read_crossing(lines: list[str]) -> dict[int, str]:
     """What stands above each number of a crossing, beside it, and before it in its row."""
     first = next(index for index, line in enumerate(lines) if NUMBER.search(line))
     starts = sorted({at.start() for line in lines[first:] for at in NUMBER.finditer(line)})
@@ -97,21 +97,21 @@ def check_list(match: Match, width: int) -> None:
     assert max([len(line) for line in lines]) <= width
     crossing = crossed(options) if len(options) > FEW else None
     table = crossing.drawn(width) if crossing is not None else None
-    told: dict[int, str] = {}
+    found: dict[int, str] = {}
     if crossing is not None and table is not None:
         top = table.row_count and [n for n, line in enumerate(lines) if cuts(line, crossing.others)]
         cut = top[0] if top else len(lines)
-        told = told_crossed(lines[:cut])
+        found = read_crossing(lines[:cut])
         for pair in crossing.pairs:
-            assert bare(told[pair.number]) == bare(options[pair.number - 1].label)
+            assert bare(found[pair.number]) == bare(options[pair.number - 1].label)
         lines = lines[cut:]
-    for number, text in told_one_by_one(lines).items():
+    for number, text in read_list(lines).items():
         label = " ".join(options[number - 1].label.split())
         assert text.startswith(label) or "…" in text
         assert text.startswith(label.split()[0])
-        told[number] = text
-    assert sorted(told) == list(range(1, len(options) + 1))
-    assert len(set(told.values())) == len(options)
+        found[number] = text
+    assert sorted(found) == list(range(1, len(options) + 1))
+    assert len(set(found.values())) == len(options)
     for number, option in enumerate(options, 1):
         assert meant(str(number), match.words).index == number - 1
         assert meant(option.word, match.words).index == number - 1
@@ -152,8 +152,8 @@ def test_sentences_are_cut_only_while_they_differ() -> None:
         console = Console(width=width, color_system=None)
         with console.capture() as captured:
             console.print(in_columns(numbered, width, 1))
-        told = told_one_by_one(captured.get().splitlines())
-        assert len(set(told.values())) == len(options)
+        found = read_list(captured.get().splitlines())
+        assert len(set(found.values())) == len(options)
     assert len(captured.get().splitlines()) <= -(-len(options) // 2)
 
 

@@ -55,20 +55,22 @@ def test_parts_are_filled_in(phrases: Phrases) -> None:
     assert said == Text("pay coins to Ada", "paga monete a Ada")
 
 
-def test_a_phrase_says_how_it_is_told_afterwards(phrases: Phrases) -> None:
-    told = {"en": "took {what}", "it": "ha preso {what}"}
-    phrases.add({"take": {"en": "Take {what}", "it": "Prendi {what}", "told": told}})
+def test_a_phrase_has_a_past_tense(phrases: Phrases) -> None:
+    past = {"en": "took {what}", "it": "ha preso {what}"}
+    phrases.add({"take": {"en": "Take {what}", "it": "Prendi {what}", "past_tense": past}})
     said = phrases.say("take", {"what": phrases.counted("good.coin", 2)})
     assert (said.to("en"), said.to("it")) == ("Take 2 coins", "Prendi 2 monete")
-    assert (said.told("en"), said.told("it")) == ("took 2 coins", "ha preso 2 monete")
-    assert phrases.say("and").told("it") == "e"
+    assert (said.past_tense("en"), said.past_tense("it")) == ("took 2 coins", "ha preso 2 monete")
+    assert phrases.say("and").past_tense("it") == "e"
 
 
-def test_a_half_tale_is_refused(phrases: Phrases) -> None:
-    with pytest.raises(BadCatalogue, match=r"'take\.told' needs one text in en and one in it"):
-        phrases.add({"take": {"en": "Take", "it": "Prendi", "told": {"en": "took"}}})
-    with pytest.raises(BadCatalogue, match=r"'take\.told' needs"):
-        phrases.add({"take": {"en": "Take", "it": "Prendi", "told": "took"}})
+def test_half_a_past_tense_is_refused(phrases: Phrases) -> None:
+    with pytest.raises(
+        BadCatalogue, match=r"'take\.past_tense' needs one text in en and one in it"
+    ):
+        phrases.add({"take": {"en": "Take", "it": "Prendi", "past_tense": {"en": "took"}}})
+    with pytest.raises(BadCatalogue, match=r"'take\.past_tense' needs"):
+        phrases.add({"take": {"en": "Take", "it": "Prendi", "past_tense": "took"}})
 
 
 def test_nouns_know_their_plural(phrases: Phrases) -> None:

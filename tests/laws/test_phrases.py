@@ -104,8 +104,8 @@ def test_both_languages_have_the_same_holes(path: Path) -> None:
         assert phrase.en.count("{") == len(re.findall(r"\{\w+\}", phrase.en)), key
         assert phrase.it.count("{") == len(re.findall(r"\{\w+\}", phrase.it)), key
         assert phrase.en.count("|") <= 1 and phrase.it.count("|") <= 1, key
-        if phrase.tale is not None:
-            assert holes(phrase.tale.en) == holes(phrase.tale.it), key
+        if phrase.past is not None:
+            assert holes(phrase.past.en) == holes(phrase.past.it), key
 
 
 @files

@@ -73,13 +73,13 @@ class Played:
         share, low, _ = self.share()
         return low > self.rung.aim if self.rung.plan.seats > 2 else share >= self.rung.aim
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """All of it in one line."""
         share, low, high = self.share()
-        told = f"{self.rung.title}: {len(self.results)} of {self.rung.plan.games} games"
+        progress = f"{self.rung.title}: {len(self.results)} of {self.rung.plan.games} games"
         if not self.results:
-            return told
-        return f"{told}, {share:.1%} ({low:.1%} to {high:.1%}), aim {self.rung.aim:.0%}"
+            return progress
+        return f"{progress}, {share:.1%} ({low:.1%} to {high:.1%}), aim {self.rung.aim:.0%}"
 
 
 def check_report(folder: Path, name: str) -> None:

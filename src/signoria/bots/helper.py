@@ -46,7 +46,7 @@ class Helper:
         handle = self.handle(question)
         bot = make(question["bot"], question["seed"])
         assert isinstance(bot, SearchingBot)
-        search = bot.begun(handle)
+        search = bot.begin_search(handle)
         bot.grow(search, reader.heard, thorough=True)
         return {"number": question["number"], **written(search.first_nodes())}
 

@@ -71,9 +71,9 @@ class HelperProcess:
             elif not line:
                 self.is_gone = True
             else:
-                told = json.loads(line)
-                if told["number"] == self.asked:
-                    answers: list[Any] = told["answers"]
+                message = json.loads(line)
+                if message["number"] == self.asked:
+                    answers: list[Any] = message["answers"]
                     return answers
         return []
 

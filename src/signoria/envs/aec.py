@@ -136,7 +136,7 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
             return None
         match = self.table.match
         reader = SPECTATOR if match.seat is None else match.seat
-        last = f"{match.entries[-1].told_to(reader).en}\n" if match.entries else ""
+        last = f"{match.entries[-1].text_for(reader).en}\n" if match.entries else ""
         return last + (match.decision.prompt if match.decision is not None else "The game is over.")
 
     def close(self) -> None:

@@ -144,17 +144,17 @@ class EachSeat(Effect[S]):
 def in_a_row(tasks: list[Task[S]], between: Text) -> Text:
     """The texts of several tasks with a word between them."""
     texts = [task.text() for task in tasks]
-    tales = [text.tale for text in texts if text.tale is not None]
-    tale = row_of(tales, between) if len(tales) == len(texts) else None
-    return row_of(texts, between, tale)
+    pasts = [text.past for text in texts if text.past is not None]
+    past = row_of(pasts, between) if len(pasts) == len(texts) else None
+    return row_of(texts, between, past)
 
 
-def row_of(texts: list[Text], between: Text, tale: Text | None = None) -> Text:
+def row_of(texts: list[Text], between: Text, past: Text | None = None) -> Text:
     """Texts with a word between them."""
     return Text(
         between.en.join([text.en for text in texts]),
         between.it.join([text.it for text in texts]),
-        tale,
+        past,
     )
 
 

@@ -310,7 +310,7 @@ def is_question(s: S) -> bool:
     options = refresh(s)
     task, seat, arg = s.agenda[-1]
     assert isinstance(task, Decision)
-    return len(options) > 1 or (bool(options) and task.told(s, seat, arg))
+    return len(options) > 1 or (bool(options) and task.must_ask(s, seat, arg))
 
 
 def refresh(s: S) -> list[int]:

@@ -238,7 +238,7 @@ class Match:
 
     def explain(self, word: object, seat: object = None) -> list[Reason]:
         """Why a word is not legal for a seat (by default the one to answer); [] when it is."""
-        return [obstacle.told(self.language) for obstacle in self.obstacles(word, seat)]
+        return [obstacle.localized(self.language) for obstacle in self.obstacles(word, seat)]
 
     def obstacles(self, word: object, seat: object = None) -> list[Obstacle]:
         """What stands in the way of a word, now and in itself."""

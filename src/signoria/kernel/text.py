@@ -1,8 +1,8 @@
 """Words for people, in both languages at once.
 
 A `Text` is one sentence in English and Italian. `Phrases` is a game's message file: templates by
-key, with parts filled in; nouns know their plural, and what somebody may do also says how it is told
-once it is done. Rules never spell out a sentence themselves.
+key, with parts filled in; nouns know their plural, and what somebody may do is also
+there in the past tense, for the log. Rules never spell out a sentence themselves.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ def checked_language(language: object) -> str:
 
 
 class Text:
-    """The same words in English and in Italian; `tale` is how a log tells them after a name."""
+    """The same words in English and in Italian; `past` is what a log says after a name."""
 
-    def __init__(self, en: str, it: str, tale: Text | None = None) -> None:
+    def __init__(self, en: str, it: str, past: Text | None = None) -> None:
         self.en = en
         self.it = it
-        self.tale = tale
+        self.past = past
 
     def to(self, language: str) -> str:
         """The words in one language."""
         return self.it if language == "it" else self.en
 
-    def told(self, language: str) -> str:
-        """The words as a log tells them: for "take a coin" it is "took a coin", after a name."""
-        return (self if self.tale is None else self.tale).to(language)
+    def past_tense(self, language: str) -> str:
+        """The words as a log says them after a name: for "take a coin" it is "took a coin"."""
+        return (self if self.past is None else self.past).to(language)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.en == other.en and self.it == other.it
@@ -84,8 +84,8 @@ class Phrases:
     def add(self, table: dict[str, object], prefix: str = "") -> None:
         """Take in a (nested) table whose leaves are ``{en = ..., it = ...}``.
 
-        What a player may answer has a third entry, ``told = {en = ..., it = ...}``: what the log
-        says after the player's name.
+        What a player may answer has a third entry, ``past_tense = {en = ..., it = ...}``: what
+        the log says after the player's name.
         """
         for name, value in table.items():
             key = f"{prefix}{name}"
@@ -96,10 +96,10 @@ class Phrases:
                 continue
             if key in self.texts:
                 raise BadCatalogue(f"{self.source}: {key!r} is said twice")
-            said = {name: words for name, words in value.items() if name != "told"}
+            said = {name: words for name, words in value.items() if name != "past_tense"}
             found = self.read(said, key)
-            if "told" in value:
-                found.tale = self.read(value["told"], f"{key}.told")
+            if "past_tense" in value:
+                found.past = self.read(value["past_tense"], f"{key}.past_tense")
             self.texts[key] = found
 
     def read(self, value: object, key: str) -> Text:
@@ -117,8 +117,8 @@ class Phrases:
             raise BadCatalogue(f"{self.source}: there is no phrase {key!r}")
         if parts is None:
             return found
-        tale = None if found.tale is None else filled(found.tale, parts)
-        return filled(found, parts, tale)
+        past = None if found.past is None else filled(found.past, parts)
+        return filled(found, parts, past)
 
     def noun(self, key: str, count: int) -> Text:
         """A noun, written ``one|many`` in the file, in the form this number asks for."""
@@ -140,13 +140,13 @@ class Phrases:
         return listed(parts, self.say("and")) if parts else self.say("nothing")
 
 
-def filled(phrase: Text, parts: dict[str, Text], tale: Text | None = None) -> Text:
+def filled(phrase: Text, parts: dict[str, Text], past: Text | None = None) -> Text:
     """A phrase with its parts put in."""
     en, it = phrase.en, phrase.it
     for name, part in parts.items():
         en = en.replace("{" + name + "}", part.en)
         it = it.replace("{" + name + "}", part.it)
-    return Text(en, it, tale)
+    return Text(en, it, past)
 
 
 def form(noun: str, count: int) -> str:

@@ -152,8 +152,9 @@ def add_faces(found: dict[tuple[str, str], PrintedTold], game: Game[Any], title:
     called = both(title)
     found["board", "board"] = PrintedTold("board", "board", called, called, game.sheet)
     for thing in game.printed:
-        told = PrintedTold(thing.kind, thing.id, both(thing.name), both(thing.text), thing.face)
-        found[thing.kind, thing.id] = told
+        found[thing.kind, thing.id] = PrintedTold(
+            thing.kind, thing.id, both(thing.name), both(thing.text), thing.face
+        )
 
 
 def both(text: Text) -> dict[str, str]:
@@ -183,9 +184,9 @@ async def course(id: FromPath[str], tables: InjectedTables) -> list[Station]:
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "only a finished game has a course")
     key = "course"
-    if key not in table.told:
-        table.told[key] = stations(table, table.match)
-    found: list[Station] = table.told[key]
+    if key not in table.cache:
+        table.cache[key] = stations(table, table.match)
+    found: list[Station] = table.cache[key]
     return found
 
 

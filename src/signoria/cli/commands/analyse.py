@@ -76,7 +76,7 @@ def analyse(
     if as_json:
         print_json(as_data(match, tidy(bot), verdicts, conducts))
     else:
-        Told(match, words).tell(verdicts, conducts, worst)
+        Report(match, words).tell(verdicts, conducts, worst)
 
 
 def thinking(spec: str, seed: int) -> SearchingBot:
@@ -103,7 +103,7 @@ def as_data(match: Match, bot: str, verdicts: list[Verdict], conducts: list[Cond
     return match.with_result(found)
 
 
-class Told:
+class Report:
     """What was found, for people."""
 
     def __init__(self, match: Match, words: Words) -> None:
@@ -165,13 +165,13 @@ class Told:
 
     def tell_conduct(self, conduct: Conduct) -> None:
         """How a seat did, in a sentence."""
-        told = self.words(
+        sentence = self.words(
             "analyse.conduct",
             same=conduct.same,
             answers=conduct.answers,
             cost=f"{conduct.cost / max(1, conduct.answers):.1%}",
         )
-        self.console.print(Text.assemble(self.name(self.sitters[conduct.seat]), " ", told))
+        self.console.print(Text.assemble(self.name(self.sitters[conduct.seat]), " ", sentence))
 
     def name(self, sitter: Sitter) -> Text:
         """Symbol and name, as wide as the widest."""

@@ -210,7 +210,7 @@ def ladder(
         stop = after(end if parsed(rung.bot)[0] in levels else 0.0)
         results = watched(planned(rung.plan), rung.title, engine, keeping, jobs, stop)
         found.append(Played(rung, results))
-        notes().print(found[-1].told(), markup=False)
+        notes().print(found[-1].summary(), markup=False)
     out().print(str(write_report(folder, name, found)), soft_wrap=True)
 
 
@@ -295,9 +295,11 @@ def tune(
         task = bar.add_task(f"tuning {game}", total=rounds)
         best, verdict = tune_weights(tuning, record, jobs, lambda: bar.advance(task))
     out().print(written(tuning, best), markup=False, soft_wrap=True)
-    told = f"{verdict['share']:.1%} of {verdict['games']} new games ({verdict['low']:.1%} to "
-    told += f"{verdict['high']:.1%}) among the weights before, where {verdict['fair']:.1%} is fair"
-    notes().print(told, markup=False)
+    summary = f"{verdict['share']:.1%} of {verdict['games']} new games ({verdict['low']:.1%} to "
+    summary += (
+        f"{verdict['high']:.1%}) among the weights before, where {verdict['fair']:.1%} is fair"
+    )
+    notes().print(summary, markup=False)
 
 
 def check_tunable(bot: str) -> None:

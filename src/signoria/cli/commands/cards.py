@@ -50,10 +50,10 @@ def cards(
             ]
         )
         return
-    out().print(told(found, Words(spoken)), f"{len(found)}")
+    out().print(card_sheet(found, Words(spoken)), f"{len(found)}")
 
 
-def told(found: list[Printed], words: Words) -> Sheet:
+def card_sheet(found: list[Printed], words: Words) -> Sheet:
     """The cards for people."""
     sheet = Sheet()
     sheet.names(words("cards.id"))

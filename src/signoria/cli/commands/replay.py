@@ -57,7 +57,7 @@ def replay(
     if step is not None and step > film.last:
         raise SignoriaError(f"the game has {film.last} steps, not {step}")
     if as_json:
-        print_json(film.told() if step is None else match.at(step).view(film.seat))
+        print_json(film.to_json() if step is None else match.at(step).view(film.seat))
     elif sys.stdin.isatty() and film.console.is_terminal:
         film.run(step or 0)
     elif step is not None:
@@ -113,8 +113,8 @@ class Film:
         where = Text(self.words("replay.step", step=step, last=self.last), style=STRONG)
         where.append(f"   {self.words('replay.hint')}", style=QUIET)
         room = max(1, self.console.height - self.page.lines(table) - 2)
-        told = story(match.entries[-room:], self.seat, self.sitters, self.words)
-        begun = told or [Text(self.words("replay.start"), style=QUIET)]
+        lines = story(match.entries[-room:], self.seat, self.sitters, self.words)
+        begun = lines or [Text(self.words("replay.start"), style=QUIET)]
         self.page.show(Group(table, *begun, where), fresh=True)
         if match.over:
             self.page.show(ending(match, self.page.board, self.sitters, self.words))
@@ -127,11 +127,11 @@ class Film:
         if self.match.over:
             self.page.show(ending(self.match, self.page.board, self.sitters, self.words))
 
-    def told(self) -> Json:
+    def to_json(self) -> Json:
         """The whole game as data, as far as the seat may know it."""
         asker = SPECTATOR if self.seat is None else self.seat
         record = self.match.public_record(self.seat)
         record["sentences"] = [
-            entry.told_to(asker).told(self.words.language) for entry in self.match.entries
+            entry.text_for(asker).past_tense(self.words.language) for entry in self.match.entries
         ]
         return record

@@ -83,13 +83,13 @@ def beside(label: str, changes: list[str], width: int) -> Text:
     """A sentence and, as far as the line goes, what changes; none of it is cut in the middle."""
     line = Text(label)
     room = width - cell_len(label) - GAP
-    told = ", ".join(changes)
-    while changes and cell_len(told) > room:
+    text = ", ".join(changes)
+    while changes and cell_len(text) > room:
         changes = changes[:-1]
-        told = ", ".join([*changes, MORE])
+        text = ", ".join([*changes, MORE])
     if changes:
         line.append(" " * GAP)
-        line.append(told, style=QUIET)
+        line.append(text, style=QUIET)
     return line
 
 

@@ -102,13 +102,13 @@ def crossed(options: list[Option]) -> Crossing | None:
                 index
             )
     for indices in sorted(kinds.values(), key=len, reverse=True):
-        told = [options[index].label.split() for index in indices]
+        sentences = [options[index].label.split() for index in indices]
         places = [options[index].path[1] for index in indices]
-        count = words_before_the_place(told, places)
+        count = words_before_the_place(sentences, places)
         if count and len(set(places)) < len(places):
             pairs = [
                 paired(index + 1, options[index].path, words, count)
-                for index, words in zip(indices, told)
+                for index, words in zip(indices, sentences)
             ]
             if len({pair.rest for pair in pairs}) == len(set(places)):
                 return Crossing(pairs, [i for i in range(len(options)) if i not in indices])
@@ -120,10 +120,10 @@ def paired(number: int, path: list[str], words: list[str], count: int) -> Pair:
     return Pair(number, path[0], path[1], words[:count], " ".join(words[count:]))
 
 
-def words_before_the_place(told: list[list[str]], places: list[str]) -> int:
+def words_before_the_place(sentences: list[list[str]], places: list[str]) -> int:
     """After how many words all sentences about a place go on alike; 0 if they never do."""
-    for count in range(1, min([len(words) for words in told])):
-        rests = {(place, " ".join(words[count:])) for place, words in zip(places, told)}
+    for count in range(1, min([len(words) for words in sentences])):
+        rests = {(place, " ".join(words[count:])) for place, words in zip(places, sentences)}
         if len(rests) == len(set(places)):
             return count
     return 0

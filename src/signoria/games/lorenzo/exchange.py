@@ -80,17 +80,18 @@ class Exchange(Choice):
             return []
         return [(task, seat, WORK) for task in self.rows[chosen].effect]
 
-    def rows_told(self, s: Table, seat: int, run: int) -> list[Json]:
+    def rows_details(self, s: Table, seat: int, run: int) -> list[Json]:
         return [
-            self.row_told(s, seat, self.rows[index], index + 1) for index in range(len(self.rows))
+            self.row_details(s, seat, self.rows[index], index + 1)
+            for index in range(len(self.rows))
         ]
 
-    def row_told(self, s: Table, seat: int, row: Row, option: int) -> Json:
+    def row_details(self, s: Table, seat: int, row: Row, option: int) -> Json:
         """One row for a page."""
         frames = [(task, seat, WORK) for task in row.effect]
-        told = exchange_told(s, seat, self.word(s, seat, 0, option), row.bill, frames)
-        told["open"] = not self.obstacles(s, seat, 0, option)
-        return told
+        details = exchange_details(s, seat, self.word(s, seat, 0, option), row.bill, frames)
+        details["open"] = not self.obstacles(s, seat, 0, option)
+        return details
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         card = self.game.cards[self.card].id
@@ -187,14 +188,14 @@ def card_outlook(s: Table, seat: int, card: Card, value: int) -> Json:
     gain = yielded(s, seat, gains_of(s, seat, card, value, []))
     found: Json = {"card": card.id, "gain": gain, "rows": [], "apart": False}
     for choice in choices_of(card):
-        found["rows"] = choice.rows_told(s, seat, value)
+        found["rows"] = choice.rows_details(s, seat, value)
         found["apart"] = not found["rows"]
         if found["rows"]:
             found["skip"] = choice.word(s, seat, choice.number(value), 0)
     return found
 
 
-def exchange_told(s: Table, seat: int, word: str, bill: Bill, frames: list[Frame]) -> Json:
+def exchange_details(s: Table, seat: int, word: str, bill: Bill, frames: list[Frame]) -> Json:
     """An exchange for a page. Where it `asks`, how it is paid is asked before anything else."""
     kept = [good for good in range(len(bill.bundle)) if s.game.goods[good].keeper is not None]
     other_ways = s.players[seat].totals.payment_methods is not None and any(bill.bundle)

@@ -113,11 +113,11 @@ def cost_obstacle(
     left[COIN] = max(0, left[COIN] - fee)
     goods = [left[good] + bonus[good] for good in range(len(bonus))]
     goods[MILITARY] = military_there(s, player, bonus)
-    told = [
+    obstacles = [
         price_obstacle(s, goods, price)
         for price in prices_of(s, player.totals, card, discount_of(arg))
     ]
-    found = min(told, key=shortfall)
+    found = min(obstacles, key=shortfall)
     if not found.missing:  # each is there, or can be paid in another way, but not all together
         found.text = s.game.phrases.say("reason.cost_together")
     for name in found.missing:

@@ -68,7 +68,7 @@ def added_by(s: Table, totals: ModifierTotals, space: Space) -> int:
     return totals.work[space.work] if space.work != NONE else 0
 
 
-def added_told(s: Table, player: Player, space: Space) -> list[Json]:
+def added_details(s: Table, player: Player, space: Space) -> list[Json]:
     """The parts of what is added, each with the card, leader or tile it is from; the space first."""
     less = space.less if space.work != NONE else 0
     found: list[Json] = [{"from": None, "add": -less}] if less else []
@@ -261,7 +261,7 @@ def action_details(s: Table, seat: int, arg: int, servants: int) -> Json:
         "space": space.id,
         "member": None if member_of(arg) == NONE else game.members[member_of(arg)].id,
         "value": value_before_servants(s, player, arg),
-        "added": added_told(s, player, space),
+        "added": added_details(s, player, space),
         "need": s.needs[space.number],
         "servants": servants,
         "reached": reached,

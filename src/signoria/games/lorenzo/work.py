@@ -67,7 +67,7 @@ class Choice(Decision[Table]):
         """What comes of the answer."""
         raise NotImplementedError
 
-    def rows_told(self, s: Table, seat: int, run: int) -> list[Json]:
+    def rows_details(self, s: Table, seat: int, run: int) -> list[Json]:
         """For a page: the word of each answer, what it takes and brings; none where it is no such."""
         return []
 

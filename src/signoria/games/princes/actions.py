@@ -84,7 +84,7 @@ class Turn(Decision[Table]):
             found |= NO_ACTION
         return found | ONCE if arg & offer.once else found
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         """Only the owner of a hand knows that no work can be completed with it (Rulings P-1, P-67)."""
         player = s.players[seat]
         secret = bool(player.hand) or bool(player.recruits and player.bonus)

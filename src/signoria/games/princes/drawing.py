@@ -66,7 +66,7 @@ class Draw(Chance[Table]):
 
     kind: ClassVar[str] = "draw"
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:

@@ -72,7 +72,7 @@ class Show(Chance[Table]):
 
     kind: ClassVar[str] = "show"
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:

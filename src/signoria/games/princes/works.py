@@ -172,7 +172,7 @@ class NeededBonus(Chance[Table]):
 
     kind: ClassVar[str] = "needed bonus"
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:

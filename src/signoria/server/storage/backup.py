@@ -104,16 +104,16 @@ def read(connection: Connection, source: TextIO) -> int:
     revision = connection.execute(REVISION).scalar_one()
     if head.get("format") != FORMAT or head.get("schema") != revision:
         raise BadBackup(f"this is no backup of schema {revision}")
-    rows, told = 0, -1
+    rows, expected = 0, -1
     for name, values in batches(source):
         if name is None:
-            told = int(values["rows"])
+            expected = int(values["rows"])
             continue
         table = METADATA.tables[name]
         connection.execute(insert(table), [as_row(table, value) for value in values])
         rows += len(values)
-    if rows != told:
-        raise BadBackup(f"the backup tells of {told} rows and holds {rows}")
+    if rows != expected:
+        raise BadBackup(f"the backup tells of {expected} rows and holds {rows}")
     return rows
 
 

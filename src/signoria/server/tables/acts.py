@@ -75,13 +75,13 @@ def leave(table: Table, asker: Asker) -> Change:
         return step_out(table, asker, [seat for seat in mine if not table.seats[seat].absent])
     if table.status != "open":
         raise Refused(409, "over", "the game is over; there is nothing to leave")
-    told: list[tuple[Kind, int, str]] = [("left", seat, "") for seat in mine]
+    events: list[tuple[Kind, int, str]] = [("left", seat, "") for seat in mine]
     heirs = [seat.account for seat in table.seats if seat.account not in (None, asker.account)]
     ends = asker.account == table.host and not heirs
     if ends:
-        told.append(("closed", NOBODY, ""))
+        events.append(("closed", NOBODY, ""))
     return Change(
-        lines(table, asker, told),
+        lines(table, asker, events),
         seats={seat: Seat() for seat in mine},
         status="closed" if ends else None,
         host=str(heirs[0]) if asker.account == table.host and heirs else "",

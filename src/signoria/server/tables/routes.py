@@ -245,13 +245,13 @@ async def replay(
 
 def rewound(table: Table, entry: int) -> Match:
     """The match after so many entries; the last one asked for is kept, so that stepping is cheap."""
-    last: Match | None = table.told.get("rewound")
+    last: Match | None = table.cache.get("rewound")
     if last is None or len(last.entries) > entry:
         last = table.config.match()
     assert table.match is not None
     wanted = table.match.entries[len(last.entries) : entry]
     last.replay([(done.seat, done.word) for done in wanted])
-    table.told["rewound"] = last
+    table.cache["rewound"] = last
     return last
 
 

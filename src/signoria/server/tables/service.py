@@ -84,7 +84,7 @@ class Tables:
             found = await self.store.version(id)
             if found is not None and found[0] == cached.version:
                 return self.keep(
-                    replace(cached, wake=found[1], told={}) if found[1] != cached.wake else cached
+                    replace(cached, wake=found[1], cache={}) if found[1] != cached.wake else cached
                 )
         return self.keep(await self.load(id, cached))
 

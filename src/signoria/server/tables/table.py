@@ -105,7 +105,7 @@ class Table:
     seats: tuple[Seat, ...]
     lines: tuple[Line, ...]
     match: Match | None
-    told: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    cache: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def awaited(self) -> int | None:
@@ -153,7 +153,7 @@ class Table:
             seats=tuple(seats),
             lines=self.lines + tuple(change.lines),
             match=change.match if change.match is not None else self.match,
-            told={},
+            cache={},
         )
 
 

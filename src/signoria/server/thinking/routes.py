@@ -50,7 +50,7 @@ async def hint(
     match = asked_now(table, mine)
     await rate_limits.spend(request.scope, "hints")
     thought = await thinking.hint(table, mine, chosen)
-    return told(table, match, mine, chosen, thought, language)
+    return build_hint(table, match, mine, chosen, thought, language)
 
 
 def own_turn(table: Table, account: str | None) -> int | None:
@@ -65,10 +65,10 @@ def asked_now(table: Table, seat: int) -> Match:
     return table.match
 
 
-def told(
+def build_hint(
     table: Table, match: Match, seat: int, level: str, thought: dict[str, Any], language: str
 ) -> Hint:
-    """A thought as it is told: the answer in words, and the bot's own account of it."""
+    """A thought as it is sent: the answer in words, and the bot's own account of it."""
     match.language = language
     question = match.decision
     assert question is not None

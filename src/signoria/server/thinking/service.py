@@ -196,12 +196,12 @@ class Thinking:
     async def hint(self, table: Table, seat: int, level: str) -> Thought:
         """What a bot would answer in this seat's place, and why; thought about once for a question."""
         key = ("hint", seat, level)
-        if key not in table.told:
-            table.told[key] = asyncio.create_task(self.advised(table, seat, level))
+        if key not in table.cache:
+            table.cache[key] = asyncio.create_task(self.advised(table, seat, level))
         try:
-            return await asyncio.shield(table.told[key])
+            return await asyncio.shield(table.cache[key])
         except Exception:
-            table.told.pop(key, None)
+            table.cache.pop(key, None)
             raise
 
     async def advised(self, table: Table, seat: int, level: str) -> Thought:

@@ -96,10 +96,10 @@ def main() -> None:
     while True:
         question = reader.next()
         try:
-            told = memory.thought(question, reader.enough.is_set).to_json()
+            answer = memory.thought(question, reader.enough.is_set).to_json()
         except Exception as error:
-            told = {"failed": type(error).__name__}
-        print(json.dumps(told), flush=True)
+            answer = {"failed": type(error).__name__}
+        print(json.dumps(answer), flush=True)
 
 
 if __name__ == "__main__":

@@ -194,7 +194,7 @@ class LookAtPack(Chance[Table]):
         super().__init__()
         self.leaders = leaders
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:

@@ -62,7 +62,7 @@ class DrawLeader(Chance[Table]):
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return self.leaders.in_box(s) or sorted(s.trays[self.leaders.discarded])
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
@@ -128,7 +128,7 @@ class PlayFree(Afterwards):
         found = self.playable(s, seat)
         return found if self.revealed else [*found, NONE]
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return not self.revealed and bool(s.trays[leaders_of(self.game).hand[seat]])
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:

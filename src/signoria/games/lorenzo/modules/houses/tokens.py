@@ -169,7 +169,7 @@ class DrawToken(Chance[Table]):
         left = self.tokens.drawn_from(s)
         return [face for face in range(len(left)) if left[face]]
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def weights(self, s: Table, arg: int, options: list[int]) -> list[int]:
@@ -226,7 +226,7 @@ class GiveToken(Decision[Table]):
         held = [face for face in s.trays[self.tokens.held[seat]] if face >= first]
         return sorted(set(held[: len(held) - count + 1])) if count else []
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return arg & 255 < len(s.trays[self.tokens.held[seat]])
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:

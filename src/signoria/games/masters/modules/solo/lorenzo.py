@@ -40,7 +40,7 @@ class Stack:
         self.tokens = tokens
         self.left = left
         self.outcome = outcome
-        self.always_told = False  # is a token told that is the only one left?
+        self.always_ask = False  # is a token drawn and logged even if it is the only one left?
 
     def full(self) -> tuple[int, ...]:
         """All seven tokens, face down."""
@@ -86,8 +86,8 @@ class DrawToken(Chance[Table]):
         left = s.trays[self.stack.left]
         return [left[kind] for kind in options]
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
-        return self.stack.always_told
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
+        return self.stack.always_ask
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         left = list(s.trays[self.stack.left])
