@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 from signoria.cli.app import app
 from signoria.server.settings import NoHome, Settings
 from signoria.server.storage.backup import backup
-from signoria.server.storage.database import opened
+from signoria.server.storage.database import open_database
 from tests.waiting import LIMIT, until
 
 from .clients import free_port
@@ -85,7 +85,7 @@ def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
 def test_secrets_are_kept_in_files_for_their_owner_alone(tmp_path: Path) -> None:
     async def play() -> None:
         place = tmp_path / "house" / "tables.db"
-        database = opened(str(place))
+        database = open_database(str(place))
         await database.migrate()
         await backup(database, tmp_path / "copy.gz")
         await database.close()

@@ -72,7 +72,11 @@ class Middleware:
 
         async def sent(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self.headers, *cached(scope)]
+                message["headers"] = [
+                    *message.get("headers", []),
+                    *self.headers,
+                    *cache_headers(scope),
+                ]
                 self.metrics.count(f'responses_total{{status="{message["status"]}"}}')
             await send(message)
 
@@ -96,7 +100,7 @@ class Middleware:
             raise Refused(403, "origin", "this comes from another site")
 
 
-def cached(scope: Scope) -> list[tuple[bytes, bytes]]:
+def cache_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
     """Nothing of a table may be kept by anybody on the way."""
     return [(b"cache-control", b"no-store")] if scope["path"].startswith("/api") else []
 

@@ -23,7 +23,7 @@ from signoria.kernel.match import Match
 from signoria.kernel.text import Text
 from signoria.server.dependencies import InjectedAsker, InjectedTables
 from signoria.server.refusals import Refused
-from signoria.server.tables.routes import asks, rewound, seat_for
+from signoria.server.tables.routes import asks, rewind, seat_for
 from signoria.server.tables.table import Table
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
@@ -85,7 +85,7 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     path = str(request.path_params.get("path", "")).strip("/")
     found = files().get(path or FRONT)
     if found is not None:
-        return sent(request, found, 200)
+        return file_response(request, found, 200)
     first = path.partition("/")[0]
     if FRONT not in files() and (path in ("", FRONT) or first in PLACES):
         return Response(without_page(), media_type="text/html")
@@ -95,7 +95,7 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         or "text/html" not in request.headers.get("accept", "")
     ):
         raise Refused(404, "unknown", "there is no such file")
-    return sent(request, files()[FRONT], 200 if first in PLACES else 404)
+    return file_response(request, files()[FRONT], 200 if first in PLACES else 404)
 
 
 def has_page() -> bool:
@@ -109,7 +109,7 @@ def without_page() -> bytes:
     return f"<!doctype html><title>Signoria</title>{''.join(lines)}".encode()
 
 
-def sent(request: Request[Any, Any, Any], found: File, status: int) -> Response[bytes]:
+def file_response(request: Request[Any, Any, Any], found: File, status: int) -> Response[bytes]:
     """A file, packed where the browser can unpack it."""
     headers = {"cache-control": found.keep, "vary": "accept-encoding"}
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -174,7 +174,7 @@ async def past(
     table = await tables.fetch(id)
     if table.match is None or not 0 <= entry <= len(table.match.entries):
         raise Refused(404, "unknown", "there is no such entry")
-    return rewound(table, entry).view(seat_for(table, asker, seat))
+    return rewind(table, entry).view(seat_for(table, asker, seat))
 
 
 @asks("/tables/{id:str}/course")

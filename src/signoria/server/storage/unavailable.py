@@ -29,7 +29,7 @@ class DatabaseUnavailable(Refused):
 
 
 @contextmanager
-def reaching() -> Iterator[None]:
+def report_unavailable() -> Iterator[None]:
     """Use the database; if it is not there, that is what is said."""
     try:
         yield

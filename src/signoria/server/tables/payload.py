@@ -54,7 +54,7 @@ def build_update(
     table: Table, account: str | None, seat: int | None, since: int, whole: bool, language: str
 ) -> Update:
     """The update before it is written."""
-    view, decision = seen(table, seat, language)
+    view, decision = view_and_decision(table, seat, language)
     return Update(
         kind="update",
         version=table.version,
@@ -71,7 +71,9 @@ def build_update(
     )
 
 
-def seen(table: Table, seat: int | None, language: str) -> tuple[msgspec.Raw, msgspec.Raw]:
+def view_and_decision(
+    table: Table, seat: int | None, language: str
+) -> tuple[msgspec.Raw, msgspec.Raw]:
     """A seat's view and the question it is asked; made once for each seat and language."""
     if table.match is None:
         return NULL, NULL
@@ -175,7 +177,7 @@ def result(table: Table) -> Result | None:
     return Result(match.scores, match.ranking, match.breakdown)
 
 
-def listed(row: Row[Any], seats: list[Seat], account: str | None) -> Listed:
+def list_entry(row: Row[Any], seats: list[Seat], account: str | None) -> Listed:
     """A table in a list."""
     mine = [
         number

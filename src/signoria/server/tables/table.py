@@ -175,7 +175,7 @@ class Change:
         return bool(self.seats) or any([line.kind in GAME_KINDS for line in self.lines])
 
 
-def replayed(
+def replay_log(
     config: TableConfig, before: Match | None, rows: list[Line]
 ) -> tuple[Match | None, list[Line]]:
     """Play the rows of a log on a match (None: before the start), each move with its entry.

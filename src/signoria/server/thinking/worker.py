@@ -59,7 +59,7 @@ class Memory:
             self.bots.popitem(last=False)[1].close()
         return bot
 
-    def thought(self, question: dict[str, Any], cancelled: Callable[[], bool]) -> Thought:
+    def think(self, question: dict[str, Any], cancelled: Callable[[], bool]) -> Thought:
         """What the bot thinks; it gets the seat's handle, no more."""
         match = self.match(question).clone()
         return self.bot(question).think(seat_to_answer(match), cancelled)
@@ -96,7 +96,7 @@ def main() -> None:
     while True:
         question = reader.next()
         try:
-            answer = memory.thought(question, reader.enough.is_set).to_json()
+            answer = memory.think(question, reader.enough.is_set).to_json()
         except Exception as error:
             answer = {"failed": type(error).__name__}
         print(json.dumps(answer), flush=True)
