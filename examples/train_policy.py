@@ -92,7 +92,7 @@ def places(names: list[str], start: str) -> list[int]:
     ]
 
 
-def measured(agent: QLearner, games: int, opponents: Sequence[str]) -> Share:
+def win_shares(agent: QLearner, games: int, opponents: Sequence[str]) -> Share:
     """The share of wins against each opponent, in games the learner has not seen."""
     found = {}
     for opponent in opponents:
@@ -112,10 +112,10 @@ def train(
     """Learn from so many games against a teacher: the shares of wins before and after."""
     np.random.seed(seed)  # the learner draws from NumPy's shared generator
     player = Player(teacher)
-    before = measured(player.agent, measure, opponents)
+    before = win_shares(player.agent, measure, opponents)
     for number in range(games):
         player.play(number, learning=True)
-    return before, measured(player.agent, measure, opponents)
+    return before, win_shares(player.agent, measure, opponents)
 
 
 def main() -> None:

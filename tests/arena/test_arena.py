@@ -21,7 +21,7 @@ from signoria.arena.dataset import rows
 from signoria.arena.engines import over_processes
 from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan
-from signoria.arena.play import played
+from signoria.arena.play import play_game
 from signoria.arena.report import title_of
 from signoria.arena.results import Folder
 from signoria.arena.run import run
@@ -348,6 +348,6 @@ def test_a_bot_has_the_time_its_process_works(monkeypatch: pytest.MonkeyPatch) -
         return make(spec, seed, clock)
 
     monkeypatch.setattr("signoria.arena.play.make", noted)
-    result = played(Plan("masters", 2, ("novice",), 1, 5), PLAN.pairings()[0], None)
+    result = play_game(Plan("masters", 2, ("novice",), 1, 5), PLAN.pairings()[0], None)
     assert clocks == [time.process_time] * 2
     assert result.seconds[0] > 0 and result.draws > 0

@@ -12,10 +12,10 @@ from rich.console import Console
 import signoria as package
 from signoria.cli.boards import board_of
 from signoria.cli.phrases import Words
-from signoria.cli.table.choices import in_columns, listing, shortened
-from signoria.cli.table.crossed import crossed
-from signoria.cli.table.sitters import watched
-from signoria.cli.table.typing import meant
+from signoria.cli.table.choices import in_columns, listing, shorten
+from signoria.cli.table.crossed import find_crossing
+from signoria.cli.table.sitters import recorded_sitters
+from signoria.cli.table.typing import match_typed
 from signoria.kernel.match import Match, Option
 
 TABLES = [
@@ -48,7 +48,7 @@ def shown(match: Match, width: int) -> list[str]:
     """The lines of the list of answers."""
     words = Words(match.language)
     assert match.decision is not None
-    board, sitters = board_of(match.game, words), watched(match.game.seats, words)
+    board, sitters = board_of(match.game, words), recorded_sitters(match.game.seats, words)
     seat = match.state.seat
     answers = listing(match.decision.options, seat, board, sitters, width, FEW)
     console = Console(width=width, color_system=None)
@@ -95,8 +95,8 @@ def check_list(match: Match, width: int) -> None:
     options: list[Option] = match.decision.options
     lines = shown(match, width)
     assert max([len(line) for line in lines]) <= width
-    crossing = crossed(options) if len(options) > FEW else None
-    table = crossing.drawn(width) if crossing is not None else None
+    crossing = find_crossing(options) if len(options) > FEW else None
+    table = crossing.draw(width) if crossing is not None else None
     found: dict[int, str] = {}
     if crossing is not None and table is not None:
         top = table.row_count and [n for n, line in enumerate(lines) if cuts(line, crossing.others)]
@@ -113,8 +113,8 @@ def check_list(match: Match, width: int) -> None:
     assert sorted(found) == list(range(1, len(options) + 1))
     assert len(set(found.values())) == len(options)
     for number, option in enumerate(options, 1):
-        assert meant(str(number), match.words).index == number - 1
-        assert meant(option.word, match.words).index == number - 1
+        assert match_typed(str(number), match.words).index == number - 1
+        assert match_typed(option.word, match.words).index == number - 1
 
 
 def cuts(line: str, others: list[int]) -> bool:
@@ -159,6 +159,6 @@ def test_sentences_are_cut_only_while_they_differ() -> None:
 
 def test_what_sentences_share_is_left_out_where_they_would_look_the_same() -> None:
     labels = ["Take row 1", "Discard the leader of coins", "Discard the leader of stones"]
-    assert shortened(labels, 40) == labels
-    assert shortened(labels, 16) == ["Take row 1", "Discard … coins", "Discard … stones"]
-    assert shortened(labels, 12) == ["Take row 1", "Discard … c…", "Discard … s…"]
+    assert shorten(labels, 40) == labels
+    assert shorten(labels, 16) == ["Take row 1", "Discard … coins", "Discard … stones"]
+    assert shorten(labels, 12) == ["Take row 1", "Discard … c…", "Discard … s…"]

@@ -171,6 +171,6 @@ def node_of(answer: Any, seats: int) -> Node:
     return node
 
 
-def written(nodes: list[Node]) -> Json:
+def findings_json(nodes: list[Node]) -> Json:
     """What a helper writes about all answers."""
     return {"answers": [{"visits": node.visits, "totals": node.totals} for node in nodes]}

@@ -45,12 +45,14 @@ class SearchingBot(Bot):
     def choose(self, handle: SeatHandle) -> str:
         if handle.count == 1:
             return handle.word(0)
-        return self.thought(handle, never, thorough=False).word
+        return self.think_through(handle, never, thorough=False).word
 
     def think(self, handle: SeatHandle, cancelled: Callable[[], bool] = never) -> Thought:
-        return self.thought(handle, cancelled, thorough=bool(self.budget.iterations))
+        return self.think_through(handle, cancelled, thorough=bool(self.budget.iterations))
 
-    def thought(self, handle: SeatHandle, cancelled: Callable[[], bool], thorough: bool) -> Thought:
+    def think_through(
+        self, handle: SeatHandle, cancelled: Callable[[], bool], thorough: bool
+    ) -> Thought:
         """The answer with its reasons; if thorough, the budget is used up though the answer stands."""
         search = self.begin_search(handle)
         helped = self.budget.processes > 1

@@ -31,7 +31,7 @@ class Words:
         texts = {name: plain(part) for name, part in parts.items()}
         return PHRASES.say(key, texts).to(self.language)
 
-    def counted(self, key: str, count: int) -> str:
+    def quantity(self, key: str, count: int) -> str:
         """A number and its noun."""
         return PHRASES.counted(key, count).to(self.language)
 

@@ -22,7 +22,7 @@ import numpy as np
 import pyspiel
 
 from signoria.api import rulebook_of
-from signoria.envs.codebook import Codebook, codebook, parted, versions
+from signoria.envs.codebook import Codebook, codebook, split_id, versions
 from signoria.envs.table import game_of, illegal, legal, rewards
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State, apply, word_of, words
@@ -229,7 +229,7 @@ class SignoriaGame(pyspiel.Game):  # type: ignore[misc]
 
 def game_type(id: str) -> Any:
     """What OpenSpiel wants to know about a title, or about one version of it."""
-    rulebook = rulebook_of(parted(id)[0])
+    rulebook = rulebook_of(split_id(id)[0])
     low, high = rulebook.seats_with(tuple(rulebook.choices()))
     return pyspiel.GameType(
         short_name=f"signoria_{id}",

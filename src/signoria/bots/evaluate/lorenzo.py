@@ -77,7 +77,7 @@ class LorenzoEvaluation(Evaluation):
         rounds = self.rounds_left(s, player)
         total = points + self.stock(player, rounds) + self.faith(s, player)
         total += self.cards(player, rounds) + self.works(player, rounds)
-        total += self.lasting(player, rounds) + self.members(s, player)
+        total += self.modifiers_worth(player, rounds) + self.members(s, player)
         if self.leaders is not None:
             total += self.leader_worth(s, self.leaders, seat, rounds)
         if self.auction is not None:
@@ -165,7 +165,7 @@ class LorenzoEvaluation(Evaluation):
             return best * self.exchange
         return ANY_EFFECT
 
-    def lasting(self, player: Player, rounds: float) -> float:
+    def modifiers_worth(self, player: Player, rounds: float) -> float:
         """What modifiers help and hinder."""
         totals = player.totals
         added = sum(totals.take) + sum(totals.work) + sum(totals.member_more)

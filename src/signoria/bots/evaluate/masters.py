@@ -77,7 +77,7 @@ class MastersEvaluation(Evaluation):
             return self.outcome(s, seat)
         player = s.players[seat]
         turns = self.turns_left(s)
-        total = self.cards(player) + self.faith(s, seat) + self.played(player, turns)
+        total = self.cards(player) + self.faith(s, seat) + self.leaders_in_play(player, turns)
         total += self.powers(player, turns) + self.stock(s, player, turns)
         total += self.hand(s, player, turns)
         return total - self.rivals(s, seat)
@@ -129,7 +129,7 @@ class MastersEvaluation(Evaluation):
                 total += section.points * chance_of_favour(section, place, furthest)
         return total
 
-    def played(self, player: Player, turns: float) -> float:
+    def leaders_in_play(self, player: Player, turns: float) -> float:
         """Leaders in play: their points, and what they will still save or bring."""
         leaders = self.game.leaders
         return sum([self.leader_worth(leaders[number], turns) for number in player.played])

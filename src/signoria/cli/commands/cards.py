@@ -36,7 +36,7 @@ def cards(
       signoria cards masters --json
     """
     spoken = checked_language(language)
-    found = of_kinds(printed(game), names_in(kind))
+    found = of_kinds(printed_cards(game), names_in(kind))
     if as_json:
         print_json(
             [
@@ -67,7 +67,7 @@ def card_sheet(found: list[Printed], words: Words) -> Sheet:
     return sheet
 
 
-def printed(game: str) -> list[Printed]:
+def printed_cards(game: str) -> list[Printed]:
     """What is printed on the cards of a title, whatever the seats, modules and settings: each once.
 
     Some pieces are in the box and come into the game by a setting only: they are told after the rest.

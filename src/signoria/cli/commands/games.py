@@ -35,10 +35,10 @@ def games(
         return
     console = out()
     for game in found:
-        console.print(described(game))
+        console.print(describe(game))
 
 
-def described(game: GameInfo) -> RenderableType:
+def describe(game: GameInfo) -> RenderableType:
     """One game: its title and seats, then a line for each module and each setting."""
     low, high = game.seats
     head = Text.assemble(
@@ -54,7 +54,7 @@ def described(game: GameInfo) -> RenderableType:
         table.add_row(f"  --modules {module.id}", line)
     for setting in game.settings:
         line = Text.assemble((f"{values_of(setting)}  ", QUIET), setting.text)
-        table.add_row(f"  --set {setting.id}={written(setting.default)}", line)
+        table.add_row(f"  --set {setting.id}={value_text(setting.default)}", line)
     return Group(head, table, "")
 
 
@@ -75,6 +75,6 @@ def values_of(setting: SettingInfo) -> str:
     return f"{setting.range[0]} - {setting.range[1]}" if setting.range is not None else "text"
 
 
-def written(value: Value) -> str:
+def value_text(value: Value) -> str:
     """A value as it is typed behind --set."""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -19,7 +19,7 @@ from signoria.cli.palette import BAD, QUIET, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.ending import ending
 from signoria.cli.table.page import Page
-from signoria.cli.table.sitters import watched
+from signoria.cli.table.sitters import recorded_sitters
 from signoria.cli.table.story import sentence, story
 from signoria.cli.table.typing import read_line
 from signoria.kernel.errors import SignoriaError
@@ -73,7 +73,7 @@ class Film:
         self.match = match
         self.seat = seat
         self.words = words
-        self.sitters = watched(match.game.seats, words)
+        self.sitters = recorded_sitters(match.game.seats, words)
         self.console = out()
         self.page = Page(self.console, board_of(match.game, words), self.sitters, words)
         self.last = len(match.entries)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from signoria.cli.commands.serve import DATABASE, missing
+from signoria.cli.commands.serve import DATABASE, missing_part
 from signoria.cli.console import notes
 
 
@@ -29,7 +29,7 @@ def restore(
         from signoria.server.storage import backup as storage
         from signoria.server.storage.database import check_address, open_database, use_database
     except ImportError as error:
-        raise missing(error) from error
+        raise missing_part(error) from error
 
     async def read() -> int:
         place = Settings(database=check_address(database)).place

@@ -19,7 +19,7 @@ class NoServer(SignoriaError):
     """The server's parts are not installed."""
 
 
-def missing(error: ImportError) -> NoServer:
+def missing_part(error: ImportError) -> NoServer:
     """What to do when a part of the server is not there."""
     return NoServer(f"the server needs {error.name}: pip install 'signoria[server]'")
 
@@ -63,7 +63,7 @@ def serve(
         from signoria.server.settings import Bots, Settings
         from signoria.server.storage.database import check_address
     except ImportError as error:
-        raise missing(error) from error
+        raise missing_part(error) from error
     settings = Settings(
         database=check_address(database),
         redis=checked_redis(redis) if redis is not None else None,
