@@ -59,7 +59,7 @@ def test_any_text(configuration: Configuration) -> None:
         word = data.draw(words_like(match))
         before = fingerprint(match.state), len(match.entries), len(match.trail)
         reasons = match.explain(word)
-        meant = match.normalised(word)
+        meant = match.normalise(word)
         assert (reasons == []) == (meant in match.words)
         assert meant is None or sorted(meant.split(" ")) == sorted(word.split(" "))
         for seat in range(configuration.seats):

@@ -104,7 +104,7 @@ def test_cards_and_names_read_well(configuration: Configuration) -> None:
 def test_modules_and_settings_read_well(rulebook: Rulebook) -> None:
     assert flaws(rulebook.title) == []
     for module in rulebook.modules:
-        if module.chosen():
+        if module.can_be_chosen():
             assert flaws(module.title()) == flaws(module.text()) == []
     for setting in rulebook.settings():
         assert flaws(setting.text) == []

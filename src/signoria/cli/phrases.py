@@ -33,7 +33,7 @@ class Words:
 
     def quantity(self, key: str, count: int) -> str:
         """A number and its noun."""
-        return PHRASES.counted(key, count).to(self.language)
+        return PHRASES.quantity(key, count).to(self.language)
 
     def knows(self, key: str) -> bool:
         """Is there such a phrase?"""

@@ -221,7 +221,13 @@ def play_tables(
             chosen = said.index(bots[s.seat].choose(SeatHandle(game, s, s.seat, moment)))
         apply(s, s.options[chosen])
         moment += 1
-        if gifts and moment % EVERYTHING == 0 and not s.over and s.seat != FATE and game.begun(s):
+        if (
+            gifts
+            and moment % EVERYTHING == 0
+            and not s.over
+            and s.seat != FATE
+            and game.has_begun(s)
+        ):
             s = add_gifts(game, s, Random(moment))
 
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from operator import index
 from typing import Any, SupportsIndex
 
-from signoria.api import listed, rulebook_of
+from signoria.api import module_list, rulebook_of
 from signoria.envs.codebook import Codebook, Mask, Vector, split_id
 from signoria.fates import seeded
 from signoria.kernel.agenda import FATE, State, words
@@ -29,7 +29,7 @@ def game_of(
     rulebook = rulebook_of(split_id(id)[0])
     low, high = rulebook.seats
     configured: Game[Any] = rulebook.game(
-        max(low, min(2, high)) if seats is None else seats, listed(modules), settings
+        max(low, min(2, high)) if seats is None else seats, module_list(modules), settings
     )
     return configured
 

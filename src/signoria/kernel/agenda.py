@@ -208,7 +208,7 @@ class Decision(Task[S]):
         """What else is known of an answer before it is given, as data for whoever draws it."""
         return {}
 
-    def granted(self, s: S, seat: int, arg: int) -> int | None:
+    def assumed_answer(self, s: S, seat: int, arg: int) -> int | None:
         """The answer a preview takes for granted, where this question only follows up another."""
         return None
 

@@ -31,7 +31,7 @@ class All(Effect[S]):
         return in_a_row(self.tasks, CONJUNCTION)
 
     def parts(self) -> list[tuple[str, Task[S]]]:
-        return numbered(self.tasks)
+        return number_parts(self.tasks)
 
     def arg_to_json(self, s: S, seat: int, arg: int) -> object:
         return self.tasks[0].arg_to_json(s, seat, arg) if self.tasks else arg
@@ -70,7 +70,7 @@ class OneOf(Decision[S]):
         return in_a_row(self.tasks, ALTERNATIVE)
 
     def parts(self) -> list[tuple[str, Task[S]]]:
-        return numbered(self.tasks)
+        return number_parts(self.tasks)
 
 
 class Optional(Decision[S]):
@@ -158,6 +158,6 @@ def row_of(texts: list[Text], between: Text, past: Text | None = None) -> Text:
     )
 
 
-def numbered(tasks: list[Task[S]]) -> list[tuple[str, Task[S]]]:
+def number_parts(tasks: list[Task[S]]) -> list[tuple[str, Task[S]]]:
     """Parts named by their place."""
     return [(str(index + 1), tasks[index]) for index in range(len(tasks))]

@@ -18,7 +18,7 @@ LANGUAGES: Final = ("en", "it")
 COMMON: Final = Path(__file__).parent / "texts.toml"
 
 
-def checked_language(language: object) -> str:
+def check_language(language: object) -> str:
     """A language there are texts in; whatever else somebody passes is refused here, also compiled."""
     if not isinstance(language, str) or language not in LANGUAGES:
         raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {short(language)}")
@@ -59,18 +59,18 @@ def plain(words: object) -> Text:
     return Text(str(words), str(words))
 
 
-def joined(parts: list[Text], separator: str = ", ") -> Text:
+def join_texts(parts: list[Text], separator: str = ", ") -> Text:
     """Several texts in a row."""
     return Text(
         separator.join([part.en for part in parts]), separator.join([part.it for part in parts])
     )
 
 
-def listed(parts: list[Text], last: Text) -> Text:
+def list_texts(parts: list[Text], last: Text) -> Text:
     """Several texts as people list them: a, b and c. `last` is the word before the last one."""
     if len(parts) < 2:
-        return joined(parts)
-    head, tail = joined(parts[:-1]), parts[-1]
+        return join_texts(parts)
+    head, tail = join_texts(parts[:-1]), parts[-1]
     return Text(f"{head.en} {last.en} {tail.en}", f"{head.it} {last.it} {tail.it}")
 
 
@@ -117,15 +117,15 @@ class Phrases:
             raise BadCatalogue(f"{self.source}: there is no phrase {key!r}")
         if parts is None:
             return found
-        past = None if found.past is None else filled(found.past, parts)
-        return filled(found, parts, past)
+        past = None if found.past is None else fill_in(found.past, parts)
+        return fill_in(found, parts, past)
 
     def noun(self, key: str, count: int) -> Text:
         """A noun, written ``one|many`` in the file, in the form this number asks for."""
         found = self.say(key)
         return Text(form(found.en, count), form(found.it, count))
 
-    def counted(self, key: str, count: int) -> Text:
+    def quantity(self, key: str, count: int) -> Text:
         """A number and its noun: 2 coins, 2 monete."""
         noun = self.noun(key, count)
         return Text(f"{count} {noun.en}", f"{count} {noun.it}")
@@ -133,14 +133,14 @@ class Phrases:
     def bundle(self, goods: tuple[str, ...], amounts: list[int]) -> Text:
         """Several goods: 2 coins and 1 stone; nothing when there are none."""
         parts = [
-            self.counted(f"good.{goods[good]}", amounts[good])
+            self.quantity(f"good.{goods[good]}", amounts[good])
             for good in range(len(amounts))
             if amounts[good]
         ]
-        return listed(parts, self.say("and")) if parts else self.say("nothing")
+        return list_texts(parts, self.say("and")) if parts else self.say("nothing")
 
 
-def filled(phrase: Text, parts: dict[str, Text], past: Text | None = None) -> Text:
+def fill_in(phrase: Text, parts: dict[str, Text], past: Text | None = None) -> Text:
     """A phrase with its parts put in."""
     en, it = phrase.en, phrase.it
     for name, part in parts.items():

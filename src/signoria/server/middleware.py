@@ -70,7 +70,7 @@ class Middleware:
             return
         start = time.perf_counter()
 
-        async def sent(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [
                     *message.get("headers", []),
@@ -83,9 +83,9 @@ class Middleware:
         try:
             await self.check(scope)
         except Refused as error:
-            await answer(sent, error.status, error.to_message())
+            await answer(send_with_headers, error.status, error.to_message())
         else:
-            await self.app(scope, receive, sent)
+            await self.app(scope, receive, send_with_headers)
         self.metrics.observe("request", time.perf_counter() - start)
 
     async def check(self, scope: HTTPScope) -> None:
@@ -101,7 +101,7 @@ class Middleware:
 
 
 def cache_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
-    """Nothing of a table may be kept by anybody on the way."""
+    """Headers that keep everybody on the way from storing anything of a table."""
     return [(b"cache-control", b"no-store")] if scope["path"].startswith("/api") else []
 
 

@@ -201,7 +201,7 @@ class LorenzoEvaluation(Evaluation):
 
     def offer(self, s: Table, auction: Auction, seat: int) -> float:
         """The goods of one's offer in the auction, while it stands."""
-        lot = auction.won(s).get(seat, NONE)
+        lot = auction.lots_by_seat(s).get(seat, NONE)
         if lot == NONE:
             return 0.0
         return self.bundle_worth(auction.tile(s, lot).lines[auction.offer(s, lot) - 1])

@@ -158,7 +158,7 @@ class MastersEvaluation(Evaluation):
 
     def stock(self, s: Table, player: Player, turns: float) -> float:
         """Resources: what is scored for each at least, and more towards the cards they can buy."""
-        held = player.held()
+        held = player.resources()
         each = self.good_worth(turns)
         levels = levels_open(s, player)
         best = second = 0.0
@@ -217,7 +217,7 @@ class MastersEvaluation(Evaluation):
         for flag in leader.flags:
             there = cards_of(s, player, flag.colour, flag.level)
             lacking += self.card_asked * max(0, flag.count - there)
-        held = player.held()
+        held = player.resources()
         for good in range(len(RESOURCES)):
             lacking += max(0, leader.goods[good] - held[good])
         return lacking

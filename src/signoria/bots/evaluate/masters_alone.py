@@ -56,7 +56,7 @@ class MastersAloneEvaluation(MastersEvaluation):
         missing = s.game.card_limit - player.cards_owned()
         if missing <= 0:
             return 0.0
-        held = player.held()
+        held = player.resources()
         stock = sum(held)
         income = self.income(player)
         heights = sorted([len(stack) for stack in player.slots])

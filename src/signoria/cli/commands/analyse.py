@@ -22,7 +22,7 @@ from signoria.cli.table.sitters import Sitter, recorded_sitters
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 50
@@ -59,7 +59,7 @@ def analyse(
       signoria analyse evening.json --seat 1
       signoria analyse evening.json --bot master:1s --worst 3 --language it
     """
-    words = Words(checked_language(language))
+    words = Words(check_language(language))
     thinker = thinking_bot(bot, seed)
     match = load_match(read_record(file))
     match.language = language

@@ -14,7 +14,7 @@ from signoria.cli.phrases import Words
 from signoria.cli.sheets import Sheet
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Printed
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 
 def cards(
@@ -35,7 +35,7 @@ def cards(
       signoria cards masters --kind leader --language it
       signoria cards masters --json
     """
-    spoken = checked_language(language)
+    spoken = check_language(language)
     found = of_kinds(printed_cards(game), names_in(kind))
     if as_json:
         print_json(

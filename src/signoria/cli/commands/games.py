@@ -14,7 +14,7 @@ from signoria.api import GameInfo, ModuleInfo, SettingInfo, games as games_there
 from signoria.cli.console import out, print_json
 from signoria.cli.palette import GOLD, QUIET
 from signoria.kernel.setting import Value
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 
 def games(
@@ -29,7 +29,7 @@ def games(
       signoria games --language it
       signoria games --json
     """
-    found = games_there_are(checked_language(language))
+    found = games_there_are(check_language(language))
     if as_json:
         print_json([asdict(game) for game in found])
         return

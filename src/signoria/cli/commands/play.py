@@ -27,7 +27,7 @@ from signoria.fates import sealed as sealed_fate
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.fate import SealedFate, SeededFate
 from signoria.kernel.match import Match, begin
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 
 def play(
@@ -67,7 +67,7 @@ def play(
       signoria play masters --sealed --save evening.json
       signoria play --load evening.json
     """
-    words = Words(checked_language(language))
+    words = Words(check_language(language))
     if save is not None:
         check_writable(save)
     if load is not None:
@@ -114,7 +114,7 @@ def seats_for_table(game: str | None, seats: int | None, bots: str | None) -> in
 
 
 def load_saved(file: Path, game: str | None, fixed: list[object]) -> Match:
-    """A saved game, which brings its own seats, modules, settings and chance."""
+    """Load a saved game, which brings its own seats, modules, settings and chance."""
     if any([given is not None for given in fixed]):
         raise typer.BadParameter("a saved game brings its own seats, chance, modules and settings")
     match = load_match(read_record(file))

@@ -26,7 +26,7 @@ from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 
 def replay(
@@ -50,7 +50,7 @@ def replay(
       signoria replay evening.json --seat 1 --step 40
       signoria replay evening.json --language it > evening.txt
     """
-    words = Words(checked_language(language))
+    words = Words(check_language(language))
     match = load_match(read_record(file))
     match.language = language
     film = Film(match, seat_index(seat, match.game.seats), words)

@@ -82,8 +82,8 @@ def card_obstacle(s: Table, player: Player, arg: int, floor: Space, obstacle: in
     if obstacle == FEE:
         short = fee - player.goods[COIN]
         coins = {
-            "fee": phrases.counted("good.coin", fee),
-            "missing": phrases.counted("good.coin", short),
+            "fee": phrases.quantity("good.coin", fee),
+            "missing": phrases.quantity("good.coin", short),
         }
         text = phrases.say("reason.fee", coins)
         parts = [("fee", fee), ("coins", player.goods[COIN])]

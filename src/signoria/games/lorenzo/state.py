@@ -226,7 +226,7 @@ class Lorenzo(Game[Table]):
             return [0] * len(self.goods)
         if totals.as_printed or not any(floor.bonus):
             return floor.bonus
-        return totals.received(floor.bonus, False, self.lessened[FLOOR])
+        return totals.real_gain(floor.bonus, False, self.lessened[FLOOR])
 
     def table(self) -> Table:
         totals = self.totals(())
@@ -275,7 +275,7 @@ class Lorenzo(Game[Table]):
         for secret in self.secrets:
             secret.redeal_hidden(s, seat, rng)
 
-    def begun(self, s: Table) -> bool:
+    def has_begun(self, s: Table) -> bool:
         return s.round > 0
 
     def courses(self) -> list[Course]:

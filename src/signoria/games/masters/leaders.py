@@ -119,13 +119,13 @@ class LeaderActions(Decision[Table]):
         if obstacle == NOT_IN_HAND:
             text = phrases.say("reason.hand", {"leader": leader_name(s.game, leader)})
             return Obstacle("hand", text, "M-44" if option >= DISCARD else "M-45")
-        missing = lacking(s, s.players[seat], leader)
+        missing = missing_needs(s, s.players[seat], leader)
         needs = requirement_text(s.game, leader)
         rule = "M-49" if not leader.flags else "M-48" if leader.flags[0].level else "M-47"
         return Obstacle("requirement", phrases.say("reason.needs", {"needs": needs}), rule, missing)
 
 
-def lacking(s: Table, player: Player, leader: Leader) -> dict[str, int]:
+def missing_needs(s: Table, player: Player, leader: Leader) -> dict[str, int]:
     """How many cards or resources a requirement still lacks."""
     missing: dict[str, int] = {}
     for flag in leader.flags:
@@ -133,7 +133,7 @@ def lacking(s: Table, player: Player, leader: Leader) -> dict[str, int]:
         if short > 0:
             name = f"{COLOURS[flag.colour]} card"
             missing[f"{name} of level {flag.level}" if flag.level else name] = short
-    held = player.held()
+    held = player.resources()
     for good in range(4):
         if held[good] < leader.goods[good]:
             missing[RESOURCES[good]] = leader.goods[good] - held[good]

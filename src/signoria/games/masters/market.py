@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from signoria.games.masters.depots import (
     STORE,
     amounts_json,
-    packed,
-    unpacked,
-    written,
+    amounts_word,
+    pack_amounts,
+    unpack_amounts,
 )
 from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.modifiers import WhiteMarble
@@ -73,10 +73,10 @@ class Whites(Decision[Table]):
         return list(range(arg >> 16, -1, -1))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        given = self.given(s, seat, arg, option)
-        s.do(STORE, seat, (arg & 0xFFFF) + packed(given))
+        given = self.white_goods(s, seat, arg, option)
+        s.do(STORE, seat, (arg & 0xFFFF) + pack_amounts(given))
 
-    def given(self, s: Table, seat: int, arg: int, option: int) -> list[int]:
+    def white_goods(self, s: Table, seat: int, arg: int, option: int) -> list[int]:
         """What the white marbles give under this answer."""
         given = [0, 0, 0, 0]
         goods = white_gives(s.players[seat])
@@ -86,22 +86,22 @@ class Whites(Decision[Table]):
         return given
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return f"white {written(self.given(s, seat, arg, option))}"
+        return f"white {amounts_word(self.white_goods(s, seat, arg, option))}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        goods = s.game.phrases.bundle(RESOURCES, self.given(s, seat, arg, option))
+        goods = s.game.phrases.bundle(RESOURCES, self.white_goods(s, seat, arg, option))
         return s.game.phrases.say("whites.label", {"goods": goods})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        given = self.given(s, seat, arg, option)
+        given = self.white_goods(s, seat, arg, option)
         return [f"white:{RESOURCES[good]}" for good in range(4) for _ in range(given[good])]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
-        marbles = s.game.phrases.counted("marble.white", arg >> 16)
+        marbles = s.game.phrases.quantity("marble.white", arg >> 16)
         return s.game.phrases.say("whites.prompt", {"marbles": marbles})
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return {"taken": amounts_json(unpacked(arg & 0xFFFF)), "white": arg >> 16}
+        return {"taken": amounts_json(unpack_amounts(arg & 0xFFFF)), "white": arg >> 16}
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         source.only("taken", "white")
@@ -109,7 +109,7 @@ class Whites(Decision[Table]):
         white = source.get("white").integer(0, 4)
         if sum(taken) + white > max(s.game.rows, s.game.columns):
             raise source.fail("no line of the market gives so many")
-        return packed(taken) | white << 16
+        return pack_amounts(taken) | white << 16
 
 
 WHITES: Final = Whites()

@@ -40,7 +40,7 @@ class Action(LeaderActions):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
-        held = player.held()
+        held = player.resources()
         found = indices(len(s.game.lines)) + self.cards_to_buy(s, player, held)
         if can_produce(s, seat, held):
             found.append(PRODUCE)
@@ -69,7 +69,7 @@ class Action(LeaderActions):
             return self.leader_obstacles(s, seat, option)
         if option >= BUY:
             return self.buying_obstacles(s, seat, s.game.cards[option - BUY])
-        if option == PRODUCE and not can_produce(s, seat, s.players[seat].held()):
+        if option == PRODUCE and not can_produce(s, seat, s.players[seat].resources()):
             return NOTHING_TO_PRODUCE
         return 0
 
@@ -81,7 +81,7 @@ class Action(LeaderActions):
             mask |= NOT_FACE_UP
         if not open_slots(s, player, card.level):
             mask |= NO_SLOT
-        if not covers(player.held(), price(player, card)):
+        if not covers(player.resources(), price(player, card)):
             mask |= COST
         return mask
 
@@ -137,7 +137,7 @@ class Action(LeaderActions):
         if option >= PLAY:
             return self.leader_obstacle(s, seat, option, obstacle)
         if obstacle == NOTHING_TO_PRODUCE:
-            missing = {"any": s.game.base_power.loose - sum(s.players[seat].held())}
+            missing = {"any": s.game.base_power.loose - sum(s.players[seat].resources())}
             return Obstacle("inputs", s.game.phrases.say("reason.produce"), "M-43", missing)
         return self.buying_obstacle(s, seat, s.game.cards[option - BUY], obstacle)
 
@@ -152,7 +152,7 @@ class Action(LeaderActions):
             key = "reason.slot" if card.level > 1 else "reason.slot_empty"
             return Obstacle("slot", phrases.say(key, below_level), "M-32")
         player = s.players[seat]
-        cost, held = price(player, card), player.held()
+        cost, held = price(player, card), player.resources()
         short = [max(0, cost[good] - held[good]) for good in range(4)]
         missing = {RESOURCES[good]: short[good] for good in range(4) if short[good]}
         parts = [

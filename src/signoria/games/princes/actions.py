@@ -114,7 +114,7 @@ class Turn(Decision[Table]):
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         if not arg & LEFT:
             return s.game.phrases.say("action.none")
-        actions = s.game.phrases.counted("action.left", arg & LEFT)
+        actions = s.game.phrases.quantity("action.left", arg & LEFT)
         return s.game.phrases.say("action.prompt", {"actions": actions})
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:

@@ -6,7 +6,7 @@ from typing import Final
 
 from signoria.games.princes.box import FREEDOMS
 from signoria.games.princes.money import pay, purse, too_dear
-from signoria.games.princes.placement import TURN_PIECE, hindered, hindrance, room_for
+from signoria.games.princes.placement import TURN_PIECE, hindrance, placing_obstacle, room_for
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Offer, Princes, Table
 from signoria.games.princes.texts import florins, freedom_name, piece_name
@@ -49,7 +49,7 @@ class Build(Offer):
         if building_cost(s.game, player) > purse(s.game, player):
             found |= COST
         spots = s.game.shapes[item].spots
-        return found | hindered(player, spots, room_for(s.game, player, item))
+        return found | placing_obstacle(player, spots, room_for(s.game, player, item))
 
     def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
         phrases = s.game.phrases

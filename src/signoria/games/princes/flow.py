@@ -16,7 +16,7 @@ from signoria.kernel.agenda import FATE, Chance, Effect
 from signoria.kernel.first_player import add_first_player
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, joined, plain
+from signoria.kernel.text import Text, join_texts, plain
 
 
 class FirstRound(Effect[Table]):
@@ -88,7 +88,7 @@ class Show(Chance[Table]):
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         held = [holdings(s.game, player) for player in s.players]
         cards = [self.card(s, card, arg, held) for card in s.players[arg].secrets]
-        parts = {"seat": plain(arg + 1), "cards": joined(cards, "; ")}
+        parts = {"seat": plain(arg + 1), "cards": join_texts(cards, "; ")}
         return s.game.phrases.say("show.label", parts)
 
     def card(self, s: Table, card: int, owner: int, held: list[list[int]]) -> Text:

@@ -120,7 +120,7 @@ class Stack:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def left(self, s: Table) -> int:
+    def pieces_left(self, s: Table) -> int:
         """How many are left."""
         raise NotImplementedError
 
@@ -358,7 +358,7 @@ class Princes(Game[Table]):
             s.drawn = tuple(deal(unseen, len(s.drawn), rng))
         s.loose[deck] = tuple(sorted([*unseen, *sure]))
 
-    def begun(self, s: Table) -> bool:
+    def has_begun(self, s: Table) -> bool:
         return s.round > 0
 
     def first_seat(self, s: Table) -> int:

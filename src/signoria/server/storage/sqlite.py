@@ -54,7 +54,7 @@ class Sqlite:
             )
 
     def read_in_thread(self, ask: Callable[[Connection], T]) -> T:
-        """The same, in a reading thread."""
+        """Ask it in a reading thread."""
         with self.engine.connect() as connection:
             return ask(connection)
 

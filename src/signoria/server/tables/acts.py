@@ -156,7 +156,7 @@ def match_in_play(table: Table, seat: int, length: int) -> Match:
 
 
 def check_owner(table: Table, asker: Asker, seat: int) -> None:
-    """A seat is moved by whoever holds it."""
+    """Refuse whoever does not hold this seat."""
     if not 0 <= seat < len(table.seats) or table.seats[seat].account != asker.account:
         raise Refused(403, "foreign", f"seat {seat} is not yours")
 

@@ -77,7 +77,7 @@ def view_and_decision(
     """A seat's view and the question it is asked; made once for each seat and language."""
     if table.match is None:
         return NULL, NULL
-    key = ("seen", seat, language)
+    key = ("view", seat, language)
     if key not in table.cache:
         view = msgspec.Raw(ENCODE(table.match.view(seat)))
         asked = seat is not None and table.awaited == seat

@@ -60,7 +60,7 @@ def seat_for(table: Table, account: str | None, seat: int | None) -> int | None:
 
 
 def accepted_message(table: Table) -> Accepted:
-    """It is done and kept."""
+    """The answer to an act that is done and kept."""
     return Accepted(table.version, table.length)
 
 
@@ -245,13 +245,13 @@ async def replay(
 
 def rewind(table: Table, entry: int) -> Match:
     """The match after so many entries; the last one asked for is kept, so that stepping is cheap."""
-    last: Match | None = table.cache.get("rewound")
+    last: Match | None = table.cache.get("past match")
     if last is None or len(last.entries) > entry:
         last = table.config.match()
     assert table.match is not None
     wanted = table.match.entries[len(last.entries) : entry]
     last.replay([(done.seat, done.word) for done in wanted])
-    table.cache["rewound"] = last
+    table.cache["past match"] = last
     return last
 
 

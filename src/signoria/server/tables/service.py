@@ -38,7 +38,7 @@ Act = Callable[[Table], Change]
 
 
 def unknown_table() -> Refused:
-    """Nobody ever made this table."""
+    """The refusal for a table that nobody ever made."""
     return Refused(404, "unknown", "there is no such table")
 
 
@@ -129,7 +129,7 @@ class Tables:
         return await self.close_unreadable(table) if status != row.status else table
 
     async def close_unreadable(self, table: Table) -> Table:
-        """A table whose log this release cannot play on is closed, and its log says why."""
+        """Close a table whose log this release cannot play on; the log says why."""
         asker = self.asker(None)
         change = acts.close(replace(table, status="playing"), asker, UNREADABLE)
         after = table.next(change)
@@ -154,7 +154,7 @@ class Tables:
             return await asyncio.shield(asyncio.ensure_future(self.apply_change(id, act)))
 
     async def apply_change(self, id: str, act: Act) -> Table:
-        """The change itself; tried again when another process was faster."""
+        """Plan and write a change; try again when another process was faster."""
         for attempt in range(ATTEMPTS):
             table = await self.fetch(id, fresh=attempt > 0)
             try:
@@ -193,7 +193,7 @@ class Tables:
         return now + table.config.patience if after.is_shared else None
 
     def publish(self, after: Table, change: Change) -> Table:
-        """The change is on the disk: now it may be seen."""
+        """Show a change that is on the disk, and tell everybody who listens."""
         table = self.keep(after)
         self.metrics.count(
             "moves_total", len([line for line in change.lines if line.kind == "move"])
@@ -235,7 +235,7 @@ class Tables:
         return self.keep(table)
 
     def build_config(self, wanted: NewTable, now: float) -> TableConfig:
-        """What is asked for, checked by the rules themselves: they can be set up, or they refuse."""
+        """The table that is asked for, checked by the rules themselves: they set it up, or refuse."""
         size = len(wanted.seats)
         fate = self.settings.sealed() if wanted.sealed else self.settings.plain()
         try:

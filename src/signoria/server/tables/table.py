@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 
-from signoria.api import configured_as
+from signoria.api import configure
 from signoria.kernel.errors import BadRecord
 from signoria.kernel.fate import Fate, fate_from_json
 from signoria.kernel.log import Entry, Header
@@ -87,7 +87,7 @@ class TableConfig:
     def match(self) -> Match:
         """The match before its first entry, under the rules the table was created with."""
         header = Header(self.game, self.size, list(self.modules), dict(self.settings), self.rules)
-        game = configured_as(header)
+        game = configure(header)
         return Match(game, game.start(), self.chance(), None)
 
 

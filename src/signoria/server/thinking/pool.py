@@ -111,7 +111,7 @@ class Pool:
     async def ask_worker(
         self, worker: Worker, question: dict[str, Any], seconds: float, grace: float
     ) -> Thought:
-        """What this worker thinks. Afterwards it is free again, or gone."""
+        """Ask one worker. Afterwards it is free again, or gone."""
         try:
             if not worker.is_ready:
                 await worker.start()
@@ -135,19 +135,19 @@ class Pool:
         return await self.spawn()
 
     async def release(self, worker: Worker) -> None:
-        """Nobody wants this thought any more: the worker may have another, if it listens."""
+        """Free a worker whose thought nobody wants any more; if it does not listen, end it."""
         if await worker.stop_thinking():
             self.free.append(worker)
         else:
             await self.discard(worker)
 
     async def discard(self, worker: Worker) -> None:
-        """It must not go on thinking."""
+        """End a worker that must not go on thinking."""
         self.all.discard(worker)
         await asyncio.shield(worker.stop())
 
     async def spawn(self) -> Worker:
-        """A new process."""
+        """Start a new process."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",

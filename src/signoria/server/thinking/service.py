@@ -131,7 +131,7 @@ class Thinking:
             await self.tables.store.claim(table.config.id, table.wake, soon)
 
     async def finish_thought(self, thought: asyncio.Task[T]) -> T | None:
-        """The table moved on, or the thought is finished; either way it is over."""
+        """The result of a thought; one that is still running is cancelled, since the table moved on."""
         if not thought.done():
             self.metrics.count("thoughts_cancelled_total")
             thought.cancel()
@@ -141,7 +141,7 @@ class Thinking:
             return None
 
     async def answer_for_bot(self, table: Table) -> None:
-        """One bot's answer."""
+        """Think for the bot that is asked, and give its answer."""
         seat, match = table.awaited, table.match
         if seat is None or match is None:
             return
@@ -207,7 +207,7 @@ class Thinking:
             raise
 
     async def compute_hint(self, table: Table, seat: int, level: str) -> Thought:
-        """The thought itself, unless the table moves on. Its chance knows nothing of the table's."""
+        """Think about a hint, unless the table moves on. Its chance knows nothing of the table's."""
         assert table.match is not None
         id = table.config.id
         seed = number_of(f"hint {id} {seat} {table.length}")

@@ -17,7 +17,7 @@ from queue import SimpleQueue
 from threading import Event, Thread
 from typing import Any, Final
 
-from signoria.api import configured_as
+from signoria.api import configure
 from signoria.bots import Bot, Thought, make, seat_to_answer
 from signoria.kernel.fate import SystemFate
 from signoria.kernel.log import Header
@@ -42,7 +42,7 @@ class Memory:
             match is None
             or [(done.seat, done.word) for done in match.entries] != entries[: len(match.entries)]
         ):
-            game = configured_as(Header(**question["header"]))
+            game = configure(Header(**question["header"]))
             match = Match(game, game.start(), SystemFate(), None)
         match.replay(entries[len(match.entries) :])
         self.matches[question["table"]] = match

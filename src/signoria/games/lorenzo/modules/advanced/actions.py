@@ -70,7 +70,7 @@ class LeaderActions(Provider[Table]):
         """Abilities not used yet in this round (Ruling L-92)."""
         found = []
         for number in s.trays[self.leaders.played[seat]]:
-            effect = self.leaders.acting(s, seat, number).effect
+            effect = self.leaders.acting_leader(s, seat, number).effect
             if effect is not None and number not in s.trays[self.leaders.down[seat]]:
                 if effect.possible(s, seat):
                     found.append(ACTIVATE * ACTION + number)
@@ -101,7 +101,7 @@ class LeaderActions(Provider[Table]):
         """Is the leader in play, face up, and can its ability do something (Ruling L-130)?"""
         if number not in s.trays[self.leaders.played[seat]]:
             return NOT_IN_PLAY
-        effect = self.leaders.acting(s, seat, number).effect
+        effect = self.leaders.acting_leader(s, seat, number).effect
         if effect is None:
             return NO_EFFECT
         if number in s.trays[self.leaders.down[seat]]:
@@ -113,7 +113,7 @@ class LeaderActions(Provider[Table]):
         trays, leaders = s.trays, self.leaders
         if action == ACTIVATE:
             trays[leaders.down[seat]] = with_card(trays[leaders.down[seat]], number)
-            effect = leaders.acting(s, seat, number).effect
+            effect = leaders.acting_leader(s, seat, number).effect
             assert effect is not None
             s.do(effect, seat, LEADER)
             return
@@ -139,7 +139,7 @@ class LeaderActions(Provider[Table]):
 
     def label(self, s: Table, seat: int, code: int) -> Text:
         leader = self.leaders.cards[code % ACTION]
-        acting = self.leaders.acting(s, seat, leader.number)
+        acting = self.leaders.acting_leader(s, seat, leader.number)
         parts = {"leader": leader.name, "ability": ability_text(s.game, acting)}
         return s.game.phrases.say(f"leader.{VERBS[code // ACTION]}", parts)
 
@@ -160,7 +160,7 @@ class LeaderActions(Provider[Table]):
             return Obstacle("requirement", text, "L-90", missing)
         found, rule = REASONS[obstacle]
         if obstacle == IMPOSSIBLE:
-            acting = self.leaders.acting(s, seat, leader.number)
+            acting = self.leaders.acting_leader(s, seat, leader.number)
             found = "member" if isinstance(acting.effect, RaiseMember) else "idle"
         return Obstacle(found, phrases.say(f"reason.leader_{found}", {"leader": leader.name}), rule)
 
@@ -183,7 +183,7 @@ def begin(s: Table, seat: int, leaders: Leaders, number: int) -> None:
     if modifiers:
         player.modifiers += modifiers
         player.totals = s.game.totals(player.modifiers)
-    at_once = leaders.acting(s, seat, number).at_once
+    at_once = leaders.acting_leader(s, seat, number).at_once
     if at_once is not None:
         s.do(at_once, seat, LEADER)
 

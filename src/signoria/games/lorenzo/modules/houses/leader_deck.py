@@ -40,7 +40,7 @@ class DrawLeaders(Effect[Table]):
         s.follow([(self.draw, FATE, seat)] * self.count)
 
     def text(self) -> Text:
-        leaders = self.game.phrases.counted("leader_card", self.count)
+        leaders = self.game.phrases.quantity("leader_card", self.count)
         return self.game.phrases.say("verb.draw_leaders", {"leaders": leaders})
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
@@ -117,7 +117,7 @@ class PlayFree(Afterwards):
     def playable(self, s: Table, seat: int) -> list[int]:
         """The leaders that can be played now."""
         leaders = leaders_of(self.game)
-        hand = leaders.known(s, seat) if self.revealed else s.trays[leaders.hand[seat]]
+        hand = leaders.known_leaders(s, seat) if self.revealed else s.trays[leaders.hand[seat]]
         return [
             number
             for number in hand

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.bills import PURPOSES, bill_from_json, bill_json, bill_number, bill_of
-from signoria.games.lorenzo.goods import covers, lacking, pay, put
+from signoria.games.lorenzo.goods import covers, missing_goods, pay, put
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.modules.houses.families import Families, families_of
 from signoria.games.lorenzo.modules.houses.pieces import FROM_FAMILY
@@ -141,7 +141,7 @@ class StoredGoods(PrivilegeKind[Table]):
                 found[family.store[index]] = stored[index]
         return found
 
-    def taken(self, s: Table, seat: int) -> None:
+    def on_taken(self, s: Table, seat: int) -> None:
         s.trays[self.families.stored[seat]] = ()
 
 
@@ -196,7 +196,7 @@ class ExchangeFreely(Provider[Table]):
             text = phrases.say("reason.family", {"family": family.name})
             return Obstacle("family", text, "H-H11")
         goods = s.players[seat].goods
-        missing = lacking(s.game, goods, family.exchange.pay)
+        missing = missing_goods(s.game, goods, family.exchange.pay)
         due = phrases.bundle(s.game.good_names, family.exchange.pay)
         return Obstacle("stock", phrases.say("reason.exchange", {"pay": due}), "H-H5", missing)
 

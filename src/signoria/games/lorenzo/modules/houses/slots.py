@@ -33,7 +33,7 @@ class UseSlot(Standing):
         self.game = game
         self.card = NONE  # given when the cards are read
 
-    def meant(self, s: Table, seat: int) -> list[Task[Any]]:
+    def current_effects(self, s: Table, seat: int) -> list[Task[Any]]:
         tokens = tokens_of(self.game)
         face = tokens.in_slot(s, self.card)
         if face == NONE:
@@ -42,7 +42,7 @@ class UseSlot(Standing):
         return effect.tasks if isinstance(effect, All) else [effect]
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.follow([(task, seat, arg) for task in self.meant(s, seat)])
+        s.follow([(task, seat, arg) for task in self.current_effects(s, seat)])
 
     def text(self) -> Text:
         return self.game.phrases.say("verb.use_slot")

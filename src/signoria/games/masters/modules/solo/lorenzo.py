@@ -116,7 +116,7 @@ class MoveCross(Effect[Table]):
 
     def text(self) -> Text:
         return self.phrases.say(
-            "token.cross", {"spaces": self.phrases.counted("space", self.spaces)}
+            "token.cross", {"spaces": self.phrases.quantity("space", self.spaces)}
         )
 
 
@@ -152,7 +152,7 @@ class DiscardCard(Effect[Table]):
                 return
 
     def text(self) -> Text:
-        cards = self.phrases.counted(f"flag.{COLOURS[self.colour]}", 1)
+        cards = self.phrases.quantity(f"flag.{COLOURS[self.colour]}", 1)
         return self.phrases.say("token.discard", {"cards": cards})
 
 
@@ -162,7 +162,7 @@ class DiscardCards(Repeat[Table]):
     def text(self) -> Text:
         assert isinstance(self.task, DiscardCard)
         phrases = self.task.phrases
-        cards = phrases.counted(f"flag.{COLOURS[self.task.colour]}", self.times)
+        cards = phrases.quantity(f"flag.{COLOURS[self.task.colour]}", self.times)
         return phrases.say("token.discard", {"cards": cards})
 
 
