@@ -14,9 +14,10 @@ from signoria.games.masters.depots import (
 from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.modifiers import WhiteMarble
 from signoria.games.masters.state import FAITH, NONE, RESOURCES, Player, Table
-from signoria.kernel.agenda import Decision
+from signoria.kernel.agenda import Decision, indices
+from signoria.kernel.menu import Action
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text
+from signoria.kernel.text import Text, join_texts, plain
 
 
 def take_line(s: Table, seat: int, line: int) -> None:
@@ -56,6 +57,38 @@ def push_slide(s: Table, line: int) -> None:
 def white_gives(player: Player) -> list[int]:
     """What white marbles give (query `market.white`): one resource for each such leader."""
     return [modifier.good for modifier in player.modifiers if isinstance(modifier, WhiteMarble)]
+
+
+class TakeResources(Action[Table]):
+    """Take what a line of the market shows; an item is the line."""
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        return indices(len(s.game.lines))
+
+    def candidates(self, s: Table, seat: int) -> list[int]:
+        return indices(len(s.game.lines))
+
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        take_line(s, seat, item)
+
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return f"market {s.game.line_names[item]}"
+
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        phrases = s.game.phrases
+        kind, _, number = s.game.line_names[item].partition(".")
+        marbles = [
+            phrases.say(f"marble.colour.{s.game.marbles[s.tray[place]]}")
+            for place in s.game.lines[item]
+        ]
+        parts = {
+            "line": phrases.say(f"line.{kind}", {"number": plain(number)}),
+            "marbles": join_texts(marbles, " "),
+        }
+        return phrases.say("action.market", parts)
+
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return [f"market:{s.game.line_names[item]}"]
 
 
 class Whites(Decision[Table]):

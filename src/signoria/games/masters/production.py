@@ -26,6 +26,7 @@ from signoria.games.masters.plan import (
 from signoria.games.masters.state import FAITH, MOST_HELD, RESOURCES, Power, Table, total
 from signoria.games.masters.texts import power_text
 from signoria.kernel.agenda import Decision, Effect, indices
+from signoria.kernel.menu import Action
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts, plain
@@ -47,6 +48,32 @@ def can_produce(s: Table, seat: int, held: list[int]) -> bool:
         if payable(held, power.pay, power.loose):
             return True
     return False
+
+
+class Produce(Action[Table]):
+    """Activate the production: which powers is asked next."""
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        return [0] if can_produce(s, seat, s.players[seat].resources()) else []
+
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
+        return 0 if self.items(s, seat) else INPUTS
+
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        s.do(ACTIVATE, seat)
+
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return "produce"
+
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        return s.game.phrases.say("action.produce")
+
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return ["produce"]
+
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
+        missing = {"any": s.game.base_power.loose - sum(s.players[seat].resources())}
+        return Obstacle("inputs", s.game.phrases.say("reason.produce"), "M-43", missing)
 
 
 class Activate(Decision[Table]):

@@ -12,8 +12,9 @@ from typing import ClassVar, Final
 from signoria.games.princes.box import BONUS, DECKS, NONE, PROFESSION
 from signoria.games.princes.money import pay, purse, too_dear
 from signoria.games.princes.player import without
-from signoria.games.princes.state import Offer, Table
+from signoria.games.princes.state import Table
 from signoria.games.princes.texts import card_title, florins
+from signoria.games.princes.turn_action import TurnAction
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
@@ -191,7 +192,7 @@ class Return(Decision[Table]):
         return read_open_deck(s, source)
 
 
-class BuyCard(Offer):
+class BuyCard(TurnAction):
     """The action that takes a profession card or a bonus card (Rulings P-36, P-38)."""
 
     def __init__(self, deck: int, once: int) -> None:
@@ -220,18 +221,18 @@ class BuyCard(Offer):
             return too_dear(s, seat, self.cost(s), rule)
         return Obstacle("deck", s.game.phrases.say("reason.deck"), rule)
 
-    def carry_out(self, s: Table, seat: int, item: int) -> None:
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         pay(s, seat, self.cost(s))
         s.do(DRAW_CARDS, seat, self.deck)
 
-    def word(self, s: Table, item: int) -> str:
+    def word(self, s: Table, seat: int, item: int) -> str:
         return DECKS[self.deck]
 
     def label(self, s: Table, seat: int, item: int) -> Text:
         parts = {"sum": florins(s.game, self.cost(s))}
         return s.game.phrases.say(f"action.{DECKS[self.deck]}", parts)
 
-    def path(self, s: Table, item: int) -> list[str]:
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
         return [f"deck:{DECKS[self.deck]}"]
 
 

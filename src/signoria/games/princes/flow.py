@@ -118,13 +118,13 @@ SCORE: Final = Score()
 
 
 def add_phases(game: Princes) -> None:
-    """The base game's stacks, offers and programs, and the names its tasks are written under."""
+    """The base game's stacks, actions and programs, and the names its tasks are written under."""
     add_stacks(game)
     game.first_reach = [0] * len(game.shapes)
     empty = game.fresh_player()
     look_again(game, empty)
     game.first_reach = empty.reach
-    actions.add_offers(game)
+    actions.begin_actions(game)
     game.setup = Program(
         "setup",
         [

@@ -6,8 +6,8 @@ from random import Random
 
 from signoria.games.lorenzo.boards import count
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders, with_card
+from signoria.games.lorenzo.secret import Secret
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.windows import Secret
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 

@@ -7,8 +7,8 @@ from random import Random
 from signoria.games.lorenzo.boards import count
 from signoria.games.lorenzo.modules.houses.pieces import TOKEN
 from signoria.games.lorenzo.modules.houses.tokens import SLOT, Tokens
+from signoria.games.lorenzo.secret import Secret
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.windows import Secret
 from signoria.kernel.dealing import deal
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
