@@ -129,8 +129,8 @@ def build(home: Path, level: str) -> None:
 
 def compile_in(staging: Path, home: Path, level: str) -> None:
     """Run the compilers; what they say is kept when they fail."""
-    told = staging / "told.txt"
-    with told.open("w", encoding="utf-8") as out:
+    log = staging / "log.txt"
+    with log.open("w", encoding="utf-8") as out:
         done = subprocess.run(
             [sys.executable, "-m", "compiling.builder", str(staging), level],
             cwd=ROOT,
@@ -140,7 +140,7 @@ def compile_in(staging: Path, home: Path, level: str) -> None:
             check=False,
         )
     if done.returncode or not whole(staging):
-        said = told.read_text(encoding="utf-8", errors="replace")[-4000:]
+        said = log.read_text(encoding="utf-8", errors="replace")[-4000:]
         why = home.with_name(f"{home.name}.txt")
         if done.returncode >= 0:  # a compiler that was killed may do better next time
             why.write_text(said, encoding="utf-8")

@@ -83,5 +83,5 @@ def run(what: str, *command: str) -> None:
     except (OSError, subprocess.TimeoutExpired) as error:
         raise NoPage(f"{what} failed: {error}") from error
     if done.returncode:
-        told = (done.stderr or done.stdout).strip().splitlines()
-        raise NoPage(f"{what} failed: {told[0] if told else f'exit code {done.returncode}'}")
+        output = (done.stderr or done.stdout).strip().splitlines()
+        raise NoPage(f"{what} failed: {output[0] if output else f'exit code {done.returncode}'}")

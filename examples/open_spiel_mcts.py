@@ -32,9 +32,9 @@ def play(seed: int = 1, simulations: int = 20, most: int = 100_000) -> list[floa
         elif state.current_player() == 0:
             state.apply_action(theirs.step(state))
         else:
-            told = state.told
-            word = ours.choose(SeatHandle(told.game, told.state, 1, len(told.said)))
-            numbers = {each: number for number, each in legal(told.state, state.book).items()}
+            history = state.table_history
+            word = ours.choose(SeatHandle(history.game, history.state, 1, len(history.entries)))
+            numbers = {each: number for number, each in legal(history.state, state.book).items()}
             state.apply_action(numbers[word])
     returns: list[float] = state.returns()
     return returns

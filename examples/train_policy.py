@@ -56,12 +56,12 @@ class Player:
     def moment(self, seen: Any, info: dict[str, Any], reward: float, over: bool) -> Any:
         """The table as OpenSpiel's learners are shown it."""
         step = rl_environment.StepType.LAST if over else rl_environment.StepType.MID
-        told = {
+        observations = {
             "info_state": [self.situation(seen)],
             "legal_actions": [np.flatnonzero(info["action_mask"]).tolist()],
             "current_player": 0,
         }
-        return rl_environment.TimeStep(told, [reward], [1.0], step)
+        return rl_environment.TimeStep(observations, [reward], [1.0], step)
 
     def ahead(self, info: dict[str, Any]) -> float:
         """How many points the learner has more than the other."""
@@ -92,7 +92,7 @@ def places(names: list[str], start: str) -> list[int]:
     ]
 
 
-def measured(agent: QLearner, games: int, opponents: Sequence[str]) -> Share:
+def win_shares(agent: QLearner, games: int, opponents: Sequence[str]) -> Share:
     """The share of wins against each opponent, in games the learner has not seen."""
     found = {}
     for opponent in opponents:
@@ -112,10 +112,10 @@ def train(
     """Learn from so many games against a teacher: the shares of wins before and after."""
     np.random.seed(seed)  # the learner draws from NumPy's shared generator
     player = Player(teacher)
-    before = measured(player.agent, measure, opponents)
+    before = win_shares(player.agent, measure, opponents)
     for number in range(games):
         player.play(number, learning=True)
-    return before, measured(player.agent, measure, opponents)
+    return before, win_shares(player.agent, measure, opponents)
 
 
 def main() -> None:

@@ -114,11 +114,11 @@ def main() -> None:
     reader.add_argument("--no-compiled", action="store_true", help="ours plain alone")
     reader.add_argument("--write", action="store_true", help="renew the page and the chart")
     asked = reader.parse_args()
-    told = circumstances()
+    machine = circumstances()
     rows, missing = everything(asked.seconds, not asked.no_compiled)
     PLACE.mkdir(parents=True, exist_ok=True)
     FOUND.write_text(json.dumps({"rows": rows, "missing": missing}, indent=2), encoding="utf-8")
-    table = markdown(rows, missing, told)
+    table = markdown(rows, missing, machine)
     print(table)
     if asked.write:
         write(PAGE, table)

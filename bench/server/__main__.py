@@ -66,8 +66,8 @@ def answers(process: subprocess.Popen[bytes], address: str) -> bool:
 
 def cpu_of(process: subprocess.Popen[bytes]) -> float:
     """Seconds of processor time a process has used."""
-    told = Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8")
-    fields = told.rpartition(")")[2].split()
+    stat = Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8")
+    fields = stat.rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICK
 
 
@@ -164,8 +164,8 @@ def tell(found: dict[str, Any]) -> None:
     for game, what in found.items():
         length = what.pop("length")
         for name, times in what.items():
-            told = "  ".join([f"{clock} {value:7.2f} ms" for clock, value in times.items()])
-            print(f"{game:8} {length} entries  {name:6} {told}", flush=True)
+            line = "  ".join([f"{clock} {value:7.2f} ms" for clock, value in times.items()])
+            print(f"{game:8} {length} entries  {name:6} {line}", flush=True)
 
 
 def main() -> None:

@@ -45,7 +45,7 @@ class Clock:
         self.walls.append((time.perf_counter() - self.begun[0]) * 1000)
         self.works.append((time.process_time() - self.begun[1]) * 1000)
 
-    def told(self) -> dict[str, float]:
+    def summary(self) -> dict[str, float]:
         """The median of each, and the wall clock's slow end."""
         ordered = sorted(self.walls)
         return {
@@ -80,9 +80,9 @@ async def measured(database: str, game: str) -> dict[str, Any]:
                 await house.tables.fetch(id)
     return {
         "length": table.length,
-        "move": moves.told(),
-        "update": updates.told(),
-        "load": loads.told(),
+        "move": moves.summary(),
+        "update": updates.summary(),
+        "load": loads.summary(),
     }
 
 
@@ -125,7 +125,7 @@ def disk_wait() -> float:
                 file.write(b"x" * 4096)
                 file.flush()
                 os.fsync(file.fileno())
-    return clock.told()["wall"]
+    return clock.summary()["wall"]
 
 
 def inside() -> dict[str, Any]:

@@ -30,7 +30,7 @@ from signoria.kernel.proof import foreign_draws
 from signoria.kernel.reading import Reader, short
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Value
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class GameInfo:
 
 def games(language: str = "en") -> list[GameInfo]:
     """The games there are, with the modules and settings they offer."""
-    checked_language(language)
+    check_language(language)
     return [game_info(rulebook, language) for rulebook in RULEBOOKS.values()]
 
 
@@ -85,7 +85,7 @@ def game_info(rulebook: Rulebook, language: str, for_people: bool = False) -> Ga
             rulebook.seats_with((module.id,)),
         )
         for module in rulebook.modules
-        if module.chosen()
+        if module.can_be_chosen()
     ]
     settings = [
         SettingInfo(
@@ -126,7 +126,7 @@ def new(
 ) -> Match:
     """A new match. Without a seed or a fate, chance comes from the operating system."""
     rulebook = rulebook_of(game)
-    chosen = listed(modules)
+    chosen = module_list(modules)
     wanted = rulebook.seats[0] if seats is None else seats
     rulebook.check_seats(wanted, rulebook.with_implied(chosen))
     configured = rulebook.game(wanted, chosen, settings)
@@ -135,7 +135,7 @@ def new(
     return match
 
 
-def listed(modules: object) -> list[str]:
+def module_list(modules: object) -> list[str]:
     """Modules as a list of ids; one alone may be given as it is."""
     if isinstance(modules, str):
         return [modules]
@@ -159,7 +159,7 @@ def chance(seed: int | None, fate: Fate | None) -> Fate:
     return SeededFate(seed)
 
 
-def configured_as(header: Header) -> Any:
+def configure(header: Header) -> Any:
     """The game a header describes, under its own rules version."""
     rulebook = rulebook_of(header.game)
     return rulebook.game(header.seats, header.modules, header.settings, header.rules)
@@ -167,7 +167,7 @@ def configured_as(header: Header) -> Any:
 
 def load(record: dict[str, Any] | str | bytes) -> Match:
     """Take up a recorded match (a record, or its JSON text), replayed under its own rules."""
-    source = read_format(parsed(record, BadRecord))
+    source = read_format(parse_json(record, BadRecord))
     match = at_start(source)
     match.replay(read_entries(source.get("entries"), match.game.seats))
     check_result(match, source)
@@ -181,7 +181,7 @@ def verify(record: dict[str, Any] | str | bytes, commitment: str | None = None) 
     An empty list is the proof; a secret that does not fit its commitment is a BadRecord. Give the
     commitment that was published before the match, so that nobody can have exchanged both.
     """
-    source = read_format(parsed(record, BadRecord))
+    source = read_format(parse_json(record, BadRecord))
     match = at_start(source)
     if match.fate.kind not in ("sealed", "seeded"):
         raise BadRecord(f"record.fate: chance of kind {match.fate.kind!r} leaves nothing to verify")
@@ -199,7 +199,7 @@ def at_start(source: Reader) -> Match:
         raise BadRecord(
             "record.seat: this is what one seat may know: a redacted record cannot be loaded"
         )
-    game = configured_as(read_header(source))
+    game = configure(read_header(source))
     check_packs(game, source)
     fate = read_fate(source)
     if not source.has("start"):
@@ -210,11 +210,11 @@ def at_start(source: Reader) -> Match:
 
 def check_result(match: Match, source: Reader) -> None:
     """A finished game must end as its record says, and a record says how when it is finished."""
-    told = source.get("result").value if source.has("result") else None
+    recorded = source.get("result").value if source.has("result") else None
     found = match.record().get("result")
-    if told != found:
+    if recorded != found:
         raise BadRecord(
-            f"record.result: the record ends with {short(told)}, its entries with {short(found)}"
+            f"record.result: the record ends with {short(recorded)}, its entries with {short(found)}"
         )
 
 
@@ -222,9 +222,9 @@ def from_position(
     position: dict[str, Any] | str | bytes, seed: int | None = None, fate: Fate | None = None
 ) -> Match:
     """A match that begins on the table a position describes."""
-    source = Reader(parsed(position, BadPosition), "position", BadPosition)
+    source = Reader(parse_json(position, BadPosition), "position", BadPosition)
     try:
-        game = configured_as(read_header(source))
+        game = configure(read_header(source))
     except BadRecord as error:
         raise BadPosition(str(error)) from error
     state = game.from_position(source)
@@ -233,7 +233,7 @@ def from_position(
     return match
 
 
-def parsed(given: object, error: type[SignoriaError]) -> object:
+def parse_json(given: object, error: type[SignoriaError]) -> object:
     """A value, or the JSON text of one."""
     if not isinstance(given, (str, bytes)):
         return given

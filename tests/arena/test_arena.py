@@ -21,7 +21,7 @@ from signoria.arena.dataset import rows
 from signoria.arena.engines import over_processes
 from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan
-from signoria.arena.play import played
+from signoria.arena.play import play_game
 from signoria.arena.report import title_of
 from signoria.arena.results import Folder
 from signoria.arena.run import run
@@ -78,12 +78,12 @@ def test_who_stops_does_not_wait_for_the_games_under_way(tmp_path: Path) -> None
         if done:
             raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt) as told:
+    with pytest.raises(KeyboardInterrupt) as stopped:
         run(quick, over_processes, folder, 2, stop)
-    assert told.value is not None and len(folder.results()) == 1
+    assert stopped.value is not None and len(folder.results()) == 1
     wait_until_gone(active_children())
     games = over_processes(plan, plan.pairings(), None, 2)
-    told_to_end = signal.signal(signal.SIGTERM, lambda number, frame: None)  # as Ray leaves it
+    on_end = signal.signal(signal.SIGTERM, lambda number, frame: None)  # as Ray leaves it
     interrupted = signal.signal(
         signal.SIGINT, signal.default_int_handler
     )  # unheard in the background
@@ -92,7 +92,7 @@ def test_who_stops_does_not_wait_for_the_games_under_way(tmp_path: Path) -> None
             Thread(target=interrupt_when_busy).start()
             next(games)
     finally:
-        signal.signal(signal.SIGTERM, told_to_end)
+        signal.signal(signal.SIGTERM, on_end)
         signal.signal(signal.SIGINT, interrupted)
     wait_until_gone(active_children())
 
@@ -229,8 +229,8 @@ def test_where_nobody_is_met_nobody_is_rated(signoria: Command, tmp_path: Path) 
     met, lonely = [page.split(f"<h2>{title}")[1].split("<h2>")[0] for title in (
         "novice against random", "master:1 alone",
     )]  # fmt: skip
-    for told in ("<th>rating", "Ratings", "Wins by seat"):
-        assert told in met and told not in lonely
+    for part in ("<th>rating", "Ratings", "Wins by seat"):
+        assert part in met and part not in lonely
     assert "<th>points" in lonely and "Shares of wins" in lonely
     shown = signoria(
         "arena", "run", "--game", "masters", "--seats", "1", "--bots", "random", "--games", "2"
@@ -348,6 +348,6 @@ def test_a_bot_has_the_time_its_process_works(monkeypatch: pytest.MonkeyPatch) -
         return make(spec, seed, clock)
 
     monkeypatch.setattr("signoria.arena.play.make", noted)
-    result = played(Plan("masters", 2, ("novice",), 1, 5), PLAN.pairings()[0], None)
+    result = play_game(Plan("masters", 2, ("novice",), 1, 5), PLAN.pairings()[0], None)
     assert clocks == [time.process_time] * 2
     assert result.seconds[0] > 0 and result.draws > 0

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from signoria.arena.plan import BadArena, Plan, distinct_turns, planned
+from signoria.arena.plan import BadArena, Plan, check_plan, distinct_turns
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
@@ -65,10 +65,10 @@ def test_bots_that_cannot_meet_are_refused(
     bots: tuple[str, ...], seats: int, complaint: str
 ) -> None:
     with pytest.raises(Exception, match=complaint) as caught:
-        planned(Plan("masters", seats, bots, 2, 1))
+        check_plan(Plan("masters", seats, bots, 2, 1))
     assert type(caught.value).__name__ in ("BadArena", "UnknownBot")
 
 
 def test_an_arena_without_games_is_refused() -> None:
     with pytest.raises(BadArena, match="at least one game"):
-        planned(Plan("masters", 2, ("random",), 0, 1))
+        check_plan(Plan("masters", 2, ("random",), 0, 1))

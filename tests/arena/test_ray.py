@@ -64,7 +64,7 @@ def test_jobs_are_games_at_once_and_no_cores_of_somebody_elses_cluster(
     monkeypatch: pytest.MonkeyPatch, listening: str, there: bool, cores: int | None
 ) -> None:
     cluster = Cluster()
-    monkeypatch.setattr("signoria.arena.engines.needed", lambda module, extra: cluster)
+    monkeypatch.setattr("signoria.arena.engines.require_library", lambda module, extra: cluster)
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
     if there:
         monkeypatch.setenv("RAY_ADDRESS", listening)
@@ -98,7 +98,7 @@ def test_what_ray_says_of_a_cluster_it_does_not_find_is_told(
 ) -> None:
     cluster = Cluster()
     monkeypatch.setattr(cluster, "init", not_found)
-    monkeypatch.setattr("signoria.arena.engines.needed", lambda module, extra: cluster)
+    monkeypatch.setattr("signoria.arena.engines.require_library", lambda module, extra: cluster)
     monkeypatch.setenv("RAY_ADDRESS", "auto")
     with pytest.raises(BadArena, match="no Ray cluster answers at auto: none is running"):
         run(PLAN, over_ray, None, 2, lambda done: None)

@@ -9,7 +9,7 @@ import pytest
 
 from signoria.arena.ladder import ladder
 from signoria.arena.ledger import Ledger
-from signoria.arena.plan import planned
+from signoria.arena.plan import check_plan
 from signoria.arena.report import Played, interval
 from signoria.bots import edition_of
 from signoria.builds import COMPILED, NAMES
@@ -27,8 +27,8 @@ def test_a_kept_ladder_is_whole_reaches_every_aim_and_its_page_says_so(
     page = (REPORTS / f"{game}.html").read_text()
     assert f"bots of edition {edition_of(game)}, rules: {NAMES[COMPILED]}." in page
     for rung in ladder(game, (), GAMES, 1, "master:1s"):
-        played = Played(rung, Ledger(kept).open(planned(rung.plan)))
-        assert played.whole() and played.reached(), played.told()
+        played = Played(rung, Ledger(kept).open(check_plan(rung.plan)))
+        assert played.whole() and played.reached(), played.summary()
         share, low, high = played.share()
         row = f"<td>{rung.title}</td><td>{GAMES} of {GAMES}</td><td>{share:.1%}</td>"
         assert f"{row}<td>{interval(low, high)}</td>" in page

@@ -40,17 +40,17 @@ def test_every_peer_is_pinned_and_has_a_program() -> None:
 
 
 def test_the_table_has_ratios_and_says_what_is_counted() -> None:
-    told = table.markdown(ROWS, {"rlcard==1.2.0": "no matching version"}, "A machine.")
-    first = [line for line in told.splitlines() if line.startswith("| **signoria**")]
+    page = table.markdown(ROWS, {"rlcard==1.2.0": "no matching version"}, "A machine.")
+    first = [line for line in page.splitlines() if line.startswith("| **signoria**")]
     cells = [cell.strip() for cell in first[0].strip("|").split("|")]
     assert cells[3:] == ["250,000", "125,000", "25x", "2.5x", "2.0 µs"]
-    assert "- catanatron: what catanatron counts." in told
-    assert "- rlcard==1.2.0 could not be measured: no matching version." in told
+    assert "- catanatron: what catanatron counts." in page
+    assert "- rlcard==1.2.0 could not be measured: no matching version." in page
 
 
 def test_without_the_reference_there_is_no_ratio() -> None:
-    told = table.markdown(ROWS[2:], {}, "A machine.")
-    (line,) = [line for line in told.splitlines() if line.startswith("| **signoria**")]
+    page = table.markdown(ROWS[2:], {}, "A machine.")
+    (line,) = [line for line in page.splitlines() if line.startswith("| **signoria**")]
     assert [cell.strip() for cell in line.split("|")][6:8] == ["", ""]
 
 

@@ -85,5 +85,5 @@ def test_a_verdict_depends_on_nothing_its_seat_cannot_know() -> None:
     imagined.state = match.resample(0, known.chance(5))
     assert imagined.position() != match.position()
     word = match.words[0]
-    told = thinker().review(known, word).to_json()
-    assert thinker().review(seat_to_answer(imagined), word).to_json() == told
+    found = thinker().review(known, word).to_json()
+    assert thinker().review(seat_to_answer(imagined), word).to_json() == found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import signoria
-from signoria.bots.evaluate import evaluation_of, tuned_for, weights_of
+from signoria.bots.evaluate import evaluation_of, tuned_weights, weights_of
 from signoria.bots.evaluate.masters import MastersEvaluation, smooth_track
 from signoria.kernel.panel import Json
 
@@ -123,8 +123,8 @@ def test_every_weight_that_is_kept_is_used() -> None:
         for seats in signoria_seats(game):
             table = signoria.new(game, seats=seats, seed=1, modules=modules).game
             weights = weights_of(game, seats)
-            assert weights.keys() >= set(tuned_for(game, seats)) != set()
-            for name in set(tuned_for(game, seats)) - {"doubt"}:
+            assert weights.keys() >= set(tuned_weights(game, seats)) != set()
+            for name in set(tuned_weights(game, seats)) - {"doubt"}:
                 fewer = {other: weights[other] for other in weights if other != name}
                 assert lacks(table, fewer), f"{game} with {seats}: {name}"
 

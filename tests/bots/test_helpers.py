@@ -67,7 +67,7 @@ def test_what_aides_are_told_is_an_imagined_table() -> None:
     other.state = handle.imagine(handle.chance(99))
     assert other.position() != match.position()
     asked = [
-        bot.questions(table, MasterBot(5, None).begun(table))
+        bot.questions(table, MasterBot(5, None).begin_search(table))
         for table in (handle, seat_to_answer(other))
     ]
     assert asked[0] == asked[1]

@@ -67,7 +67,7 @@ def tried(config: SearchConfig, iterations: int) -> list[int]:
     match = signoria.new("lorenzo", seats=2, seed=4)
     bot = AdeptBot(1)
     bot.config = config
-    search = bot.begun(seat_to_answer(match))
+    search = bot.begin_search(seat_to_answer(match))
     for _ in range(iterations):
         search.iterate()
     return sorted([node.visits for node in search.first_nodes()], reverse=True)
@@ -92,7 +92,7 @@ def own_turns_seen(config: SearchConfig, tries: int = 200, narrowing: float = 1.
     bot.config = config
     weights = MASTERS | {"narrowing": narrowing}
     bot.opinions.known.append((match.game, evaluation_of(match.game, weights)))
-    search = bot.begun(handle)
+    search = bot.begin_search(handle)
     for _ in range(tries):
         search.iterate()
     return sum([beyond(node, handle.seat, False) for node in search.first_nodes()])

@@ -27,14 +27,14 @@ def at_first_action(game: str = "masters", seats: int = 2, seed: int = 3) -> Mat
 def test_a_thought_tells_what_was_weighed() -> None:
     match = at_first_action()
     thought = make("adept:40", 1).think(seat_to_answer(match))
-    told = thought.to_json()
-    assert (told["level"], told["seat"], told["iterations"]) == ("adept", match.seat, 40)
-    assert sorted([option["word"] for option in told["options"]]) == sorted(match.words)
-    assert sum([option["visits"] for option in told["options"]]) == 40
-    assert told["options"][0]["word"] == told["word"] == told["line"][0]["word"]
-    visits = [option["visits"] for option in told["options"]]
+    found = thought.to_json()
+    assert (found["level"], found["seat"], found["iterations"]) == ("adept", match.seat, 40)
+    assert sorted([option["word"] for option in found["options"]]) == sorted(match.words)
+    assert sum([option["visits"] for option in found["options"]]) == 40
+    assert found["options"][0]["word"] == found["word"] == found["line"][0]["word"]
+    visits = [option["visits"] for option in found["options"]]
     assert visits == sorted(visits, reverse=True)
-    for option in told["options"]:
+    for option in found["options"]:
         if option["visits"]:
             assert sum(option["results"]) == pytest.approx(1.0, abs=0.001)
 

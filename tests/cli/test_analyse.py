@@ -41,8 +41,8 @@ def test_it_tells_chances_what_cost_most_and_how_everybody_did(
         assert labels[answer["word"]] in row and labels[answer["best"]] in row
         assert f"{answer['cost']:.0%}" in row
     careless = data["by_seat"][1]
-    told = f"{careless['same']} of {careless['answers']} answers as the bot would"
-    assert lines[-1].startswith("☼ Player 2") and told in lines[-1]
+    summary = f"{careless['same']} of {careless['answers']} answers as the bot would"
+    assert lines[-1].startswith("☼ Player 2") and summary in lines[-1]
     assert data["result"] == game.record()["result"] and data["steps"] == len(game.entries)
 
 
@@ -51,9 +51,9 @@ def test_one_seat_in_italian(signoria: Command, game: Match) -> None:
     found = json.loads(signoria(*arguments, "--json").out)
     assert {answer["seat"] for answer in found["answers"]} == {1}
     assert [line["seat"] for line in found["by_seat"]] == [1]
-    told = signoria(*arguments, "--language", "it", "--worst", "1")
-    assert "Che cosa è costato di più" in told.out and "come il bot" in told.out
-    assert "Gioc. 1 " in told.out and "Gioc. 1 " not in told.out.splitlines()[-1]
+    italian = signoria(*arguments, "--language", "it", "--worst", "1")
+    assert "Che cosa è costato di più" in italian.out and "come il bot" in italian.out
+    assert "Gioc. 1 " in italian.out and "Gioc. 1 " not in italian.out.splitlines()[-1]
 
 
 def test_alone_there_are_no_chances_to_draw(signoria: Command, tmp_path: Path) -> None:

@@ -115,10 +115,10 @@ def losses(entries: list[Json], now: Json) -> list[str]:
 
 
 def test_a_loss_of_a_fifth_is_told() -> None:
-    told = losses([entry()], entry(decisions=800))
-    assert told == ["toy 2, plain: decisions 1,000 -> 800 per second, 20% worse than at abc"]
-    told = losses([entry()], entry(clone=12.5))
-    assert told == ["toy 2, plain: clone 10.0 -> 12.5 microseconds, 20% worse than at abc"]
+    found = losses([entry()], entry(decisions=800))
+    assert found == ["toy 2, plain: decisions 1,000 -> 800 per second, 20% worse than at abc"]
+    found = losses([entry()], entry(clone=12.5))
+    assert found == ["toy 2, plain: clone 10.0 -> 12.5 microseconds, 20% worse than at abc"]
 
 
 @pytest.mark.parametrize("now", [entry(decisions=810), entry(clone=12.4), entry(decisions=5000)])

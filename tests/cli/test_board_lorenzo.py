@@ -66,8 +66,8 @@ def test_what_is_drawn() -> None:
     board = Board(goods="3 coin", cards="farmer", at="white palace", hand="rita", tiles="1")
     m = table(board, Board(at="black territory.2"), floors="forest", dice="2 3 6")
     page = "\n".join(drawn(m, 0, "en", 100))
-    for told in ("Forest [7]", "+3C", "b 2  w 3  o 6", "Farmer", "(rita)", "Excommunications 1-1"):
-        assert told in page
+    for part in ("Forest [7]", "+3C", "b 2  w 3  o 6", "Farmer", "(rita)", "Excommunications 1-1"):
+        assert part in page
     assert "rita" not in "\n".join(drawn(m, 1, "en", 100))
 
 
@@ -81,8 +81,8 @@ def test_what_is_drawn_of_houses_of_renaissance() -> None:
     board = HouseBoard(goods="3 coin", tokens="fame relic", family="medici", played="bembo")
     m = house_table(board, HouseBoard())
     page = "\n".join(drawn(m, 0, "en", 120))
-    for told in ("Medici", "Tokens: relic, fame", "2T", "Special", "◆"):
-        assert told in page
+    for part in ("Medici", "Tokens: relic, fame", "2T", "Special", "◆"):
+        assert part in page
     assert "fame" not in "\n".join(drawn(m, 1, "en", 120))
 
 

@@ -12,10 +12,10 @@ from rich.console import Console
 import signoria as package
 from signoria.cli.boards import board_of
 from signoria.cli.phrases import Words
-from signoria.cli.table.choices import in_columns, listing, shortened
-from signoria.cli.table.crossed import crossed
-from signoria.cli.table.sitters import watched
-from signoria.cli.table.typing import meant
+from signoria.cli.table.choices import in_columns, listing, shorten
+from signoria.cli.table.crossed import find_crossing
+from signoria.cli.table.sitters import recorded_sitters
+from signoria.cli.table.typing import match_typed
 from signoria.kernel.match import Match, Option
 
 TABLES = [
@@ -48,7 +48,7 @@ def shown(match: Match, width: int) -> list[str]:
     """The lines of the list of answers."""
     words = Words(match.language)
     assert match.decision is not None
-    board, sitters = board_of(match.game, words), watched(match.game.seats, words)
+    board, sitters = board_of(match.game, words), recorded_sitters(match.game.seats, words)
     seat = match.state.seat
     answers = listing(match.decision.options, seat, board, sitters, width, FEW)
     console = Console(width=width, color_system=None)
@@ -57,13 +57,13 @@ def shown(match: Match, width: int) -> list[str]:
     return captured.get().splitlines()
 
 
-def told_one_by_one(lines: list[str]) -> dict[int, str]:
+def read_list(lines: list[str]) -> dict[int, str]:
     """What stands behind each number."""
     _, *found = NUMBER.split(" ".join(lines))
     return {int(number): " ".join(text.split()) for number, text in zip(found[::2], found[1::2])}
 
 
-def told_crossed(lines: list[str]) -> dict[int, str]:
+def read_crossing(lines: list[str]) -> dict[int, str]:
     """What stands above each number of a crossing, beside it, and before it in its row."""
     first = next(index for index, line in enumerate(lines) if NUMBER.search(line))
     starts = sorted({at.start() for line in lines[first:] for at in NUMBER.finditer(line)})
@@ -95,26 +95,26 @@ def check_list(match: Match, width: int) -> None:
     options: list[Option] = match.decision.options
     lines = shown(match, width)
     assert max([len(line) for line in lines]) <= width
-    crossing = crossed(options) if len(options) > FEW else None
-    table = crossing.drawn(width) if crossing is not None else None
-    told: dict[int, str] = {}
+    crossing = find_crossing(options) if len(options) > FEW else None
+    table = crossing.draw(width) if crossing is not None else None
+    found: dict[int, str] = {}
     if crossing is not None and table is not None:
         top = table.row_count and [n for n, line in enumerate(lines) if cuts(line, crossing.others)]
         cut = top[0] if top else len(lines)
-        told = told_crossed(lines[:cut])
+        found = read_crossing(lines[:cut])
         for pair in crossing.pairs:
-            assert bare(told[pair.number]) == bare(options[pair.number - 1].label)
+            assert bare(found[pair.number]) == bare(options[pair.number - 1].label)
         lines = lines[cut:]
-    for number, text in told_one_by_one(lines).items():
+    for number, text in read_list(lines).items():
         label = " ".join(options[number - 1].label.split())
         assert text.startswith(label) or "…" in text
         assert text.startswith(label.split()[0])
-        told[number] = text
-    assert sorted(told) == list(range(1, len(options) + 1))
-    assert len(set(told.values())) == len(options)
+        found[number] = text
+    assert sorted(found) == list(range(1, len(options) + 1))
+    assert len(set(found.values())) == len(options)
     for number, option in enumerate(options, 1):
-        assert meant(str(number), match.words).index == number - 1
-        assert meant(option.word, match.words).index == number - 1
+        assert match_typed(str(number), match.words).index == number - 1
+        assert match_typed(option.word, match.words).index == number - 1
 
 
 def cuts(line: str, others: list[int]) -> bool:
@@ -152,13 +152,13 @@ def test_sentences_are_cut_only_while_they_differ() -> None:
         console = Console(width=width, color_system=None)
         with console.capture() as captured:
             console.print(in_columns(numbered, width, 1))
-        told = told_one_by_one(captured.get().splitlines())
-        assert len(set(told.values())) == len(options)
+        found = read_list(captured.get().splitlines())
+        assert len(set(found.values())) == len(options)
     assert len(captured.get().splitlines()) <= -(-len(options) // 2)
 
 
 def test_what_sentences_share_is_left_out_where_they_would_look_the_same() -> None:
     labels = ["Take row 1", "Discard the leader of coins", "Discard the leader of stones"]
-    assert shortened(labels, 40) == labels
-    assert shortened(labels, 16) == ["Take row 1", "Discard … coins", "Discard … stones"]
-    assert shortened(labels, 12) == ["Take row 1", "Discard … c…", "Discard … s…"]
+    assert shorten(labels, 40) == labels
+    assert shorten(labels, 16) == ["Take row 1", "Discard … coins", "Discard … stones"]
+    assert shorten(labels, 12) == ["Take row 1", "Discard … c…", "Discard … s…"]

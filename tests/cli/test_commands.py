@@ -89,7 +89,7 @@ def test_check_finds_nothing_wrong(signoria: Command) -> None:
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_a_terminal_that_lacks_letters_is_no_reason_to_stop(encoding: str) -> None:
     plain = {**os.environ, "PYTHONIOENCODING": encoding, "COLUMNS": "200"}
-    shown, told = [
+    shown, as_json = [
         subprocess.run(
             [sys.executable, "-m", "signoria", "cards", "lorenzo", *asked],
             env=plain,
@@ -98,5 +98,5 @@ def test_a_terminal_that_lacks_letters_is_no_reason_to_stop(encoding: str) -> No
         ).stdout.decode(encoding)
         for asked in ([], ["--json"])
     ]
-    assert any([card["text"].startswith("Niccolò Machiavelli") for card in json.loads(told)])
+    assert any([card["text"].startswith("Niccolò Machiavelli") for card in json.loads(as_json)])
     assert ("Niccolò" in shown, "Niccol?" in shown) == (encoding != "ascii", encoding == "ascii")

@@ -57,11 +57,11 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("arguments", "told"), REFUSED, ids=[" ".join(a) for a, _ in REFUSED])
-def test_refusals(signoria: Command, arguments: list[str], told: str) -> None:
+@pytest.mark.parametrize(("arguments", "message"), REFUSED, ids=[" ".join(a) for a, _ in REFUSED])
+def test_refusals(signoria: Command, arguments: list[str], message: str) -> None:
     run = signoria(*arguments)
     assert run.code == 1
-    assert told in run.err
+    assert message in run.err
     assert run.err.startswith("signoria: ") and run.err.count("\n") == 1
     assert "Traceback" not in run.err
 

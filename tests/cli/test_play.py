@@ -58,8 +58,8 @@ def test_a_whole_game_alone(signoria: Command, tmp_path: Path) -> None:
     match = saved(tmp_path / "g.json")
     assert run.code == 0 and match.over and match.game.seats == 1
     assert "† Lorenzo" in run.out
-    told = "You win." if match.winners else "You have lost to the game."
-    assert told in run.out
+    ending = "You win." if match.winners else "You have lost to the game."
+    assert ending in run.out
 
 
 def test_the_same_seed_and_answers_play_the_same_game(signoria: Command, tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_a_curtain_falls_between_people(signoria: Command, tmp_path: Path) -> No
     kept = [entry for entry in match.entries if entry.word.startswith("keep ")]
     for leader in match.view(0)["players"][0]["hand"]:
         assert leader not in pages[2]
-    assert kept[0].label.told("en") not in pages[2] and "kept two leaders" in pages[2]
+    assert kept[0].label.past_tense("en") not in pages[2] and "kept two leaders" in pages[2]
 
 
 def test_everybody_can_be_a_person(signoria: Command) -> None:

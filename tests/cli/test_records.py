@@ -105,9 +105,9 @@ def test_replay_tells_the_game_in_sentences(signoria: Command, game: Match) -> N
 def test_replay_keeps_the_secrets_of_the_others(signoria: Command, game: Match) -> None:
     kept = [entry for entry in game.entries if entry.word.startswith("keep ")]
     own, spectator = signoria("replay", "game.json", "--seat", "1"), signoria("replay", "game.json")
-    told = [entry.label.told("en") for entry in kept]
-    assert told[0] in own.out and told[1] not in own.out
-    assert told[0] not in spectator.out
+    sentences = [entry.label.past_tense("en") for entry in kept]
+    assert sentences[0] in own.out and sentences[1] not in own.out
+    assert sentences[0] not in spectator.out
     assert "kept two leaders" in spectator.out
 
 

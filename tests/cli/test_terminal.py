@@ -28,9 +28,9 @@ def without_colour_settings() -> dict[str, str]:
 
 def state_of(process: int) -> str:
     """What a process is doing, in one letter: R runs, S sleeps until something comes."""
-    told = Path(f"/proc/{process}/stat")
-    if told.exists():
-        return told.read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    stat = Path(f"/proc/{process}/stat")
+    if stat.exists():
+        return stat.read_text(encoding="utf-8").rpartition(")")[2].split()[0]
     return run(["ps", "-o", "state=", "-p", str(process)]).stdout.strip()[:1]
 
 

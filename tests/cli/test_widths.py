@@ -111,17 +111,17 @@ def prepared(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     while not match.over:
         match.play(match.words[-1])
     (tmp_path / "game.json").write_text(json.dumps(match.record()), encoding="utf-8")
-    monkeypatch.setattr(bench, "measured", measurement)
+    monkeypatch.setattr(bench, "measure", measurement)
     monkeypatch.setattr(bench, "build", lambda: COMPILED)
     twins = [measurement(package.new(game, seats=4).game, 0, 1, False) for game in GAMES]
     lengths = [measurement(package.new(game, seats=4).game, 0, 1, True) for game in GAMES]
     monkeypatch.setattr(
         bench, "plain_twin", lambda typed: lengths if "--lengths" in typed else twins
     )
-    results = arena.watched(arena.plan_of("masters", 2, ["novice", "random"], 4, 9, None, None),
-                            "", "local", None, 1)  # fmt: skip
-    monkeypatch.setattr(arena, "watched", lambda *given: results)
-    monkeypatch.setattr(check, "checked", report)
+    plan = arena.plan_of("masters", 2, ["novice", "random"], 4, 9, None, None)
+    results = arena.run_with_progress(plan, "", "local", None, 1)
+    monkeypatch.setattr(arena, "run_with_progress", lambda *given: results)
+    monkeypatch.setattr(check, "check_title", report)
 
 
 GAMES = ("lorenzo", "princes", "masters")

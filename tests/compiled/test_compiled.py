@@ -55,6 +55,6 @@ def test_the_rules_are_really_compiled(source: Path, capsys: pytest.CaptureFixtu
 def place_of(source: Path, module: str) -> Path:
     """The file a module comes from."""
     asked = f"import importlib; print(importlib.import_module({module!r}).__file__)"
-    told = run(source, "-c", asked)
-    assert told.returncode == 0, told.stderr
-    return Path(told.stdout.strip())
+    done = run(source, "-c", asked)
+    assert done.returncode == 0, done.stderr
+    return Path(done.stdout.strip())

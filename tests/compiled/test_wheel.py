@@ -113,8 +113,8 @@ def test_without_a_compiler_the_wheel_is_plain_and_says_so(tmp_path: Path) -> No
         "bdist_wheel", f"--dist-dir={tmp_path}", SIGNORIA_COMPILE="", CC="no-such-compiler"
     )
     assert done.returncode == 0, done.stderr
-    told = "signoria: a plain wheel, since there is no C compiler here (no-such-compiler)\n"
-    assert told in done.stderr
+    warning = "signoria: a plain wheel, since there is no C compiler here (no-such-compiler)\n"
+    assert warning in done.stderr
     assert [wheel.name.endswith("-none-any.whl") for wheel in tmp_path.glob("*.whl")] == [True]
 
 

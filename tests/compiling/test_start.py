@@ -83,13 +83,13 @@ MISSING = [no_compiler, no_headers, no_mypyc, another_python]
 @pytest.mark.parametrize("missing", MISSING)
 def test_what_is_missing_is_said_in_one_line(checkout: Checkout, missing: object) -> None:
     assert callable(missing)
-    told = missing(checkout)
+    reason = missing(checkout)
     chosen = checkout.choose()
-    assert (chosen.home, chosen.said) == (None, f"plain Python, since {told}")
+    assert (chosen.home, chosen.said) == (None, f"plain Python, since {reason}")
     checkout.monkeypatch.setenv("SIGNORIA_COMPILE", "1")
     with pytest.raises(checkout.tools.CannotCompile) as problem:
         checkout.choose()
-    assert problem.value.sentence == told
+    assert problem.value.sentence == reason
 
 
 def test_a_folder_that_cannot_be_written(checkout: Checkout) -> None:
@@ -104,8 +104,8 @@ def test_what_could_not_be_compiled_is_not_tried_again_at_every_start(checkout: 
     checkout.place.mkdir(parents=True)
     name = checkout.home.name("1")
     (checkout.place / f"{name}.txt").write_text("error", encoding="utf-8")
-    told = f"these sources could not be compiled (build/compiled/{name}.txt)"
-    assert checkout.choose().said == f"plain Python, since {told}"
+    reason = f"these sources could not be compiled (build/compiled/{name}.txt)"
+    assert checkout.choose().said == f"plain Python, since {reason}"
     checkout.edit("kernel/agenda.py", "RULE = 2\n")
     assert checkout.choose(seconds=0).said == LATER
 

@@ -27,8 +27,8 @@ def test_every_ruling_has_its_paragraph_on_the_rules_page(index: Index) -> None:
     text = index.rules.read_text(encoding="utf-8")
     found = anchors(index.rules)
     assert [n for n in all_of(index) if f"{index.letter}-{n.lower()}" not in found] == []
-    told = re.findall(rf"\*\*{index.letter.upper()}-(\w+)\.\*\*", text)
-    assert sorted(told) == all_of(index)
+    rules = re.findall(rf"\*\*{index.letter.upper()}-(\w+)\.\*\*", text)
+    assert sorted(rules) == all_of(index)
 
 
 @every_game

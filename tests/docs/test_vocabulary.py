@@ -11,7 +11,7 @@ from tests.docs.pages import ROOT
 PAGE = (ROOT / "docs" / "guides" / "card-files.md").read_text(encoding="utf-8")
 
 
-def told(kind: str) -> set[str]:
+def documented(kind: str) -> set[str]:
     """The words in the first column of the tables of verbs or queries."""
     found: set[str] = set()
     for table in re.findall(rf"^\| {kind} \|.*\n((?:\|.*\n)+)", PAGE, re.MULTILINE):
@@ -20,7 +20,7 @@ def told(kind: str) -> set[str]:
     return found
 
 
-def there(kind: str) -> set[str]:
+def known(kind: str) -> set[str]:
     """What the catalogues of all games know, with all their modules."""
     found: set[str] = set()
     for rulebook in RULEBOOKS.values():
@@ -31,8 +31,8 @@ def there(kind: str) -> set[str]:
 
 
 def test_every_verb_is_on_the_page() -> None:
-    assert told("verb") == there("verb")
+    assert documented("verb") == known("verb")
 
 
 def test_every_query_is_on_the_page() -> None:
-    assert told("query") == there("query")
+    assert documented("query") == known("query")

@@ -87,10 +87,10 @@ def test_a_seat_is_the_number_of_one(seat: Any) -> None:
 @pytest.mark.parametrize("seat", [None, 0, 1])
 @pytest.mark.parametrize("fate", [fates.seeded(1), fates.system(), fates.sealed()])
 def test_what_a_seat_may_know_is_no_record_to_go_on_from(fate: fates.Fate, seat: Any) -> None:
-    told = signoria.new("masters", seats=2, fate=fate).public_record(seat)
+    record = signoria.new("masters", seats=2, fate=fate).public_record(seat)
     for take in (signoria.load, signoria.verify):
         with pytest.raises(BadRecord, match="a redacted record cannot be loaded"):
-            take(told)
+            take(record)
 
 
 @pytest.mark.parametrize("steps", ["1", None, [], -1, True, 2.5])

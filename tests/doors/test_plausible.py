@@ -78,6 +78,6 @@ def check_table(match: Match, box: dict[str, int]) -> None:
     if not match.over:
         task, seat_asked, arg = s.agenda[-1]
         assert isinstance(task, Decision)
-        assert len(s.options) > 1 or task.told(s, seat_asked, arg)
+        assert len(s.options) > 1 or task.must_ask(s, seat_asked, arg)
         if len(s.options) <= WIDEST:
             check_one_truth(s, s.agenda[-1])

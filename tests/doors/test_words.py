@@ -59,7 +59,7 @@ def test_any_text(configuration: Configuration) -> None:
         word = data.draw(words_like(match))
         before = fingerprint(match.state), len(match.entries), len(match.trail)
         reasons = match.explain(word)
-        meant = match.normalised(word)
+        meant = match.normalise(word)
         assert (reasons == []) == (meant in match.words)
         assert meant is None or sorted(meant.split(" ")) == sorted(word.split(" "))
         for seat in range(configuration.seats):
@@ -85,7 +85,7 @@ def opened(title: str) -> Match:
 
 
 @pytest.mark.parametrize(
-    ("title", "word", "told"),
+    ("title", "word", "sentences"),
     [
         ("masters", "market row.4", ["there is no row.4 in this game (M-8)"]),
         ("masters", "market column.0", ["there is no column.0 in this game (M-8)"]),
@@ -103,11 +103,11 @@ def opened(title: str) -> Match:
         ("princes", "prestige -1", ["the question now (P-10)"]),
     ],
 )
-def test_a_number_out_of_range_is_told_so(title: str, word: str, told: list[str]) -> None:
+def test_a_number_out_of_range_is_told_so(title: str, word: str, sentences: list[str]) -> None:
     """Also one that is part of a name: there is no such place."""
     reasons = opened(title).explain(word)
-    assert len(reasons) == len(told)
-    for reason, expected in zip(reasons, told):
+    assert len(reasons) == len(sentences)
+    for reason, expected in zip(reasons, sentences):
         assert f"{reason.text} ({reason.rule})".startswith(expected.partition(" (")[0])
         assert reason.rule in expected or "(" not in expected
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from signoria.envs.closing import Names, closed_words, numbers_up_to, with_cards
+from signoria.envs.closing import Names, close_words, numbers_up_to, with_cards
 
 KINDS = {
     "poet": ("dante", "petrarca", "boccaccio", "ariosto"),
@@ -15,7 +15,7 @@ KINDS = {
 
 def closed(*names: str, seats: int = 3) -> set[str]:
     """The names that follow from these, without these."""
-    return set(Names(names, KINDS, seats).closed()) - set(names)
+    return set(Names(names, KINDS, seats).closure()) - set(names)
 
 
 def test_a_kind_that_was_met_belongs_there_whole() -> None:
@@ -58,24 +58,24 @@ def test_entries_that_are_alike_can_look_like_one_another() -> None:
 
 
 def test_words_name_every_card_of_a_kind() -> None:
-    said = closed_words(Counter(["play dante", "pass"]), KINDS, 100)
+    said = close_words(Counter(["play dante", "pass"]), KINDS, 100)
     assert said == {"pass", "play dante", "play petrarca", "play boccaccio", "play ariosto"}
 
 
 def test_a_verb_said_of_one_kind_alone_is_said_of_all_of_it() -> None:
     kinds = {"city": (*KINDS["city"], "massa", "prato", "pistoia", "volterra")}
-    assert len(closed_words(Counter(["visit pisa", "visit lucca"]), kinds, 100)) == 9
-    assert len(closed_words(Counter(["visit pisa", "visit rome"]), kinds, 100)) == 2
+    assert len(close_words(Counter(["visit pisa", "visit lucca"]), kinds, 100)) == 9
+    assert len(close_words(Counter(["visit pisa", "visit rome"]), kinds, 100)) == 2
 
 
 def test_after_a_number_stands_a_good() -> None:
     kinds = {**KINDS, "token": ("wood", "coin", "seal")}
-    said = closed_words(Counter(["pay 1 wood", "pay 1 coin"]), kinds, 100)
+    said = close_words(Counter(["pay 1 wood", "pay 1 coin"]), kinds, 100)
     assert said == {"pay 1 wood", "pay 1 stone", "pay 1 coin"}
 
 
 def test_several_of_a_kind_are_named_in_the_order_of_the_catalogue() -> None:
-    said = closed_words(Counter(["take wood coin"]), KINDS, 100)
+    said = close_words(Counter(["take wood coin"]), KINDS, 100)
     assert said == {"take wood coin", "take wood stone", "take stone coin"}
 
 
@@ -86,11 +86,11 @@ def test_numbers_are_filled_and_go_on_where_the_largest_was_rare() -> None:
     assert max(numbers_up_to(common)) == 8
     assert max(numbers_up_to(common + Counter({20: 1}))) == 30
     assert list(numbers_up_to(Counter({1: 3, 2: 1}), farthest=4)) == [1, 2, 3, 4]
-    assert closed_words(Counter(["bid 1", "bid 3"]), {}, 100) == {"bid 1", "bid 3"}
-    assert closed_words(Counter(["bid 1", "bid 2", "bid 4"]), {}, 100) >= {"bid 3"}
+    assert close_words(Counter(["bid 1", "bid 3"]), {}, 100) == {"bid 1", "bid 3"}
+    assert close_words(Counter(["bid 1", "bid 2", "bid 4"]), {}, 100) >= {"bid 3"}
 
 
 def test_products_of_numbers_stay_under_the_limit() -> None:
     met = Counter(["pay 0 coin 0 wood", "pay 9 coin 9 wood", "pay 1 coin 1 wood"])
-    assert len(closed_words(met, {}, 100)) == 100
-    assert len(closed_words(met, {}, 99)) == 3
+    assert len(close_words(met, {}, 100)) == 100
+    assert len(close_words(met, {}, 99)) == 3

@@ -98,10 +98,10 @@ def test_whatever_is_seen_of_one_other_player_is_seen_of_all(game: str) -> None:
 
 def test_words_without_a_number_take_the_spare_ones_in_order() -> None:
     book = Codebook("toy_v0", [("pick", "a"), ("pick", "b")], ["x"])
-    assert book.numbered("pick", ["b", "zebra", "a", "yak"]) == {
+    assert book.number_words("pick", ["b", "zebra", "a", "yak"]) == {
         1: "b", 2: "zebra", 0: "a", 3: "yak",
     }  # fmt: skip
-    many = book.numbered("pick", [f"word {number}" for number in range(SPARE + 5)])
+    many = book.number_words("pick", [f"word {number}" for number in range(SPARE + 5)])
     assert len(many) == SPARE and max(many) == book.size - 1
 
 

@@ -45,7 +45,9 @@ def test_open_spiels_states_tell_nothing_a_player_cannot_know(game: str, modules
             for player in range(seats):
                 other = state.resample_from_infostate(player, rng.random)
                 differed += written(other) != written(state)
-                assert told(other, player, observer) == told(state, player, observer)
+                assert everything_shown(other, player, observer) == everything_shown(
+                    state, player, observer
+                )
                 if player == state.current_player():
                     assert other.legal_actions() == state.legal_actions()
         state.apply_action(rng.choice(state.legal_actions()))
@@ -55,11 +57,11 @@ def test_open_spiels_states_tell_nothing_a_player_cannot_know(game: str, modules
 
 def written(state: Any) -> dict[str, Any]:
     """The whole table of a state, secrets included."""
-    position: dict[str, Any] = state.told.game.position(state.told.state)
+    position: dict[str, Any] = state.table_history.game.position(state.table_history.state)
     return position
 
 
-def told(state: Any, player: int, observer: Any) -> tuple[Any, ...]:
+def everything_shown(state: Any, player: int, observer: Any) -> tuple[Any, ...]:
     """Everything OpenSpiel tells a player about a state."""
     observer.set_from(state, player)
     return (
@@ -88,9 +90,9 @@ def test_a_resampled_state_looks_the_same_and_tells_no_secret() -> None:
         assert other.observation_string(0) == state.observation_string(0)
         assert other.legal_actions() == state.legal_actions()
         assert other.information_state_string(1) != others
-        hidden = [word for _, word, audience in state.told.said if audience == 2]
+        hidden = [word for _, word, audience in state.table_history.entries if audience == 2]
         assert len(hidden) == 4  # the other's leaders
-        assert not set(hidden) & {word for _, word, _ in other.told.said}
+        assert not set(hidden) & {word for _, word, _ in other.table_history.entries}
     assert state.information_state_string(1) == others
 
 
@@ -125,7 +127,7 @@ def test_a_game_is_loaded_again_from_its_own_words(game: str, modules: Modules) 
         read_game, read_state = pyspiel.deserialize_game_and_state(kept)
         assert str(read_game) == str(loaded)
         assert written(read_state) == written(each)
-        assert told(read_state, 0, observer) == told(each, 0, observer)
+        assert everything_shown(read_state, 0, observer) == everything_shown(each, 0, observer)
         assert len(kept) < 50_000, "a position, and not the whole game with it"
 
 

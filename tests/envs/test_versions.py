@@ -18,7 +18,7 @@ from gymnasium.error import VersionNotFound
 import signoria.envs.gym
 import signoria.envs.spiel
 from signoria.envs import aec, codebook as codebooks, collect
-from signoria.envs.codebook import FOLDER, codebook, parted, versions
+from signoria.envs.codebook import FOLDER, codebook, split_id, versions
 from signoria.games.registry import RULEBOOKS
 
 FINGERPRINTS = {
@@ -84,10 +84,10 @@ def test_every_game_has_versions_from_zero_on(title: str) -> None:
 
 
 def test_an_id_is_a_title_and_a_version() -> None:
-    assert parted("masters_v0") == ("masters", 0)
-    assert parted("masters_v12") == ("masters", 12)
+    assert split_id("masters_v0") == ("masters", 0)
+    assert split_id("masters_v12") == ("masters", 12)
     for id in ("masters", "masters_v", "masters_v01", "masters_v-1", "masters-v0"):
-        assert parted(id) == (id, None)
+        assert split_id(id) == (id, None)
 
 
 def test_a_new_version_of_a_game_leaves_the_old_one_and_other_games_alone(

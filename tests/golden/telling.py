@@ -39,15 +39,15 @@ DETAILS = [
 ]
 
 
-def told(configuration: Configuration) -> str:
+def golden_text(configuration: Configuration) -> str:
     """The golden game of one configuration, in as much detail as one can read."""
     journey = Journey(configuration, SEED, "eager")
-    texts = [told_in(journey, detail) for detail in DETAILS]
+    texts = [text_in(journey, detail) for detail in DETAILS]
     short_enough = [text for text in texts if len(text.encode()) < MOST_BYTES]
     return short_enough[0] if short_enough else texts[-1]
 
 
-def told_in(journey: Journey, detail: Detail) -> str:
+def text_in(journey: Journey, detail: Detail) -> str:
     """A game in a certain detail."""
     lines = heading(journey)
     answers = 0

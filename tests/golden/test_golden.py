@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.golden.perft import configuration_of, counted
-from tests.golden.telling import MOST_BYTES, told
+from tests.golden.telling import MOST_BYTES, golden_text
 from tests.golden.write import GAMES, PERFT, path_of
 from tests.laws.tables import CONFIGURATIONS, Configuration, every_table
 
@@ -22,7 +22,7 @@ def test_the_golden_game_is_played_as_it_was(configuration: Configuration) -> No
     path = path_of(configuration)
     assert path.exists(), f"{configuration} has no golden game: run `make golden`"
     before = path.read_text(encoding="utf-8").splitlines()
-    now = told(configuration).splitlines()
+    now = golden_text(configuration).splitlines()
     changes = list(difflib.unified_diff(before, now, "golden", "now", lineterm="", n=2))
     if changes:
         pytest.fail("\n".join([f"{configuration} is played differently:", *changes[:60]]))

@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 
 from tests.golden.perft import written
-from tests.golden.telling import told
+from tests.golden.telling import golden_text
 from tests.laws.tables import CONFIGURATIONS
 
 GAMES = Path(__file__).parent / "games"
@@ -30,7 +30,9 @@ def perft_text() -> str:
 def main() -> None:
     """Write all files; those of configurations that are gone are removed."""
     GAMES.mkdir(exist_ok=True)
-    wanted = {path_of(configuration): told(configuration) for configuration in CONFIGURATIONS}
+    wanted = {
+        path_of(configuration): golden_text(configuration) for configuration in CONFIGURATIONS
+    }
     for path in set(GAMES.iterdir()) - set(wanted):
         path.unlink()
     for path, text in wanted.items():

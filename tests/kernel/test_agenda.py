@@ -122,7 +122,7 @@ def test_a_question_without_answer_lapses() -> None:
 class Unveil(Ask):
     """An only answer that has to be heard, unless the frame's number is 0."""
 
-    def told(self, s: Bench, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Bench, seat: int, arg: int) -> bool:
         return arg > 0
 
 

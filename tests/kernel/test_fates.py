@@ -10,7 +10,14 @@ import pytest
 
 import signoria
 from signoria import BadFate, BadRecord, fates
-from signoria.kernel.fate import Fate, SeededFate, SystemFate, fate_from_json, scramble, weighted
+from signoria.kernel.fate import (
+    Fate,
+    SeededFate,
+    SystemFate,
+    fate_from_json,
+    scramble,
+    weighted_index,
+)
 from signoria.kernel.reading import Reader
 
 SECRET = "5e" * 32
@@ -164,9 +171,9 @@ def test_a_wrong_fate_in_a_record_is_refused(value: object, complaint: str) -> N
 
 
 def test_a_large_number_falls_where_the_weights_say() -> None:
-    assert [weighted([1, 0, 2], number) for number in range(6)] == [0, 2, 2, 0, 2, 2]
+    assert [weighted_index([1, 0, 2], number) for number in range(6)] == [0, 2, 2, 0, 2, 2]
 
 
 def test_chance_without_weight_is_refused() -> None:
     with pytest.raises(BadFate, match="nothing can happen: all weights are 0"):
-        weighted([0, 0], 5)
+        weighted_index([0, 0], 5)

@@ -191,10 +191,10 @@ class TestPublicRecord:
     def test_a_spectator_reads_none(self, match: Match) -> None:
         match.play("hide")
         match.play("work")
-        told = match.public_record(None)["entries"]
-        assert told[0] == {"seat": -1, "word": None, "outline": "A card is dealt"}
-        assert told[3] == {"seat": 0, "word": None, "outline": "Does something in secret"}
-        assert told[4] == {"seat": 1, "word": "work"}
+        entries = match.public_record(None)["entries"]
+        assert entries[0] == {"seat": -1, "word": None, "outline": "A card is dealt"}
+        assert entries[3] == {"seat": 0, "word": None, "outline": "Does something in secret"}
+        assert entries[4] == {"seat": 1, "word": "work"}
 
     def test_it_says_whose_it_is(self, match: Match) -> None:
         assert match.public_record(2)["seat"] == 2
@@ -219,9 +219,9 @@ class TestPublicRecord:
 def test_the_log_tells_everybody_what_they_may_know(match: Match) -> None:
     match.play("hide")
     entry = match.entries[-1]
-    assert entry.told_to(0).en == "Hide the card"
-    assert entry.told_to(1).en == entry.told_to(-2).en == "Does something in secret"
-    assert match.entries[0].told_to(1).it == "Viene data una carta"
+    assert entry.text_for(0).en == "Hide the card"
+    assert entry.text_for(1).en == entry.text_for(-2).en == "Does something in secret"
+    assert match.entries[0].text_for(1).it == "Viene data una carta"
 
 
 def test_a_view_shows_ones_own_card(match: Match) -> None:

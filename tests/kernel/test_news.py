@@ -48,9 +48,9 @@ def test_reports_and_excommunications_of_lorenzo_are_told() -> None:
 
 def test_reports_of_masters_are_told_also_when_chance_brings_them() -> None:
     match = played("masters", 1, [], seed=8)
-    told = [(each["number"], each["kept"], each["lost"]) for each in news(match, "report")]
+    found = [(each["number"], each["kept"], each["lost"]) for each in news(match, "report")]
     reported = match.view(None)["reports"]
-    assert [number for number, _, _ in told] == [at + 1 for at in range(3) if reported[at]]
+    assert [number for number, _, _ in found] == [at + 1 for at in range(3) if reported[at]]
     brought = [entry.seat for entry in match.entries for each in entry.news if "kept" in each]
     assert -1 in brought
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from signoria import BadCatalogue
-from signoria.kernel.text import Phrases, Text, form, joined, listed, plain, read_phrases
+from signoria.kernel.text import Phrases, Text, form, join_texts, list_texts, plain, read_phrases
 
 AND = Text("and", "e")
 
@@ -42,12 +42,12 @@ def test_a_text_is_the_same_words_twice() -> None:
 
 def test_texts_in_a_row() -> None:
     one, two, three = plain("a"), plain("b"), Text("c", "d")
-    assert joined([one, two]) == plain("a, b")
-    assert joined([one, three], "; ") == Text("a; c", "a; d")
-    assert joined([]) == plain("")
-    assert listed([one, two, three], AND) == Text("a, b and c", "a, b e d")
-    assert listed([one, three], AND) == Text("a and c", "a e d")
-    assert listed([one], AND) == one
+    assert join_texts([one, two]) == plain("a, b")
+    assert join_texts([one, three], "; ") == Text("a; c", "a; d")
+    assert join_texts([]) == plain("")
+    assert list_texts([one, two, three], AND) == Text("a, b and c", "a, b e d")
+    assert list_texts([one, three], AND) == Text("a and c", "a e d")
+    assert list_texts([one], AND) == one
 
 
 def test_parts_are_filled_in(phrases: Phrases) -> None:
@@ -55,27 +55,29 @@ def test_parts_are_filled_in(phrases: Phrases) -> None:
     assert said == Text("pay coins to Ada", "paga monete a Ada")
 
 
-def test_a_phrase_says_how_it_is_told_afterwards(phrases: Phrases) -> None:
-    told = {"en": "took {what}", "it": "ha preso {what}"}
-    phrases.add({"take": {"en": "Take {what}", "it": "Prendi {what}", "told": told}})
-    said = phrases.say("take", {"what": phrases.counted("good.coin", 2)})
+def test_a_phrase_has_a_past_tense(phrases: Phrases) -> None:
+    past = {"en": "took {what}", "it": "ha preso {what}"}
+    phrases.add({"take": {"en": "Take {what}", "it": "Prendi {what}", "past_tense": past}})
+    said = phrases.say("take", {"what": phrases.quantity("good.coin", 2)})
     assert (said.to("en"), said.to("it")) == ("Take 2 coins", "Prendi 2 monete")
-    assert (said.told("en"), said.told("it")) == ("took 2 coins", "ha preso 2 monete")
-    assert phrases.say("and").told("it") == "e"
+    assert (said.past_tense("en"), said.past_tense("it")) == ("took 2 coins", "ha preso 2 monete")
+    assert phrases.say("and").past_tense("it") == "e"
 
 
-def test_a_half_tale_is_refused(phrases: Phrases) -> None:
-    with pytest.raises(BadCatalogue, match=r"'take\.told' needs one text in en and one in it"):
-        phrases.add({"take": {"en": "Take", "it": "Prendi", "told": {"en": "took"}}})
-    with pytest.raises(BadCatalogue, match=r"'take\.told' needs"):
-        phrases.add({"take": {"en": "Take", "it": "Prendi", "told": "took"}})
+def test_half_a_past_tense_is_refused(phrases: Phrases) -> None:
+    with pytest.raises(
+        BadCatalogue, match=r"'take\.past_tense' needs one text in en and one in it"
+    ):
+        phrases.add({"take": {"en": "Take", "it": "Prendi", "past_tense": {"en": "took"}}})
+    with pytest.raises(BadCatalogue, match=r"'take\.past_tense' needs"):
+        phrases.add({"take": {"en": "Take", "it": "Prendi", "past_tense": "took"}})
 
 
 def test_nouns_know_their_plural(phrases: Phrases) -> None:
-    assert phrases.counted("good.coin", 1) == Text("1 coin", "1 moneta")
-    assert phrases.counted("good.coin", 2) == Text("2 coins", "2 monete")
-    assert phrases.counted("good.coin", 0) == Text("0 coins", "0 monete")
-    assert phrases.counted("good.cloth", 2) == Text("2 cloth", "2 stoffa")
+    assert phrases.quantity("good.coin", 1) == Text("1 coin", "1 moneta")
+    assert phrases.quantity("good.coin", 2) == Text("2 coins", "2 monete")
+    assert phrases.quantity("good.coin", 0) == Text("0 coins", "0 monete")
+    assert phrases.quantity("good.cloth", 2) == Text("2 cloth", "2 stoffa")
     assert phrases.noun("good.coin", 5) == Text("coins", "monete")
     assert (form("one|many", 1), form("one|many", 0), form("same", 7)) == ("one", "many", "same")
 
@@ -89,7 +91,7 @@ def test_bundles_are_listed(phrases: Phrases) -> None:
 
 def test_a_missing_phrase_is_named(phrases: Phrases) -> None:
     with pytest.raises(BadCatalogue, match=r"test: there is no phrase 'good.gold'"):
-        phrases.counted("good.gold", 1)
+        phrases.quantity("good.gold", 1)
 
 
 @pytest.mark.parametrize(

@@ -104,7 +104,7 @@ class ToyBase(Module[Toy]):
     def always(self, seats: int) -> bool:
         return True
 
-    def chosen(self) -> bool:
+    def can_be_chosen(self) -> bool:
         return False
 
     def settings(self) -> list[Setting]:
@@ -151,7 +151,7 @@ class Alone(Module[Toy]):
     def always(self, seats: int) -> bool:
         return seats == 1
 
-    def chosen(self) -> bool:
+    def can_be_chosen(self) -> bool:
         return False
 
     def phases(self, game: Toy) -> None:

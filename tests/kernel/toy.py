@@ -111,7 +111,7 @@ class Day(Decision[Bench]):
 
     def describe(self, s: Bench, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         lacking = 2 - s.coins[seat]
-        missing = s.game.phrases.counted("good.coin", lacking)
+        missing = s.game.phrases.quantity("good.coin", lacking)
         text = s.game.phrases.say("day.poor", {"missing": missing})
         return Obstacle("coins", text, "T-1", {"coin": lacking}, [("price", 2)])
 
@@ -127,7 +127,7 @@ class Day(Decision[Bench]):
         return DEEDS[option]
 
     def label(self, s: Bench, seat: int, arg: int, option: int) -> Text:
-        price = s.game.phrases.counted("good.coin", 2)
+        price = s.game.phrases.quantity("good.coin", 2)
         return s.game.phrases.say(f"day.{DEEDS[option]}", {"price": price})
 
     def prompt(self, s: Bench, seat: int, arg: int) -> Text:

@@ -69,5 +69,5 @@ def candidate_words(match: Match, seat: int) -> list[str]:
 def log_of(match: Match, seat: int | None) -> list[list[str]]:
     """The log as a seat reads it, in both languages."""
     reader = SPECTATOR if seat is None else seat
-    told = [entry.told_to(reader) for entry in match.entries]
-    return [[text.en, text.it] for text in told]
+    texts = [entry.text_for(reader) for entry in match.entries]
+    return [[text.en, text.it] for text in texts]

@@ -45,12 +45,12 @@ def test_what_happens_to_a_copy_does_not_happen_to_its_original(journey: Journey
 def test_what_is_told_of_a_table_belongs_to_whoever_asked(journey: Journey) -> None:
     """Whatever a reader does to it, the rules and the table stay as they are."""
     for number in journey.some(12):
-        once, again = told(journey.at(number)), told(journey.at(number))
+        once, again = answers_about(journey.at(number)), answers_about(journey.at(number))
         assert once == again
         assert not containers(once).keys() & containers(again).keys()
 
 
-def told(match: Match) -> list[object]:
+def answers_about(match: Match) -> list[object]:
     """What can be asked about a table: everybody's view, its position, its points, its words."""
     views: list[object] = [match.view(seat) for seat in (None, *range(match.game.seats))]
     return [*views, match.position(), match.breakdown, match.words]

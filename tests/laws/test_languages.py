@@ -34,7 +34,7 @@ def untranslated(text: Text) -> bool:
 
 def test_the_log_reads_well(journey: Journey) -> None:
     for entry in journey.entries:
-        for text in told(entry):
+        for text in sentences_of(entry):
             assert flaws(text) == []
             assert not untranslated(text)
 
@@ -44,14 +44,14 @@ def test_the_log_tells_what_happened(journey: Journey) -> None:
     for entry in journey.entries:
         if entry.seat == FATE:
             continue
-        for text in told(entry):
-            assert text.tale is not None, text
-            assert flaws(text.tale) == []
-            assert not untranslated(text.tale)
-            assert text.tale.en[0].islower() and text.tale.it[0].islower(), text.tale
+        for text in sentences_of(entry):
+            assert text.past is not None, text
+            assert flaws(text.past) == []
+            assert not untranslated(text.past)
+            assert text.past.en[0].islower() and text.past.it[0].islower(), text.past
 
 
-def told(entry: Entry) -> list[Text]:
+def sentences_of(entry: Entry) -> list[Text]:
     """The sentences an entry is read as; the outline only where there is somebody to read it."""
     return [entry.label] if entry.seen_by(-2) else [entry.label, entry.outline]
 
@@ -104,7 +104,7 @@ def test_cards_and_names_read_well(configuration: Configuration) -> None:
 def test_modules_and_settings_read_well(rulebook: Rulebook) -> None:
     assert flaws(rulebook.title) == []
     for module in rulebook.modules:
-        if module.chosen():
+        if module.can_be_chosen():
             assert flaws(module.title()) == flaws(module.text()) == []
     for setting in rulebook.settings():
         assert flaws(setting.text) == []

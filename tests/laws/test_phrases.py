@@ -16,7 +16,7 @@ from signoria.kernel.text import COMMON, Phrases
 
 HOME = Path(signoria.__file__).parent
 FILES = sorted(HOME.rglob("texts.toml"))
-SPEAKERS = ("say", "noun", "counted")
+SPEAKERS = ("say", "noun", "quantity")
 """The methods of `Phrases` that look a phrase up; its key is their first argument."""
 
 files = pytest.mark.parametrize("path", FILES, ids=lambda path: path.parent.name)
@@ -73,7 +73,7 @@ def could_be_a_key(text: ast.JoinedStr) -> bool:
 
 
 def is_speaker(function: ast.expr) -> bool:
-    """`phrases.say`, `game.phrases.counted` and the like."""
+    """`phrases.say`, `game.phrases.quantity` and the like."""
     if not isinstance(function, ast.Attribute) or function.attr not in SPEAKERS:
         return False
     owner = function.value
@@ -104,8 +104,8 @@ def test_both_languages_have_the_same_holes(path: Path) -> None:
         assert phrase.en.count("{") == len(re.findall(r"\{\w+\}", phrase.en)), key
         assert phrase.it.count("{") == len(re.findall(r"\{\w+\}", phrase.it)), key
         assert phrase.en.count("|") <= 1 and phrase.it.count("|") <= 1, key
-        if phrase.tale is not None:
-            assert holes(phrase.tale.en) == holes(phrase.tale.it), key
+        if phrase.past is not None:
+            assert holes(phrase.past.en) == holes(phrase.past.it), key
 
 
 @files

@@ -91,9 +91,9 @@ def test_a_public_record_tells_only_what_was_seen(journey: Journey) -> None:
     match = journey.match
     for seat in [None, *range(journey.game.seats)]:
         reader = SPECTATOR if seat is None else seat
-        told = match.public_record(seat)
-        assert "seed" not in told["fate"] and "secret" not in told["fate"]
-        for entry, shown in zip(match.entries, told["entries"], strict=True):
+        record = match.public_record(seat)
+        assert "seed" not in record["fate"] and "secret" not in record["fate"]
+        for entry, shown in zip(match.entries, record["entries"], strict=True):
             if entry.seen_by(reader):
                 assert shown["word"] == entry.word
             else:

@@ -77,8 +77,8 @@ class Twins:
     def compare_logs(self) -> None:
         """And so is everything they were told on the way."""
         for seat in self.outside:
-            told, twins = self.true.public_record(seat), self.twin.public_record(seat)
-            assert letters(twins) == letters(told)
+            record, twins = self.true.public_record(seat), self.twin.public_record(seat)
+            assert letters(twins) == letters(record)
             assert log_of(self.twin, seat) == log_of(self.true, seat)
 
 
@@ -94,8 +94,8 @@ def letters(value: object) -> str:
 
 def latest(match: Match, seat: int | None) -> list[str]:
     """The newest entry as a seat reads it in the log."""
-    told = match.entries[-1].told_to(reader(seat))
-    return [told.en, told.it]
+    text = match.entries[-1].text_for(reader(seat))
+    return [text.en, text.it]
 
 
 def hidden_entries(journey: Journey) -> list[int]:

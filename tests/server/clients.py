@@ -14,7 +14,7 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from signoria.server.running import configured
+from signoria.server.running import uvicorn_config
 from signoria.server.settings import Settings
 from tests.waiting import LIMIT, until_async, until_true, within
 
@@ -34,7 +34,7 @@ def free_port() -> int:
 async def served(settings: Settings) -> AsyncIterator[str]:
     """A server in this process, on a real port of this machine."""
     port = free_port()
-    server = uvicorn.Server(configured(settings, "127.0.0.1", port))
+    server = uvicorn.Server(uvicorn_config(settings, "127.0.0.1", port))
     task = asyncio.create_task(server.serve())
     await until_true(lambda: server.started or task.done(), "a server to start")
     if task.done():

@@ -295,8 +295,8 @@ def test_repeated_early_late_and_misplaced_moves_count_once_or_not_at_all(tmp_pa
                         (length + 1, length, length, length, length - 1)
                     ):
                         await line.send(json.dumps({**move, "id": number, "length": named}))
-                    told = [await hear(line, *ANSWERS) for _ in range(5)]
-                    assert [(said["id"], said["kind"]) for said in told] == [
+                    answers = [await hear(line, *ANSWERS) for _ in range(5)]
+                    assert [(said["id"], said["kind"]) for said in answers] == [
                         (number, "accepted" if number == 1 else "refused") for number in range(5)
                     ]
                     wrong = {**move, "id": 9, "length": elsewhere["length"] + 1}

@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 from signoria.cli.app import app
 from signoria.server.settings import NoHome, Settings
 from signoria.server.storage.backup import backup
-from signoria.server.storage.database import opened
+from signoria.server.storage.database import open_database
 from tests.waiting import LIMIT, until
 
 from .clients import free_port
@@ -49,8 +49,8 @@ def test_serve_prints_its_address_and_backup_copies_it_while_it_runs(tmp_path: P
         assert copied.exit_code == 0 and "rows written" in copied.stderr
     finally:
         server.send_signal(signal.SIGINT)
-        told = server.communicate(timeout=LIMIT)[1]
-    assert address in told
+        output = server.communicate(timeout=LIMIT)[1]
+    assert address in output
     fresh = str(tmp_path / "fresh.db")
     assert command("restore", str(tmp_path / "copy.gz"), "--database", fresh).exit_code == 0
     again = command("restore", str(tmp_path / "copy.gz"), "--database", fresh)
@@ -62,7 +62,7 @@ def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "empty.db").touch()
     odd, new, empty = [str(tmp_path / name) for name in ("odd.gz", "new.db", "empty.db")]
     nobody = f"postgresql://somebody:password@127.0.0.1:{free_port()}/tables"
-    for told, *arguments in (
+    for message, *arguments in (
         ("postgresql://", "serve", "--database", "mysql://here/there"),
         ("Connect call failed", "serve", "--database", nobody),
         ("not a database", "serve", "--database", odd),
@@ -76,7 +76,7 @@ def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
     ):
         port = ["--port", str(free_port())] * (arguments[0] == "serve")
         refused = command(*arguments, *port)
-        assert refused.exit_code == 1 and told in refused.stderr, refused.stderr
+        assert refused.exit_code == 1 and message in refused.stderr, refused.stderr
         assert len(refused.stderr.splitlines()) == 1
         assert "password" not in refused.stderr
     assert not (tmp_path / "copy.gz").exists()
@@ -85,7 +85,7 @@ def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
 def test_secrets_are_kept_in_files_for_their_owner_alone(tmp_path: Path) -> None:
     async def play() -> None:
         place = tmp_path / "house" / "tables.db"
-        database = opened(str(place))
+        database = open_database(str(place))
         await database.migrate()
         await backup(database, tmp_path / "copy.gz")
         await database.close()
@@ -96,9 +96,9 @@ def test_secrets_are_kept_in_files_for_their_owner_alone(tmp_path: Path) -> None
 
 
 def test_the_hosting_guide_names_every_option() -> None:
-    told = command("serve", "--help").stdout
+    help_text = command("serve", "--help").stdout
     guide = (Path(__file__).parents[2] / "docs" / "guides" / "hosting.md").read_text("utf-8")
-    options = set(re.findall(r"--[a-z]+", told)) - {"--help"}
+    options = set(re.findall(r"--[a-z]+", help_text)) - {"--help"}
     assert {"--host", "--port", "--database", "--redis", "--open"} <= options
     assert [option for option in sorted(options) if f"`{option}`" not in guide] == []
 

@@ -60,10 +60,10 @@ def test_who_has_several_seats_is_told_about_the_one_that_is_asked(tmp_path: Pat
             ada = await Friend(address, 1).introduced("Ada")
             table = await ada.create([MINE, MINE])
             await ada.do(table, "start")
-            told: set[int] = set()
-            while len(told) < 2:
+            seats: set[int] = set()
+            while len(seats) < 2:
                 hint = (await hinted(ada, table, level="novice")).json()
-                told.add(hint["seat"])
+                seats.add(hint["seat"])
                 here = {"seat": hint["seat"], "length": hint["length"], "word": hint["word"]}
                 await ada.do(table, "moves", **here)
 
@@ -97,7 +97,7 @@ def test_a_hint_ends_when_the_table_moves_on_and_hints_are_counted(tmp_path: Pat
             assert (await hint).json()["code"] == "stale"
             seat = (await ada.look(table))["view"]["awaiting"]
             for status in (200, 429):
-                told = await hinted(ada, table, seat=seat, level="novice")
-                assert told.status_code == status
+                answer = await hinted(ada, table, seat=seat, level="novice")
+                assert answer.status_code == status
 
     asyncio.run(play())

@@ -216,5 +216,7 @@ def test_what_libraries_warn_of_is_a_line_like_any_other(monkeypatch: pytest.Mon
     except ValueError:
         logger.exception("it broke\nand how")
     (line,) = written.getvalue().splitlines()
-    told = json.loads(line)
-    assert told["what"] == "it broke" and told["logger"] == "library" and "two" in told["trace"]
+    logged = json.loads(line)
+    assert (
+        logged["what"] == "it broke" and logged["logger"] == "library" and "two" in logged["trace"]
+    )

@@ -15,7 +15,7 @@ from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import Game
 from signoria.kernel.rulebook import Amendment
 from signoria.kernel.text import plain
-from signoria.server.storage.database import opened
+from signoria.server.storage.database import open_database
 from signoria.server.storage.schema import NEWEST, TABLES
 
 from .clients import Friend, play_on, served
@@ -79,7 +79,7 @@ def test_a_table_of_a_newer_release_is_closed_with_a_note_and_tells_nothing(
             ada = await Friend(address, 1).introduced("Ada")
             kept["table"] = await ada.create([MINE, MINE])
             await ada.do(kept["table"], "start")
-        database = opened(place)
+        database = open_database(place)
         newer = update(TABLES).values(rules=99)
         await database.write(lambda connection: connection.execute(newer) and None)
         await database.close()
@@ -114,7 +114,7 @@ def test_migrations_make_the_schema_the_code_describes(tmp_path: Path) -> None:
     from signoria.server.storage.schema import METADATA
 
     async def differences() -> list[Any]:
-        database = opened(str(tmp_path / "tables.db"))
+        database = open_database(str(tmp_path / "tables.db"))
         await database.migrate()
         found = await database.read(
             lambda connection: compare_metadata(MigrationContext.configure(connection), METADATA)

@@ -74,9 +74,9 @@ async def overheard(given: Settings, twin: Twins, which: int) -> list[bytes]:
         for friend in friends[1:]:
             await friend.do(table, "seats")
         async with watcher.line(table) as line:
-            heard.append(await told(line))
+            heard.append(await next_update(line))
             length = (await friends[0].do(table, "start"))["length"]
-            heard.append(await told(line))
+            heard.append(await next_update(line))
             moves = zip(*[[move for move in words if move[0] != FATE] for words in twin.words])
             for number, pair in enumerate(moves):
                 seat, word = pair[which]
@@ -85,12 +85,12 @@ async def overheard(given: Settings, twin: Twins, which: int) -> list[bytes]:
                     heard += await refused(line, twin, length)
                 done = await friends[seat].do(table, "moves", seat=seat, length=length, word=word)
                 length = done["length"]
-                heard.append(await told(line))
+                heard.append(await next_update(line))
             heard += await asked(watcher, table, twin, "nonsense")
     return heard
 
 
-async def told(line: Any) -> bytes:
+async def next_update(line: Any) -> bytes:
     """The next update on the line; heartbeats come by the clock."""
     while True:
         message = await within(line.recv(decode=False), "an update on the line")
@@ -104,7 +104,7 @@ async def refused(line: Any, twin: Twins, length: int) -> list[bytes]:
     for seat, seen in ((max(0, twin.watcher), length), (0, length), (1, length - 1)):
         said = {"kind": "play", "id": seat, "seat": seat, "length": seen, "word": "nonsense"}
         await line.send(json.dumps(said))
-        found.append(await told(line))
+        found.append(await next_update(line))
     return found
 
 

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 import signoria
 from signoria.server.live.service import Subscription
 from signoria.server.storage.backup import BadBackup, backup, restore
-from signoria.server.storage.database import opened
+from signoria.server.storage.database import open_database
 from tests.waiting import until_async
 
 from .clients import Friend, free_port, hear, play_by_line, play_on, served
@@ -109,7 +109,7 @@ async def taken_over(here: Server, there: Server) -> None:
 
 async def moved_house(database: str, folder: Path) -> None:
     """A backup of the running PostgreSQL is restored into SQLite, and back into nothing but empty."""
-    source, target = opened(database), opened(str(folder / "moved.db"))
+    source, target = open_database(database), open_database(str(folder / "moved.db"))
     rows = await backup(source, folder / "backup.gz")
     assert await restore(target, folder / "backup.gz") == rows > 100
     with pytest.raises(BadBackup):

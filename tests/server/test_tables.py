@@ -102,11 +102,11 @@ def test_plain_requests_give_what_the_line_gives(quick: Settings) -> None:
             table = await ada.create([MINE, MINE])
             await ada.do(table, "start")
             async with ada.line(table, seat=0, since=3, language="it") as line:
-                told = await within(line.recv(), "an update on the line")
+                pushed = await within(line.recv(), "an update on the line")
             asked = await ada.http.get(
                 f"/api/tables/{table}", params={"seat": 0, "since": 3, "language": "it"}
             )
-            assert asked.text == told
+            assert asked.text == pushed
 
     asyncio.run(play())
 

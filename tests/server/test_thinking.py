@@ -21,7 +21,7 @@ import signoria
 from signoria.server.live.service import Bus, Subscription
 from signoria.server.tables.table import Table
 from signoria.server.thinking.pool import Gone, Overrun, Pool, Thought
-from signoria.server.thinking.service import Thinking, breath
+from signoria.server.thinking.service import Thinking, pause_before
 from signoria.server.thinking.worker import Input
 from tests.waiting import LIMIT, until_async, until_true, within
 
@@ -75,10 +75,10 @@ def test_a_thought_is_cancelled_when_the_table_moves_on(tmp_path: Path, ponderer
 
 def test_a_bot_takes_a_breath_before_its_turn_and_a_short_one_within() -> None:
     match = signoria.new("masters", seats=2, seed=1)
-    assert breath(0.6, match, 0) == 0.6
+    assert pause_before(0.6, match, 0) == 0.6
     match.play(match.words[0])
-    assert breath(0.6, match, 1) == 0.6
-    assert breath(0.6, match, 0) == pytest.approx(0.2)
+    assert pause_before(0.6, match, 1) == 0.6
+    assert pause_before(0.6, match, 0) == pytest.approx(0.2)
 
 
 async def until_the_bot_ponders(ada: Friend) -> str:
@@ -221,11 +221,11 @@ def test_a_question_goes_to_a_new_worker_when_the_old_one_has_died(
 def test_a_worker_that_has_died_hears_nothing_and_says_so(loop: str) -> None:
     async def play() -> None:
         pool = Pool(1)
-        worker = await pool.hired()
+        worker = await pool.spawn()
         await worker.start()
         os.kill(worker.process.pid, signal.SIGKILL)
         await worker.process.wait()
-        assert worker.is_dead() and not await worker.calmed()
+        assert worker.is_dead() and not await worker.stop_thinking()
         with pytest.raises(Gone):
             await worker.ask(first_question(), LIMIT, LIMIT)
         await pool.close()

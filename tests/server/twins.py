@@ -100,8 +100,8 @@ class Pair:
             chosen = self.answers() if seat == self.right.state.seat else None
             if chosen is None:
                 break
-            for match, word, told in zip((self.left, self.right), chosen, words):
-                told.append((seat, word))
+            for match, word, played in zip((self.left, self.right), chosen, words):
+                played.append((seat, word))
                 match.enter(match.words.index(word))
         whole = self.left.over and self.right.over
         return (words[0][:good], words[1][:good]), whole

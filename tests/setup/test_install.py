@@ -111,8 +111,8 @@ def test_what_pip_says_is_shown_when_nothing_works(
     pretend(installer, monkeypatch, lambda command: True)
     monkeypatch.setattr("sys.argv", ["install.py", LOCKED])
     assert installer.main() == 1
-    told = capsys.readouterr().err
-    assert "no network" in told and "Could not install" in told
+    output = capsys.readouterr().err
+    assert "no network" in output and "Could not install" in output
 
 
 def test_uv_looks_where_pip_was_told_to_look(

@@ -27,7 +27,7 @@ def update(match: Match, seat: int | None) -> dict[str, Any]:
                 "kind": "move",
                 "seat": entry.seat,
                 "word": entry.word if entry.seen_by(watcher) else None,
-                "text": entry.told_to(watcher).told(match.language),
+                "text": entry.text_for(watcher).past_tense(match.language),
                 "back": 0,
                 "at": 0,
                 "news": entry.news,

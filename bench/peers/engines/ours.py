@@ -8,7 +8,7 @@ from signoria.api import rulebook_of
 from signoria.bots.playout import play_out
 from signoria.kernel import agenda
 from signoria.kernel.agenda import FATE, apply
-from signoria.kernel.fate import weighted
+from signoria.kernel.fate import weighted_index
 
 GAMES = {"masters": [], "lorenzo": [], "princes": []}
 COUNTED = "questions with more than one answer, all options computed; chance asked apart"
@@ -23,7 +23,7 @@ def by_hand(game, rng):
         options = s.options
         if s.seat == FATE:
             weights = s.decision.weights(s, s.agenda[-1][2], options)
-            apply(s, options[weighted(weights, rng.getrandbits(32))])
+            apply(s, options[weighted_index(weights, rng.getrandbits(32))])
         else:
             players += 1
             apply(s, options[int(rng.random() * len(options))])

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from signoria.api import rulebook_of
-from signoria.arena.extras import needed
+from signoria.arena.extras import require_library
 from signoria.arena.plan import Pairing, Plan
-from signoria.arena.play import seated
+from signoria.arena.play import closing_bots
 from signoria.bots import SeatHandle, make, seat_to_answer
 from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.match import begin
@@ -27,7 +27,7 @@ def rows(plan: Plan, pairing: Pairing) -> list[dict[str, Any]]:
     match = begin(game, SeededFate(pairing.seed))
     bots = [make(spec, scramble(pairing.seed + seat + 1)) for seat, spec in enumerate(pairing.bots)]
     found: list[dict[str, Any]] = []
-    with seated(bots):
+    with closing_bots(bots):
         while not match.over:
             handle = seat_to_answer(match)
             word = bots[handle.seat].choose(handle)
@@ -59,8 +59,8 @@ def row(plan: Plan, pairing: Pairing, handle: SeatHandle, word: str) -> dict[str
 
 def write_dataset(plan: Plan, path: Path, tick: Callable[[], None]) -> int:
     """All games of a plan as one Parquet file, a row group for each game; how many rows."""
-    arrow = needed("pyarrow", "arena")
-    parquet = needed("pyarrow.parquet", "arena")
+    arrow = require_library("pyarrow", "arena")
+    parquet = require_library("pyarrow.parquet", "arena")
     schema = columns(arrow)
     total = 0
     draft = path.with_name(path.name + ".part")

@@ -10,9 +10,9 @@ from pathlib import Path
 from socket import create_connection
 from typing import Any, Final
 
-from signoria.arena.extras import needed
+from signoria.arena.extras import require_library
 from signoria.arena.plan import BadArena, Pairing, Plan
-from signoria.arena.play import Result, played
+from signoria.arena.play import Result, play_game
 from signoria.arena.worker_pool import worker_pool
 
 Results = Generator[Result, None, None]
@@ -30,10 +30,10 @@ def over_processes(
     workers = min(jobs or os.cpu_count() or 1, len(pairings))
     if workers <= 1:
         for pairing in pairings:
-            yield played(plan, pairing, records)
+            yield play_game(plan, pairing, records)
         return
     with worker_pool(workers) as pool:
-        futures = [pool.submit(played, plan, pairing, records) for pairing in pairings]
+        futures = [pool.submit(play_game, plan, pairing, records) for pairing in pairings]
         for future in as_completed(futures):
             yield future.result()
 
@@ -45,14 +45,14 @@ def over_ray(
 
     With jobs, so many games at once: a cluster that is there keeps the cores it has.
     """
-    ray = needed("ray", "arena")
+    ray = require_library("ray", "arena")
     if records is not None:
         raise BadArena("records are kept by --engine local; on Ray the games end on other machines")
     own = not ray.is_initialized()
     if own:
         join(ray, os.environ.get("RAY_ADDRESS", ""), jobs)
     try:
-        play = ray.remote(num_cpus=1)(played)
+        play = ray.remote(num_cpus=1)(play_game)
         coming = iter(pairings)
         waiting = [play.remote(plan, pairing, None) for pairing in islice(coming, jobs)]
         while waiting:

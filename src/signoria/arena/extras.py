@@ -12,7 +12,7 @@ class MissingExtra(SignoriaError):
     """A part of Signoria was asked for whose libraries are not installed."""
 
 
-def needed(module: str, extra: str) -> Any:
+def require_library(module: str, extra: str) -> Any:
     """A library, or a refusal that says how to get it."""
     try:
         return import_module(module)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from signoria.arena.plan import BadArena, Pairing, Plan, check_same, played_by
+from signoria.arena.plan import BadArena, Pairing, Plan, check_same, edition_and_build
 from signoria.arena.play import Result
 from signoria.arena.results import append_line, lines_of, read_result
 from signoria.kernel.panel import Json
@@ -45,7 +45,7 @@ class Ledger:
         pairings = plan.pairings()
         seeds = dict.fromkeys([pairing.seed for pairing in pairings])
         self.deals = {seed: deal for deal, seed in enumerate(seeds)}
-        kept = self.kept(written[1:])
+        kept = self.read_lines(written[1:])
         found = [kept.get(f"{self.deals[each.seed]} {' '.join(each.bots)}") for each in pairings]
         return [
             self.whole(known, each) for known, each in zip(found, pairings) if known is not None
@@ -56,7 +56,7 @@ class Ledger:
         own = {"key": pairing.key, "number": pairing.number, "lineup": pairing.lineup}
         return read_result(self.path, {**known, **own, "seed": pairing.seed})
 
-    def kept(self, lines: list[Any]) -> dict[str, Json]:
+    def read_lines(self, lines: list[Any]) -> dict[str, Json]:
         """What is known of each game, by its deal and who sat where."""
         found: dict[str, Json] = {}
         for line in lines:
@@ -86,4 +86,4 @@ class Ledger:
 def ladder_of(plan: Plan) -> Json:
     """What all rungs of a ladder have in common; other bots, or other rules, begin another ladder."""
     own = {"game": plan.game, "modules": list(plan.modules), "seed": plan.seed}
-    return {**own, **played_by(plan.game)}
+    return {**own, **edition_and_build(plan.game)}

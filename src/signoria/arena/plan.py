@@ -54,7 +54,9 @@ class Plan:
 
     def key(self) -> str:
         """What tells this arena from others: its bots and rules too, but not how many games."""
-        return json.dumps({**asdict(self), "games": 0, **played_by(self.game)}, sort_keys=True)
+        return json.dumps(
+            {**asdict(self), "games": 0, **edition_and_build(self.game)}, sort_keys=True
+        )
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ class Pairing:
         return f"{self.seed:016x} {' '.join(self.bots)}"
 
 
-def played_by(game: str) -> Json:
+def edition_and_build(game: str) -> Json:
     """Whose results may be counted together: a second is worth more on compiled rules."""
     return {"edition": edition_of(game), "rules": build()}
 
@@ -92,7 +94,7 @@ def distinct_turns(lineup: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(turns))
 
 
-def planned(plan: Plan) -> Plan:
+def check_plan(plan: Plan) -> Plan:
     """The plan with its bots written as they are written best; refused if they cannot meet."""
     bots = tuple([tidy(spec) for spec in plan.bots])
     if not bots:

@@ -57,7 +57,7 @@ def result_from_json(found: dict[str, Any]) -> Result:
     return Result(**lists)
 
 
-def played(plan: Plan, pairing: Pairing, records: Path | None) -> Result:
+def play_game(plan: Plan, pairing: Pairing, records: Path | None) -> Result:
     """Play one game and, if wished, keep its record."""
     game = rulebook_of(plan.game).game(plan.seats, list(plan.modules), dict(plan.settings))
     match = begin(game, SeededFate(pairing.seed))
@@ -90,7 +90,7 @@ def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float]]:
         for seat, spec in enumerate(pairing.bots)
     ]
     moves, seconds = [0] * len(bots), [0.0] * len(bots)
-    with seated(bots):
+    with closing_bots(bots):
         while not match.over:
             seat = match.state.seat
             begun = process_time()
@@ -103,13 +103,13 @@ def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float]]:
 
 def finish(match: Match, bots: Sequence[Bot]) -> None:
     """Let the bots answer until the game is over."""
-    with seated(bots):
+    with closing_bots(bots):
         while not match.over:
             match.play(bots[match.state.seat].choose(seat_to_answer(match)))
 
 
 @contextmanager
-def seated(bots: Sequence[Bot]) -> Iterator[None]:
+def closing_bots(bots: Sequence[Bot]) -> Iterator[None]:
     """Bots at a table: however it ends, they are let go, with whatever helps them think."""
     try:
         yield

@@ -7,7 +7,7 @@ from io import BytesIO
 from statistics import fmean
 from typing import Any, Final
 
-from signoria.arena.extras import needed
+from signoria.arena.extras import require_library
 from signoria.arena.play import Result
 from signoria.arena.standing import Standing
 
@@ -23,7 +23,7 @@ Draw = Callable[[Any], None]
 
 def sheet(results: list[Result], table: list[Standing]) -> bytes:
     """All plots of a comparison on one sheet, as PNG."""
-    figures = needed("matplotlib.figure", "arena")
+    figures = require_library("matplotlib.figure", "arena")
     titled = plots(results, table)
     rows = -(-len(titled) // COLUMNS)
     size = (SIZE[0] * COLUMNS, SIZE[1] * rows)
@@ -40,7 +40,7 @@ def sheet(results: list[Result], table: list[Standing]) -> bytes:
 
 def small(figure: Any) -> bytes:
     """A figure as PNG with few colours: reports are kept, and plots need no more."""
-    images = needed("PIL.Image", "arena")  # matplotlib brings it
+    images = require_library("PIL.Image", "arena")  # matplotlib brings it
     drawn, into = BytesIO(), BytesIO()
     figure.savefig(drawn, format="png", dpi=80, metadata={"Software": None})
     images.open(drawn).convert("RGB").quantize(PALETTE).save(into, format="png", optimize=True)

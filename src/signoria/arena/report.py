@@ -11,7 +11,7 @@ from typing import Final
 
 from signoria.api import rulebook_of
 from signoria.arena.atomic_write import FileProblem, write_atomically
-from signoria.arena.extras import needed
+from signoria.arena.extras import require_library
 from signoria.arena.ladder import Rung
 from signoria.arena.plan import Plan
 from signoria.arena.play import Result
@@ -73,19 +73,19 @@ class Played:
         share, low, _ = self.share()
         return low > self.rung.aim if self.rung.plan.seats > 2 else share >= self.rung.aim
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """All of it in one line."""
         share, low, high = self.share()
-        told = f"{self.rung.title}: {len(self.results)} of {self.rung.plan.games} games"
+        progress = f"{self.rung.title}: {len(self.results)} of {self.rung.plan.games} games"
         if not self.results:
-            return told
-        return f"{told}, {share:.1%} ({low:.1%} to {high:.1%}), aim {self.rung.aim:.0%}"
+            return progress
+        return f"{progress}, {share:.1%} ({low:.1%} to {high:.1%}), aim {self.rung.aim:.0%}"
 
 
 def check_report(folder: Path, name: str) -> None:
     """Can a report be written there? Better refused now than after all games."""
     for library in LIBRARIES:
-        needed(library, "arena")
+        require_library(library, "arena")
     page = folder / f"{name}.html"
     try:
         (folder / name).mkdir(parents=True, exist_ok=True)
@@ -157,7 +157,7 @@ def overview(ladder: list[Played]) -> str:
                 " ": verdict(played),
             }
         )
-    return drawn("All comparisons", rows)
+    return draw_table("All comparisons", rows)
 
 
 def verdict(played: Played) -> str:
@@ -185,7 +185,7 @@ def standing_table(title: str, table: list[Standing]) -> str:
         if each.rating is not None:
             row["rating"] = f"{each.rating.mean:.1f} ± {each.rating.interval:.1f}"
         rows.append(row)
-    return drawn(title, rows)
+    return draw_table(title, rows)
 
 
 def interval(low: float, high: float) -> str:
@@ -193,7 +193,7 @@ def interval(low: float, high: float) -> str:
     return f"{low:.1%} to {high:.1%}"
 
 
-def drawn(title: str, rows: list[dict[str, str]]) -> str:
+def draw_table(title: str, rows: list[dict[str, str]]) -> str:
     """A table with its columns named; in a box of its own, where what is too wide can be scrolled."""
     head = "".join([f"<th>{column}</th>" for column in max(rows, key=len)])
     body = "".join(

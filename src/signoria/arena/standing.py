@@ -8,7 +8,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, Final
 
-from signoria.arena.extras import MissingExtra, needed
+from signoria.arena.extras import MissingExtra, require_library
 from signoria.arena.play import Result
 from signoria.kernel.panel import Json
 
@@ -61,7 +61,7 @@ class Standing:
 
 def standings(results: list[Result]) -> list[Standing]:
     """All bots, best first."""
-    ratings = rated(results)
+    ratings = rate(results)
     names = dict.fromkeys([bot for result in results for bot in result.bots])
     found = [standing(name, results, ratings.get(name)) for name in names]
     return sorted(found, key=lambda each: each.share / (each.fair or 1.0), reverse=True)
@@ -107,27 +107,27 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def rated(results: list[Result]) -> dict[str, Rating]:
+def rate(results: list[Result]) -> dict[str, Rating]:
     """Ratings by the Plackett-Luce model of openskill; none where it is not installed, and for nobody
     who met nobody.
 
     Games of a bot against itself, or alone, say nothing about its strength.
     """
     try:
-        models = needed("openskill.models", "arena")
+        models = require_library("openskill.models", "arena")
     except MissingExtra:
         return {}
     met = [result for result in results if len(set(result.bots)) > 1]
-    orders = [learned(models.PlackettLuce(), shuffled(met, order)) for order in range(ORDERS)]
+    orders = [learn_ratings(models.PlackettLuce(), shuffle(met, order)) for order in range(ORDERS)]
     return {bot: mean_rating([order[bot] for order in orders]) for bot in orders[0]}
 
 
-def shuffled(results: list[Result], order: int) -> list[Result]:
+def shuffle(results: list[Result], order: int) -> list[Result]:
     """The games in another order, always the same one."""
     return Random(order).sample(results, len(results))
 
 
-def learned(model: Any, results: list[Result]) -> dict[str, tuple[float, float]]:
+def learn_ratings(model: Any, results: list[Result]) -> dict[str, tuple[float, float]]:
     """Mean and doubt of every bot after these games.
 
     Every seat is a team of its own; a bot that sits at a table several times learns the mean of

@@ -21,7 +21,7 @@ from signoria.arena.play import finish
 from signoria.arena.standing import wilson
 from signoria.arena.worker_pool import worker_pool
 from signoria.bots import make
-from signoria.bots.evaluate import evaluation_of, tuned_for, weights_of
+from signoria.bots.evaluate import evaluation_of, tuned_weights, weights_of
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
 from signoria.kernel.fate import SeededFate, scramble
@@ -66,11 +66,11 @@ class Trial:
 def share_of(trial: Trial) -> float:
     """The new weights' share of the win; alone, against what the old ones do with the same deal."""
     if trial.tuning.seats > 1:
-        return won(trial, trial.new)
-    return (1 + won(trial, trial.new) - won(trial, trial.old)) / 2
+        return win_share(trial, trial.new)
+    return (1 + win_share(trial, trial.new) - win_share(trial, trial.old)) / 2
 
 
-def won(trial: Trial, mine: Weights) -> float:
+def win_share(trial: Trial, mine: Weights) -> float:
     """A seat's share of the win when it has these weights, and the others the old ones."""
     tuning = trial.tuning
     game = rulebook_of(tuning.game).game(tuning.seats, list(tuning.modules), {})
@@ -87,10 +87,10 @@ def won(trial: Trial, mine: Weights) -> float:
     return 1 / places.count(1) if places[trial.seat] == 1 else 0.0
 
 
-def changed(weights: Weights, tuning: Tuning, rng: Random) -> Weights:
+def mutate(weights: Weights, tuning: Tuning, rng: Random) -> Weights:
     """The weights with a few of them a little larger or smaller."""
     found = dict(weights)
-    names = tuned_for(tuning.game, tuning.seats)
+    names = tuned_weights(tuning.game, tuning.seats)
     for name in rng.sample(names, min(tuning.at_once, len(names))):
         found[name] = round(weights[name] * exp(rng.gauss(0.0, tuning.step)), 4)
     return found
@@ -106,7 +106,7 @@ def tune(
     with worker_pool(jobs) as pool, record.open("x", encoding="utf-8") as file:
         print(json.dumps({"tuning": asdict(tuning), "weights": start}), file=file, flush=True)
         for number in range(tuning.rounds):
-            new = changed(best, tuning, rng)
+            new = mutate(best, tuning, rng)
             changes = {name: new[name] for name in new if new[name] != best[name]}
             share = mean_share(pool, tuning, new, best, number)
             kept = share / tuning.fair >= 2 * tuning.clearly
@@ -146,8 +146,8 @@ def mean_share(
     return sum(shares) / len(shares)
 
 
-def written(tuning: Tuning, weights: Weights) -> str:
+def weights_text(tuning: Tuning, weights: Weights) -> str:
     """The weights as they stand in the file that keeps them: those that were tuned."""
-    names = tuned_for(tuning.game, tuning.seats)
+    names = tuned_weights(tuning.game, tuning.seats)
     lines = [f"{name} = {weight}" for name, weight in weights.items() if name in names]
     return "\n".join([f"[{tuning.game}{'-alone' if tuning.seats == 1 else ''}]", *lines])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from signoria.bots.bot import Bot, never
 from signoria.bots.budget import BadBudget, Budget
-from signoria.bots.levels import LEVELS, UnknownBot, edition_of, make, parsed, tidy
+from signoria.bots.levels import LEVELS, UnknownBot, edition_of, make, parse_spec, tidy
 from signoria.bots.seat import SeatHandle, seat_to_answer
 from signoria.bots.thought import Thought, Weighed
 
@@ -20,7 +20,7 @@ __all__ = [
     "edition_of",
     "make",
     "never",
-    "parsed",
+    "parse_spec",
     "seat_to_answer",
     "tidy",
 ]

@@ -63,13 +63,13 @@ def analyse(
     found = []
     for entry in match.entries:
         if len(again.entries) in steps:
-            found.append(judged(again, bot, entry.word))
+            found.append(judge(again, bot, entry.word))
             tick()
         again.replay([(entry.seat, entry.word)])
     return found
 
 
-def judged(match: Match, bot: SearchingBot, word: str) -> Verdict:
+def judge(match: Match, bot: SearchingBot, word: str) -> Verdict:
     """What the bot thinks of an answer to the question at hand."""
     thought = bot.review(seat_to_answer(match), word)
     given = next(option for option in thought.options if option.word == word)

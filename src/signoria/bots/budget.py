@@ -71,11 +71,11 @@ def read_budget(written: str) -> Budget:
     if not 1 <= many <= MOST_PROCESSES:
         raise BadBudget(f"a bot thinks in 1 to {MOST_PROCESSES} processes, not in {many}")
     if iterations:
-        return Budget(checked_iterations(int(iterations), many), 0.0, many)
-    return Budget(0, checked_seconds(float(amount) / (1000.0 if unit == "ms" else 1.0)), many)
+        return Budget(check_iterations(int(iterations), many), 0.0, many)
+    return Budget(0, check_seconds(float(amount) / (1000.0 if unit == "ms" else 1.0)), many)
 
 
-def checked_iterations(iterations: int, processes: int) -> int:
+def check_iterations(iterations: int, processes: int) -> int:
     """So many iterations, if they are enough for every process and not too many."""
     if iterations < 1:
         raise BadBudget(f"a budget is at least 1 iteration, not {iterations}")
@@ -86,7 +86,7 @@ def checked_iterations(iterations: int, processes: int) -> int:
     return iterations
 
 
-def checked_seconds(seconds: float) -> float:
+def check_seconds(seconds: float) -> float:
     """So much time, if one can think in it and it ends."""
     if seconds < LEAST_SECONDS:
         raise BadBudget("a budget of less than a millisecond leaves no time to think")

@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from typing import Any
 
-from signoria.bots.helpers import READY, STOP, LineReader, written
+from signoria.bots.helpers import READY, STOP, LineReader, findings_json
 from signoria.bots.levels import make
 from signoria.bots.searcher import SearchingBot
 from signoria.bots.seat import SeatHandle
@@ -46,9 +46,9 @@ class Helper:
         handle = self.handle(question)
         bot = make(question["bot"], question["seed"])
         assert isinstance(bot, SearchingBot)
-        search = bot.begun(handle)
+        search = bot.begin_search(handle)
         bot.grow(search, reader.heard, thorough=True)
-        return {"number": question["number"], **written(search.first_nodes())}
+        return {"number": question["number"], **findings_json(search.first_nodes())}
 
 
 def main() -> None:

@@ -71,9 +71,9 @@ class HelperProcess:
             elif not line:
                 self.is_gone = True
             else:
-                told = json.loads(line)
-                if told["number"] == self.asked:
-                    answers: list[Any] = told["answers"]
+                message = json.loads(line)
+                if message["number"] == self.asked:
+                    answers: list[Any] = message["answers"]
                     return answers
         return []
 
@@ -171,6 +171,6 @@ def node_of(answer: Any, seats: int) -> Node:
     return node
 
 
-def written(nodes: list[Node]) -> Json:
+def findings_json(nodes: list[Node]) -> Json:
     """What a helper writes about all answers."""
     return {"answers": [{"visits": node.visits, "totals": node.totals} for node in nodes]}

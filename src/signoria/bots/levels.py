@@ -31,7 +31,7 @@ class UnknownBot(SignoriaError):
 
 def make(spec: str, seed: int, clock: Callable[[], float] = monotonic) -> Bot:
     """The bot a spec describes, with a seed of its own; its seconds are those of the clock."""
-    level, budget = parsed(spec)
+    level, budget = parse_spec(spec)
     if level == "random":
         return RandomBot(seed)
     if level == "novice":
@@ -41,7 +41,7 @@ def make(spec: str, seed: int, clock: Callable[[], float] = monotonic) -> Bot:
     return bot
 
 
-def parsed(spec: str) -> tuple[str, Budget | None]:
+def parse_spec(spec: str) -> tuple[str, Budget | None]:
     """A level and, where one is written, its budget."""
     name, colon, written = spec.strip().partition(":")
     level = OLD_NAMES.get(name, name)
@@ -61,6 +61,6 @@ def edition_of(game: str) -> int:
 
 def tidy(spec: str) -> str:
     """A spec as it is written best: by today's name."""
-    level, _ = parsed(spec)
+    level, _ = parse_spec(spec)
     name, colon, written = spec.strip().partition(":")
     return f"{level}:{written.strip()}" if colon else level

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from signoria.kernel.agenda import FATE, Decision, State, apply
-from signoria.kernel.fate import weighted
+from signoria.kernel.fate import weighted_index
 
 
 def answer_at_random(s: State, rng: Random) -> int:
@@ -15,7 +15,7 @@ def answer_at_random(s: State, rng: Random) -> int:
     if seat == FATE:
         assert isinstance(task, Decision)
         weights = task.weights(s, arg, options)
-        apply(s, options[weighted(weights, rng.getrandbits(32))])
+        apply(s, options[weighted_index(weights, rng.getrandbits(32))])
     else:
         apply(s, options[int(rng.random() * float(len(options)))])
     return seat

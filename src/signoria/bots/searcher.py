@@ -45,14 +45,16 @@ class SearchingBot(Bot):
     def choose(self, handle: SeatHandle) -> str:
         if handle.count == 1:
             return handle.word(0)
-        return self.thought(handle, never, thorough=False).word
+        return self.think_through(handle, never, thorough=False).word
 
     def think(self, handle: SeatHandle, cancelled: Callable[[], bool] = never) -> Thought:
-        return self.thought(handle, cancelled, thorough=bool(self.budget.iterations))
+        return self.think_through(handle, cancelled, thorough=bool(self.budget.iterations))
 
-    def thought(self, handle: SeatHandle, cancelled: Callable[[], bool], thorough: bool) -> Thought:
+    def think_through(
+        self, handle: SeatHandle, cancelled: Callable[[], bool], thorough: bool
+    ) -> Thought:
         """The answer with its reasons; if thorough, the budget is used up though the answer stands."""
-        search = self.begun(handle)
+        search = self.begin_search(handle)
         helped = self.budget.processes > 1
         if helped:
             self.helpers.ask(self.questions(handle, search))
@@ -65,25 +67,25 @@ class SearchingBot(Bot):
                 for index in range(len(nodes)):
                     nodes[index].join(findings[index])
                     done += findings[index].visits
-        return self.told(handle, search, nodes, done)
+        return self.to_thought(handle, search, nodes, done)
 
     def review(
         self, handle: SeatHandle, word: str, cancelled: Callable[[], bool] = never
     ) -> Thought:
         """Thinks, and then tries an answer that was given as often as the one tried most."""
-        search = self.begun(handle)
+        search = self.begin_search(handle)
         done = self.grow(search, cancelled, thorough=True)
         given = handle.words.index(word)
         most = max([node.visits for node in search.first_nodes()])
         while search.first_nodes()[given].visits < most and not cancelled():
             search.iterate(given)
             done += 1
-        return self.told(handle, search, search.first_nodes(), done)
+        return self.to_thought(handle, search, search.first_nodes(), done)
 
     def close(self) -> None:
         self.helpers.close()
 
-    def begun(self, handle: SeatHandle) -> Search:
+    def begin_search(self, handle: SeatHandle) -> Search:
         """A search of this question, with a tree of its own."""
         rng = handle.chance(self.seed)
         opinion = self.opinions.on(handle.game)
@@ -120,7 +122,9 @@ class SearchingBot(Bot):
             for number in range(1, self.budget.processes)
         ]
 
-    def told(self, handle: SeatHandle, search: Search, nodes: list[Node], done: int) -> Thought:
+    def to_thought(
+        self, handle: SeatHandle, search: Search, nodes: list[Node], done: int
+    ) -> Thought:
         """What came of it."""
         seat = handle.seat
         visits = sum([node.visits for node in nodes])
@@ -157,8 +161,8 @@ class MasterBot(SearchingBot):
         super().__init__(seed, budget or Budget(0, SECONDS), SearchConfig(width=WIDTH))
         self.last: Search | None = None
 
-    def begun(self, handle: SeatHandle) -> Search:
-        search = super().begun(handle)
+    def begin_search(self, handle: SeatHandle) -> Search:
+        search = super().begin_search(handle)
         last = self.last
         if last is not None and continues(last.handle, handle):
             search.take_over(last)

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from signoria.kernel.agenda import FATE, State, apply, word_of, words
-from signoria.kernel.fate import scramble, weighted
+from signoria.kernel.fate import scramble, weighted_index
 from signoria.kernel.game import Game
 from signoria.kernel.log import Entry
 from signoria.kernel.match import Match
@@ -91,7 +91,7 @@ class SeatHandle:
         """Answer for fate on an imagined table until a player is asked or the game is over."""
         while not imagined.over and imagined.seat == FATE:
             weights = imagined.decision.weights(imagined, imagined.agenda[-1][2], imagined.options)
-            apply(imagined, imagined.options[weighted(weights, rng.getrandbits(48))])
+            apply(imagined, imagined.options[weighted_index(weights, rng.getrandbits(48))])
 
     def score(self, imagined: State, seat: int) -> int:
         """A seat's points on an imagined table."""

@@ -28,12 +28,12 @@ class Words:
         self.language = language
 
     def __call__(self, key: str, **parts: object) -> str:
-        told = {name: plain(part) for name, part in parts.items()}
-        return PHRASES.say(key, told).to(self.language)
+        texts = {name: plain(part) for name, part in parts.items()}
+        return PHRASES.say(key, texts).to(self.language)
 
-    def counted(self, key: str, count: int) -> str:
+    def quantity(self, key: str, count: int) -> str:
         """A number and its noun."""
-        return PHRASES.counted(key, count).to(self.language)
+        return PHRASES.quantity(key, count).to(self.language)
 
     def knows(self, key: str) -> bool:
         """Is there such a phrase?"""

@@ -77,9 +77,9 @@ class Sheet:
         if self.width(everything) <= options.max_width:
             yield self.table(everything)
         elif SENTENCE in [column.kind for column in self.columns]:
-            yield from [self.turned(row) for row in self.rows]
+            yield from [self.as_lines(row) for row in self.rows]
         else:
-            for part in self.folded(options.max_width):
+            for part in self.fold(options.max_width):
                 yield self.table([0, *part])
 
     def width(self, which: range | list[int]) -> int:
@@ -110,7 +110,7 @@ class Sheet:
             table.add_row(*[row[index] for index in which], end_section=number in self.lines)
         return table
 
-    def folded(self, width: int) -> Iterator[list[int]]:
+    def fold(self, width: int) -> Iterator[list[int]]:
         """All columns but the first in parts that fit beside it; a group only parts if it must."""
         part: list[int] = []
         for group in self.groups():
@@ -132,7 +132,7 @@ class Sheet:
                 found.append([index])
         return found
 
-    def turned(self, row: list[Text]) -> RenderableType:
+    def as_lines(self, row: list[Text]) -> RenderableType:
         """A row as lines: names and figures together, then each sentence below them."""
         head: list[Text] = []
         below: list[RenderableType] = []

@@ -92,9 +92,9 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.asked()
+        self.agent_selection = self.agent_to_act()
 
-    def asked(self) -> str:
+    def agent_to_act(self) -> str:
         """The agent to act; at the end the first, who has to be told so."""
         return self.possible_agents[self.table.match.seat or 0]
 
@@ -128,7 +128,7 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
                 self.terminations[agent] = True
                 self.infos[agent] = {"score": match.scores[seat], "place": match.ranking[seat]}
         self._accumulate_rewards()
-        self.agent_selection = self.asked()
+        self.agent_selection = self.agent_to_act()
 
     def render(self) -> str | None:
         """The last answer and the question at hand, as whoever is asked reads them."""
@@ -136,7 +136,7 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
             return None
         match = self.table.match
         reader = SPECTATOR if match.seat is None else match.seat
-        last = f"{match.entries[-1].told_to(reader).en}\n" if match.entries else ""
+        last = f"{match.entries[-1].text_for(reader).en}\n" if match.entries else ""
         return last + (match.decision.prompt if match.decision is not None else "The game is over.")
 
     def close(self) -> None:

@@ -66,11 +66,11 @@ class Names:
     """The named numbers of a game, being closed."""
 
     def __init__(self, names: Iterable[str], kinds: Kinds, seats: int) -> None:
-        self.found = {parted(name) for name in names}
+        self.found = {split_name(name) for name in names}
         self.kinds = kinds
         self.seats = seats
 
-    def closed(self) -> list[str]:
+    def closure(self) -> list[str]:
         """All names, in the order of the alphabet."""
         size = 0
         while size != len(self.found):
@@ -80,7 +80,7 @@ class Names:
             self.alike()
             self.on_every_space()
             self.at_every_place()
-        return sorted([written(name) for name in self.found])
+        return sorted([join_name(name) for name in self.found])
 
     def of_everybody(self) -> None:
         """What was seen of another player can be seen of each, and of oneself."""
@@ -155,19 +155,19 @@ class Names:
             places[-1].update([str(place) for place in range(words)])
 
 
-def parted(name: str) -> Name:
+def split_name(name: str) -> Name:
     """A name in its parts."""
     path, sign, word = [*re.split("([=:])", name, maxsplit=1), "", ""][:3]
     return tuple(path.split(".")), sign, word
 
 
-def written(name: Name) -> str:
+def join_name(name: Name) -> str:
     """A name as it is written."""
     path, sign, word = name
     return f"{'.'.join(path)}{sign}{word}"
 
 
-def closed_words(met: Counter[str], kinds: Kinds, most: int, farthest: int = 0) -> set[str]:
+def close_words(met: Counter[str], kinds: Kinds, most: int, farthest: int = 0) -> set[str]:
     """The words of one kind of question; if there are more than `most`, as they were met.
 
     Numbers go up to `farthest` at least.

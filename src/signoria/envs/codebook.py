@@ -52,7 +52,7 @@ class Codebook:
         """How long an observation is."""
         return len(self.names)
 
-    def numbered(self, kind: str, words: list[str]) -> dict[int, str]:
+    def number_words(self, kind: str, words: list[str]) -> dict[int, str]:
         """The numbers of a question's words; should the spare ones not suffice, the first count."""
         found: dict[int, str] = {}
         spare = len(self.actions)
@@ -81,7 +81,7 @@ class Codebook:
         return found
 
 
-def parted(id: str) -> tuple[str, int | None]:
+def split_id(id: str) -> tuple[str, int | None]:
     """The title and the version of an id; a title alone names no version."""
     found = ID.fullmatch(id)
     return (found[1], int(found[2])) if found else (id, None)
@@ -94,14 +94,14 @@ def path_of(id: str) -> Path:
 
 def versions(title: str) -> list[int]:
     """The versions of a game's environments, the newest last: those that have a codebook."""
-    named = [parted(path.stem) for path in FOLDER.glob("*.json")]
+    named = [split_id(path.stem) for path in FOLDER.glob("*.json")]
     return sorted([version for each, version in named if each == title and version is not None])
 
 
 @cache
 def codebook(id: str) -> Codebook:
     """The codebook of an environment, `masters_v0`; by a title alone, `masters`, the newest."""
-    title, version = parted(id)
+    title, version = split_id(id)
     there = [f"{title}_v{each}" for each in versions(title)]
     if not there:
         raise UnknownGame(

@@ -25,8 +25,8 @@ from typing import Any, Final, cast
 
 from signoria.api import rulebook_of
 from signoria.bots import Bot, SeatHandle, make
-from signoria.envs.closing import Kinds, Names, closed_words
-from signoria.envs.codebook import parted, path_of, versions
+from signoria.envs.closing import Kinds, Names, close_words
+from signoria.envs.codebook import path_of, split_id, versions
 from signoria.envs.features import features
 from signoria.kernel.agenda import FATE, Chance, Decision, State, apply, words
 from signoria.kernel.errors import BadPosition, SignoriaError
@@ -122,12 +122,12 @@ class Collection:
     def to_json(self) -> dict[str, object]:
         """The codebook: kinds, words and names in a fixed order."""
         listed = {
-            kind: sorted(closed_words(met, self.kinds, TOO_MANY, FARTHEST.get(kind, 0)))
+            kind: sorted(close_words(met, self.kinds, TOO_MANY, FARTHEST.get(kind, 0)))
             for kind, met in sorted(self.words.items())
         }
         return {
             "actions": {kind: words for kind, words in listed.items() if len(words) <= TOO_MANY},
-            "observation": Names(self.names, self.kinds, self.seats).closed(),
+            "observation": Names(self.names, self.kinds, self.seats).closure(),
         }
 
 
@@ -143,7 +143,7 @@ def kinds_of(rulebook: Rulebook) -> Kinds:
     return {kind: tuple(ids) for kind, ids in found.items()}
 
 
-def collected(game: str, games: int) -> Collection:
+def collect(game: str, games: int) -> Collection:
     """Play so many games."""
     rulebook = rulebook_of(game)
     sets = [rulebook.choices()[:count] for count in range(len(rulebook.choices()) + 1)]
@@ -154,7 +154,7 @@ def collected(game: str, games: int) -> Collection:
         seats = low + number // len(sets) % (high - low + 1)
         configured = rulebook.game(seats, list(modules), some_settings(rulebook, modules, number))
         bots = [bot_for(number // 3 + seat, found) for seat in range(seats)]
-        for moment, s in enumerate(played(configured, bots, number, number % 3 == 2)):
+        for moment, s in enumerate(play_tables(configured, bots, number, number % 3 == 2)):
             found.look(configured, s, moment)
         for seat in range(seats):
             found.see(configured, s, seat)
@@ -186,7 +186,7 @@ def bot_for(number: int, found: Collection) -> Bot:
     return Curious(number, found.said) if level == "curious" else make(level, number)
 
 
-def gifted(game: Game[Any], s: State, rng: Random) -> State:
+def add_gifts(game: Game[Any], s: State, rng: Random) -> State:
     """The same table with more goods and money for everybody, and the leaders in hand in play."""
     position = game.position(s)
     for player in position["players"]:
@@ -204,7 +204,7 @@ def gifted(game: Game[Any], s: State, rng: Random) -> State:
         return s
 
 
-def played(
+def play_tables(
     game: Game[Any], bots: Sequence[Bot], number: int, gifts: bool = False
 ) -> Iterator[State]:
     """Every table of a game, from the first question to the end; some with gifts for everybody."""
@@ -221,13 +221,19 @@ def played(
             chosen = said.index(bots[s.seat].choose(SeatHandle(game, s, s.seat, moment)))
         apply(s, s.options[chosen])
         moment += 1
-        if gifts and moment % EVERYTHING == 0 and not s.over and s.seat != FATE and game.begun(s):
-            s = gifted(game, s, Random(moment))
+        if (
+            gifts
+            and moment % EVERYTHING == 0
+            and not s.over
+            and s.seat != FATE
+            and game.has_begun(s)
+        ):
+            s = add_gifts(game, s, Random(moment))
 
 
 def new_path(id: str) -> Path:
     """Where the codebook of a new version belongs; one that is there is never written again."""
-    title, _ = parted(id)
+    title, _ = split_id(id)
     rulebook_of(title)
     following = f"{title}_v{max(versions(title), default=-1) + 1}"
     if id != following:
@@ -242,7 +248,7 @@ def main() -> None:
     except SignoriaError as refusal:
         sys.exit(str(refusal))
     for path in paths:
-        found = collected(parted(path.stem)[0], GAMES).to_json()
+        found = collect(split_id(path.stem)[0], GAMES).to_json()
         with path.open("x", encoding="utf-8") as file:  # not over one made in the meantime
             file.write(json.dumps(found, indent=0, ensure_ascii=False) + "\n")
         print(path.name)

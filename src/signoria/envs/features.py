@@ -50,14 +50,14 @@ class Walk:
             if name == "players" and isinstance(inner, list):
                 inner = inner[self.seat :] + inner[: self.seat]
             if name in SEATS or (name == "seat" and path):
-                inner = self.turned(inner)
+                inner = self.relative_seats(inner)
             if name not in LEFT_OUT:
                 self.thing(f"{path}.{name}" if path else name, inner)
 
-    def turned(self, value: Any) -> Any:
+    def relative_seats(self, value: Any) -> Any:
         """A seat, or a list of seats, counted from the one that looks."""
         if isinstance(value, list):
-            return [self.turned(each) for each in value]
+            return [self.relative_seats(each) for each in value]
         if isinstance(value, int) and not isinstance(value, bool):
             return (value - self.seat) % self.seats
         return value
@@ -67,13 +67,13 @@ class Walk:
         if isinstance(value, dict):
             self.table(path, value)
         elif isinstance(value, list):
-            self.listed(path, value)
+            self.sequence(path, value)
         elif isinstance(value, str):
             self.found[f"{path}={value}"] = 1.0
         elif value is not None:
             self.found[path] = float(value)
 
-    def listed(self, path: str, value: list[Any]) -> None:
+    def sequence(self, path: str, value: list[Any]) -> None:
         """Words are counted; anything else has its place. Words in a grid have theirs too."""
         self.found[f"{path}.length"] = float(len(value))
         if value and all([isinstance(each, str) for each in value]):
@@ -84,7 +84,9 @@ class Walk:
             if isinstance(each, list):
                 self.grid(f"{path}.{index}", each)
             elif isinstance(each, dict) and each.keys() == {"seat", "member"}:
-                self.found[f"{path}.{self.turned(each['seat'])}.{each['member']}"] = index + 1.0
+                self.found[f"{path}.{self.relative_seats(each['seat'])}.{each['member']}"] = (
+                    index + 1.0
+                )
             elif isinstance(each, dict) and each.keys() == {"card", "row"}:
                 self.found[f"{path}.{each['card']}.row"] = float(each["row"])
             elif not isinstance(each, str):

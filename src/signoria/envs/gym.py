@@ -26,7 +26,7 @@ from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.setting import Value
 
 
-def bots_named(opponents: Sequence[str] | None, seats: int) -> list[str]:
+def check_opponents(opponents: Sequence[str] | None, seats: int) -> list[str]:
     """Who plays the other seats, refused now rather than in the first game; by default novices."""
     if opponents is None:
         return ["novice"]
@@ -61,7 +61,7 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         self.game = game_of(game, seats, modules, settings)
         if seat is not None and seat not in range(self.game.seats):
             raise BadSeats(f"there is no seat {seat!r}; seats are 0 to {self.game.seats - 1}")
-        self.opponents = bots_named(opponents, self.game.seats)
+        self.opponents = check_opponents(opponents, self.game.seats)
         self.chosen = seat
         self.seat = seat or 0
         self.render_mode = render_mode

@@ -22,7 +22,7 @@ import numpy as np
 import pyspiel
 
 from signoria.api import rulebook_of
-from signoria.envs.codebook import Codebook, codebook, parted, versions
+from signoria.envs.codebook import Codebook, codebook, split_id, versions
 from signoria.envs.table import game_of, illegal, legal, rewards
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State, apply, word_of, words
@@ -34,23 +34,23 @@ LONGEST: Final = 20_000
 MOST_OUTCOMES: Final = 4096
 
 
-class Told:
-    """A table and what was said at it. A deep copy is an independent table of the same game."""
+class TableHistory:
+    """A table and the answers given at it. A deep copy is an independent table of the same game."""
 
     def __init__(
-        self, game: Game[Any], book: Codebook, state: State, said: list[tuple[int, str, int]]
+        self, game: Game[Any], book: Codebook, state: State, entries: list[tuple[int, str, int]]
     ) -> None:
         self.game = game
         self.book = book
         self.state = state
-        self.said = said  # seat, word, audience
+        self.entries = entries  # seat, word, audience
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Told:
-        return Told(self.game, self.book, self.state.clone(), self.said[:])
+    def __deepcopy__(self, memo: dict[int, Any]) -> TableHistory:
+        return TableHistory(self.game, self.book, self.state.clone(), self.entries[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
         """OpenSpiel writes states by pickling them: a position is written, not the game's own code."""
-        return told_again, (self.book.id, self.game.position(self.state), self.said)
+        return read_table_history, (self.book.id, self.game.position(self.state), self.entries)
 
     def answer(self, index: int) -> None:
         """Answer the question at hand, and remember who heard it."""
@@ -58,36 +58,38 @@ class Told:
         task, seat, arg = s.agenda[-1]
         option = s.options[index]
         heard = s.decision.audience(s, seat, arg, option)
-        self.said.append((seat, word_of(s, option), heard))
+        self.entries.append((seat, word_of(s, option), heard))
         apply(s, option)
 
-    def heard_by(self, player: int) -> list[tuple[int, str, int]]:
-        """What was said as far as a player heard it."""
+    def entries_for(self, player: int) -> list[tuple[int, str, int]]:
+        """The answers so far, as far as a player heard them."""
         return [
             (seat, word if audience < 0 or audience >> player & 1 else "?", audience)
-            for seat, word, audience in self.said
+            for seat, word, audience in self.entries
         ]
 
     def view(self, player: int) -> str:
         """What a player sees, as text."""
         return json.dumps(self.game.view(self.state, player), sort_keys=True)
 
-    def known_to(self, player: int) -> str:
+    def information_for(self, player: int) -> str:
         """Everything a player was told, in order, and what it sees now."""
-        lines = [f"{seat} {word}" for seat, word, _ in self.heard_by(player)]
+        lines = [f"{seat} {word}" for seat, word, _ in self.entries_for(player)]
         return "\n".join([*lines, self.view(player)])
 
-    def imagined(self, player: int, rng: Random) -> Told:
+    def resample(self, player: int, rng: Random) -> TableHistory:
         """The same with everything dealt anew that the player cannot know, and none of it told."""
         dealt = self.game.resample(self.state, player, rng)
-        return Told(self.game, self.book, dealt, self.heard_by(player))
+        return TableHistory(self.game, self.book, dealt, self.entries_for(player))
 
 
-def told_again(id: str, position: dict[str, Any], said: list[tuple[int, str, int]]) -> Told:
+def read_table_history(
+    id: str, position: dict[str, Any], entries: list[tuple[int, str, int]]
+) -> TableHistory:
     """A table as it was written."""
     game = game_of(id, position["seats"], position["modules"], position["settings"])
     state = game.from_position(Reader(position, "position", BadPosition))
-    return Told(game, codebook(id), state, said)
+    return TableHistory(game, codebook(id), state, entries)
 
 
 class SignoriaState(pyspiel.State):  # type: ignore[misc]
@@ -95,42 +97,42 @@ class SignoriaState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SignoriaGame) -> None:
         super().__init__(game)
-        self.told = Told(game.rules, game.book, game.rules.start(), [])
+        self.table_history = TableHistory(game.rules, game.book, game.rules.start(), [])
 
     @property
     def book(self) -> Codebook:
         """The numbers of the actions."""
-        return self.told.book
+        return self.table_history.book
 
     def current_player(self) -> int:
         """Whose turn it is: a seat, chance, or nobody's any more."""
-        s = self.told.state
+        s = self.table_history.state
         if s.over:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if s.seat == FATE else s.seat
 
     def is_terminal(self) -> bool:
         """Is the game over?"""
-        return self.told.state.over
+        return self.table_history.state.over
 
     def _legal_actions(self, player: int) -> list[int]:
         """A player's actions, ascending."""
-        return sorted(legal(self.told.state, self.book))
+        return sorted(legal(self.table_history.state, self.book))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Fate's answers and how likely they are."""
-        s = self.told.state
+        s = self.table_history.state
         weights = s.decision.weights(s, s.agenda[-1][2], s.options)
         total = sum(weights)
         return [(index, weight / total) for index, weight in enumerate(weights) if weight]
 
     def _apply_action(self, action: int) -> None:
         """Answer by number."""
-        self.told.answer(self.option_of(action))
+        self.table_history.answer(self.option_of(action))
 
     def option_of(self, action: int) -> int:
         """Where the answer of this number stands among the options; refused if it is not legal."""
-        s = self.told.state
+        s = self.table_history.state
         known = legal(s, self.book)
         if action in known:
             return words(s).index(known[action])
@@ -140,14 +142,14 @@ class SignoriaState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         """The word of an action."""
-        s = self.told.state
+        s = self.table_history.state
         if player == pyspiel.PlayerId.CHANCE and 0 <= action < len(s.options):
             return word_of(s, s.options[action])
         return legal(s, self.book).get(action, f"action {action}")
 
     def returns(self) -> list[float]:
         """Rewards so far: none before the end."""
-        return rewards(self.told.game, self.told.state)
+        return rewards(self.table_history.game, self.table_history.state)
 
     def resample_from_infostate(
         self, player_id: int, probability_sampler: Callable[[], float]
@@ -155,11 +157,11 @@ class SignoriaState(pyspiel.State):  # type: ignore[misc]
         """A state the player cannot tell from this one."""
         other: SignoriaState = self.clone()
         rng = Random(int(probability_sampler() * (1 << 52)))
-        other.told = self.told.imagined(player_id, rng)
+        other.table_history = self.table_history.resample(player_id, rng)
         return other
 
     def __str__(self) -> str:
-        return "\n".join([f"{seat} {word}" for seat, word, _ in self.told.said])
+        return "\n".join([f"{seat} {word}" for seat, word, _ in self.table_history.entries])
 
 
 class SignoriaObserver:
@@ -173,12 +175,16 @@ class SignoriaObserver:
 
     def set_from(self, state: SignoriaState, player: int) -> None:
         """Look at a state with a player's eyes."""
-        told = state.told
-        self.tensor[:] = self.book.vector(told.game.view(told.state, player))
+        history = state.table_history
+        self.tensor[:] = self.book.vector(history.game.view(history.state, player))
 
     def string_from(self, state: SignoriaState, player: int) -> str:
         """The same as text."""
-        return state.told.known_to(player) if self.recall else state.told.view(player)
+        return (
+            state.table_history.information_for(player)
+            if self.recall
+            else state.table_history.view(player)
+        )
 
 
 def modules_of(parameter: str) -> list[str]:
@@ -223,7 +229,7 @@ class SignoriaGame(pyspiel.Game):  # type: ignore[misc]
 
 def game_type(id: str) -> Any:
     """What OpenSpiel wants to know about a title, or about one version of it."""
-    rulebook = rulebook_of(parted(id)[0])
+    rulebook = rulebook_of(split_id(id)[0])
     low, high = rulebook.seats_with(tuple(rulebook.choices()))
     return pyspiel.GameType(
         short_name=f"signoria_{id}",

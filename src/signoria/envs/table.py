@@ -7,8 +7,8 @@ from contextlib import suppress
 from operator import index
 from typing import Any, SupportsIndex
 
-from signoria.api import listed, rulebook_of
-from signoria.envs.codebook import Codebook, Mask, Vector, parted
+from signoria.api import module_list, rulebook_of
+from signoria.envs.codebook import Codebook, Mask, Vector, split_id
 from signoria.fates import seeded
 from signoria.kernel.agenda import FATE, State, words
 from signoria.kernel.errors import IllegalMove
@@ -26,10 +26,10 @@ def game_of(
 
     By default it is for as many as it takes to have company.
     """
-    rulebook = rulebook_of(parted(id)[0])
+    rulebook = rulebook_of(split_id(id)[0])
     low, high = rulebook.seats
     configured: Game[Any] = rulebook.game(
-        max(low, min(2, high)) if seats is None else seats, listed(modules), settings
+        max(low, min(2, high)) if seats is None else seats, module_list(modules), settings
     )
     return configured
 
@@ -86,7 +86,7 @@ def legal(s: State, book: Codebook) -> dict[int, str]:
     """The actions that are legal on a table, with their words."""
     if s.over or s.seat == FATE:
         return {}
-    return book.numbered(s.decision.kind, words(s))
+    return book.number_words(s.decision.kind, words(s))
 
 
 def illegal(action: int, known: Iterable[int]) -> IllegalMove:

@@ -146,7 +146,7 @@ class Decision(Task[S]):
     def proceed(self, s: S, seat: int, arg: int) -> bool:
         """Ask where there is a choice. A single answer is given unasked, and without any it lapses."""
         options = self.options(s, seat, arg)
-        if len(options) > 1 or (options and self.told(s, seat, arg)):
+        if len(options) > 1 or (options and self.must_ask(s, seat, arg)):
             s.options = options
             return True
         del s.agenda[-1]
@@ -170,7 +170,7 @@ class Decision(Task[S]):
             if not self.obstacles(s, seat, arg, option)
         ]
 
-    def told(self, s: S, seat: int, arg: int) -> bool:
+    def must_ask(self, s: S, seat: int, arg: int) -> bool:
         """Is this asked even when there is only one answer?
 
         Where the answer shows somebody something hidden: it belongs into the log with its audience,
@@ -208,7 +208,7 @@ class Decision(Task[S]):
         """What else is known of an answer before it is given, as data for whoever draws it."""
         return {}
 
-    def granted(self, s: S, seat: int, arg: int) -> int | None:
+    def assumed_answer(self, s: S, seat: int, arg: int) -> int | None:
         """The answer a preview takes for granted, where this question only follows up another."""
         return None
 
@@ -275,7 +275,7 @@ def apply_visible(s: State, option: int) -> None:
         task, seat, arg = s.agenda[-1]
         if isinstance(task, Decision):
             options = task.options(s, seat, arg) if seat == asker else NO_OPTIONS
-            if seat != asker or len(options) > 1 or (options and task.told(s, seat, arg)):
+            if seat != asker or len(options) > 1 or (options and task.must_ask(s, seat, arg)):
                 s.options = options
                 return
             s.agenda.pop()

@@ -54,7 +54,7 @@ class Catalogue:
             seen.add(identity)
             other = self.files.setdefault((table, identity), path)
             if other != path:
-                first, second = told_apart(other, path)
+                first, second = shortest_distinct_paths(other, path)
                 raise BadCatalogue(f"{table} {identity!r}: this id is in {first} and in {second}")
             found.append(Reader(entry.value, place, BadCatalogue))
         return found
@@ -94,7 +94,7 @@ class Catalogue:
         return ORIGINS[source.get("origin").index_in(ORIGINS, "origin")]
 
 
-def told_apart(one: Path, other: Path) -> tuple[str, str]:
+def shortest_distinct_paths(one: Path, other: Path) -> tuple[str, str]:
     """Two files by their names, with so many of their folders that one can tell them apart."""
     length = 1
     while one.parts[-length:] == other.parts[-length:] and one != other:

@@ -31,7 +31,7 @@ class All(Effect[S]):
         return in_a_row(self.tasks, CONJUNCTION)
 
     def parts(self) -> list[tuple[str, Task[S]]]:
-        return numbered(self.tasks)
+        return number_parts(self.tasks)
 
     def arg_to_json(self, s: S, seat: int, arg: int) -> object:
         return self.tasks[0].arg_to_json(s, seat, arg) if self.tasks else arg
@@ -70,7 +70,7 @@ class OneOf(Decision[S]):
         return in_a_row(self.tasks, ALTERNATIVE)
 
     def parts(self) -> list[tuple[str, Task[S]]]:
-        return numbered(self.tasks)
+        return number_parts(self.tasks)
 
 
 class Optional(Decision[S]):
@@ -144,20 +144,20 @@ class EachSeat(Effect[S]):
 def in_a_row(tasks: list[Task[S]], between: Text) -> Text:
     """The texts of several tasks with a word between them."""
     texts = [task.text() for task in tasks]
-    tales = [text.tale for text in texts if text.tale is not None]
-    tale = row_of(tales, between) if len(tales) == len(texts) else None
-    return row_of(texts, between, tale)
+    pasts = [text.past for text in texts if text.past is not None]
+    past = row_of(pasts, between) if len(pasts) == len(texts) else None
+    return row_of(texts, between, past)
 
 
-def row_of(texts: list[Text], between: Text, tale: Text | None = None) -> Text:
+def row_of(texts: list[Text], between: Text, past: Text | None = None) -> Text:
     """Texts with a word between them."""
     return Text(
         between.en.join([text.en for text in texts]),
         between.it.join([text.it for text in texts]),
-        tale,
+        past,
     )
 
 
-def numbered(tasks: list[Task[S]]) -> list[tuple[str, Task[S]]]:
+def number_parts(tasks: list[Task[S]]) -> list[tuple[str, Task[S]]]:
     """Parts named by their place."""
     return [(str(index + 1), tasks[index]) for index in range(len(tasks))]

@@ -10,7 +10,7 @@ from signoria.kernel.game import Game
 from signoria.kernel.lexicon import Form
 from signoria.kernel.obstacle import Obstacle, bits
 from signoria.kernel.reading import short
-from signoria.kernel.text import Phrases, Text, joined, plain
+from signoria.kernel.text import Phrases, Text, join_texts, plain
 from signoria.kernel.wording import orders_of, same_answer
 
 
@@ -66,12 +66,12 @@ def obstacles_elsewhere(
         found = obstacles_to(state, frame, word)
         if found is not None:
             return [not_now, *found]
-    known = game.lexicon.known(word)
+    known = game.lexicon.questions_for(word)
     if known:
         if any([not answers.by_chance for answers in known]):
             return [not_now]
         return [not_now, Obstacle("chance", game.phrases.say("reason.chance"), known[0].rule)]
-    for answers in game.lexicon.known_beyond(word):
+    for answers in game.lexicon.questions_beyond(word):
         beyond = answers.form_beyond(orders_of(str(word)))
         if beyond is not None:
             return [not_now, no_such(game.phrases, beyond[0].missing(beyond[1]), answers.rule)]
@@ -81,7 +81,7 @@ def obstacles_elsewhere(
 def outside(game: Game[Any], word: object) -> Obstacle:
     """What to say of a word that is none of this game: it may be one of a module not in play."""
     for title, lexicon in game.other_modules():
-        known = lexicon.known(word)
+        known = lexicon.questions_for(word)
         if known:
             return Obstacle(
                 "module", game.phrases.say("reason.module", {"module": title}), known[0].rule
@@ -115,6 +115,6 @@ def numbers_text(phrases: Phrases, numbers: list[int]) -> Text:
     step = gcd(*[number - low for number in numbers]) or 1
     regular = len(numbers) == (high - low) // step + 1
     if not regular or low == high or 1 < step == high - low:
-        return joined([plain(number) for number in numbers])
+        return join_texts([plain(number) for number in numbers])
     parts = {"low": plain(low), "high": plain(high), "step": plain(step)}
     return phrases.say("numbers.range" if step == 1 else "numbers.steps", parts)

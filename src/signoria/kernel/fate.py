@@ -50,7 +50,7 @@ class SeededFate(Fate):
         self.seed = seed
 
     def choose(self, number: int, weights: list[int], words: list[str]) -> int:
-        return weighted(weights, scramble(scramble(self.seed & MASK) ^ number))
+        return weighted_index(weights, scramble(scramble(self.seed & MASK) ^ number))
 
     def to_json(self) -> dict[str, object]:
         return {"kind": self.kind, "seed": self.seed}
@@ -62,7 +62,7 @@ class SystemFate(Fate):
     kind: ClassVar[str] = "system"
 
     def choose(self, number: int, weights: list[int], words: list[str]) -> int:
-        return weighted(weights, secrets.randbits(64))
+        return weighted_index(weights, secrets.randbits(64))
 
 
 class ScriptedFate(Fate):
@@ -103,7 +103,7 @@ class SealedFate(Fate):
 
     def choose(self, number: int, weights: list[int], words: list[str]) -> int:
         digest = hmac.new(self.key, str(number).encode(), hashlib.sha256).digest()
-        return weighted(weights, int.from_bytes(digest, "big"))
+        return weighted_index(weights, int.from_bytes(digest, "big"))
 
     def commitment(self) -> str:
         """What is published before the match."""
@@ -124,7 +124,7 @@ def scramble(number: int) -> int:
     return mixed ^ mixed >> 31
 
 
-def weighted(weights: list[int], number: int) -> int:
+def weighted_index(weights: list[int], number: int) -> int:
     """The index a large number falls on when each takes up as much room as it weighs."""
     count = len(weights)
     if 0 < count < len(EVEN) and weights is EVEN[count]:

@@ -72,7 +72,7 @@ class FirstPlayer(Chance[State]):
         self.game = game
         self.seats = seats
 
-    def told(self, s: State, seat: int, arg: int) -> bool:
+    def must_ask(self, s: State, seat: int, arg: int) -> bool:
         return True
 
     def options(self, s: State, seat: int, arg: int) -> list[int]:

@@ -93,7 +93,7 @@ class Game(Generic[S]):
     def redeal_hidden(self, s: S, seat: int, rng: Random) -> None:
         """Deal on this copy whatever the seat cannot see, as it may imagine it."""
 
-    def begun(self, s: S) -> bool:
+    def has_begun(self, s: S) -> bool:
         """Is the setup over?"""
         return False
 
@@ -274,11 +274,11 @@ class Game(Generic[S]):
         later = [task for course in courses[1:] for task in course.steps]
         setup = [task for task in courses[0].steps if task not in later] + self.opening
         for frame, place in zip(frames, agenda.items()):
-            if self.begun(s) and frame[0] in setup:
+            if self.has_begun(s) and frame[0] in setup:
                 raise place.fail("the setup is over")
-            if not self.begun(s) and frame[0] in later and frame[0] not in courses[0].steps:
+            if not self.has_begun(s) and frame[0] in later and frame[0] not in courses[0].steps:
                 raise place.fail("the first round has not begun")
-        if not self.begun(s):
+        if not self.has_begun(s):
             check_setup(courses[0], frames, agenda)
         check_courses(courses, frames, agenda)
 
@@ -312,7 +312,7 @@ def is_question(s: S) -> bool:
     options = refresh(s)
     task, seat, arg = s.agenda[-1]
     assert isinstance(task, Decision)
-    return len(options) > 1 or (bool(options) and task.told(s, seat, arg))
+    return len(options) > 1 or (bool(options) and task.must_ask(s, seat, arg))
 
 
 def refresh(s: S) -> list[int]:

@@ -173,7 +173,7 @@ class Lexicon:
         """What can be answered to a question of this kind."""
         return self.by_kind.get(kind, NOTHING)
 
-    def known(self, word: object) -> list[Answers]:
+    def questions_for(self, word: object) -> list[Answers]:
         """The questions to which a word is an answer, at whatever table."""
         if not isinstance(word, str):
             return []
@@ -183,7 +183,7 @@ class Lexicon:
                 return found
         return []
 
-    def known_beyond(self, word: object) -> list[Answers]:
+    def questions_beyond(self, word: object) -> list[Answers]:
         """The questions to which a word would be an answer if there were more of what has a number."""
         if not isinstance(word, str):
             return []

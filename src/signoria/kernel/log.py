@@ -32,7 +32,7 @@ class Entry:
         """May this seat know the answer?"""
         return self.audience == EVERYONE or (seat >= 0 and bool(self.audience >> seat & 1))
 
-    def told_to(self, seat: int) -> Text:
+    def text_for(self, seat: int) -> Text:
         """The entry as this seat reads it in the log."""
         return self.label if self.seen_by(seat) else self.outline
 
@@ -80,9 +80,11 @@ def header_json(game: Game[S]) -> Json:
 
 def check_packs(game: Game[S], source: Reader) -> None:
     """A record must be replayed with the very card files it was played with."""
-    told = source.get("packs").value if source.has("packs") else {}
-    if told != game.packs:
-        raise source.fail(f"played with packs {short(told)}, but they are {short(game.packs)} here")
+    recorded = source.get("packs").value if source.has("packs") else {}
+    if recorded != game.packs:
+        raise source.fail(
+            f"played with packs {short(recorded)}, but they are {short(game.packs)} here"
+        )
 
 
 def read_header(source: Reader) -> Header:

@@ -21,7 +21,7 @@ from signoria.kernel.panel import Json
 from signoria.kernel.preview import preview
 from signoria.kernel.reading import short
 from signoria.kernel.reason import Reason
-from signoria.kernel.text import LANGUAGES, checked_language
+from signoria.kernel.text import LANGUAGES, check_language
 
 
 class Option:
@@ -91,7 +91,7 @@ class Match:
 
     @language.setter
     def language(self, language: str) -> None:
-        self._language = checked_language(language)
+        self._language = check_language(language)
 
     @property
     def over(self) -> bool:
@@ -136,14 +136,14 @@ class Match:
 
     def view(self, seat: object) -> Json:
         """What a seat may see; None is a spectator."""
-        return self.game.view(self.state, SPECTATOR if seat is None else self.checked_seat(seat))
+        return self.game.view(self.state, SPECTATOR if seat is None else self.check_seat(seat))
 
     def resample(self, seat: int, rng: Random) -> State:
         """A table this seat cannot tell from the true one."""
-        imagined: State = self.game.resample(self.state, self.checked_seat(seat), rng)
+        imagined: State = self.game.resample(self.state, self.check_seat(seat), rng)
         return imagined
 
-    def checked_seat(self, seat: object) -> int:
+    def check_seat(self, seat: object) -> int:
         """A seat of this match, or a refusal."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.seats:
             raise SignoriaError(
@@ -159,7 +159,7 @@ class Match:
             now = "the game is over" if self.state.over else "chance is asked, and nobody else"
             raise IllegalMove(now, self.explain(word))
         legal = self.words
-        written = str(word) if word in legal else self.normalised(word)
+        written = str(word) if word in legal else self.normalise(word)
         if written is None or written not in legal:
             reasons = self.explain(word)
             why = "; ".join([reason.text for reason in reasons])
@@ -174,7 +174,7 @@ class Match:
             del self.entries[length:]
             raise
 
-    def normalised(self, word: object) -> str | None:
+    def normalise(self, word: object) -> str | None:
         """A word as records write it, where it says the same in another order; None if it does not."""
         if self.state.over:
             return None
@@ -219,7 +219,7 @@ class Match:
 
         A barrier is whatever cannot be unseen: an answer of fate or of another seat.
         """
-        asker = self.checked_seat(seat)
+        asker = self.check_seat(seat)
         if type(steps) is not int or steps < 0:
             raise UndoRefused(f"steps are a whole number, 0 for all, not {short(steps)}")
         if not self.entries:
@@ -238,13 +238,13 @@ class Match:
 
     def explain(self, word: object, seat: object = None) -> list[Reason]:
         """Why a word is not legal for a seat (by default the one to answer); [] when it is."""
-        return [obstacle.told(self.language) for obstacle in self.obstacles(word, seat)]
+        return [obstacle.localized(self.language) for obstacle in self.obstacles(word, seat)]
 
     def obstacles(self, word: object, seat: object = None) -> list[Obstacle]:
         """What stands in the way of a word, now and in itself."""
         if self.state.over:
             return [Obstacle("over", self.game.phrases.say("reason.over"), self.game.lexicon.over)]
-        asker = self.state.seat if seat is None else self.checked_seat(seat)
+        asker = self.state.seat if seat is None else self.check_seat(seat)
         return obstacles(self.game, self.state, word, asker)
 
     def preview(self, option: int) -> Json:
@@ -285,7 +285,7 @@ class Match:
 
     def public_record(self, seat: object) -> Json:
         """The log as a seat (None: a spectator) may know it, from the setup on."""
-        asker = SPECTATOR if seat is None else self.checked_seat(seat)
+        asker = SPECTATOR if seat is None else self.check_seat(seat)
         record = header_json(self.game)
         record["seat"] = seat
         record["fate"] = self.fate.public_json()

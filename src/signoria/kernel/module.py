@@ -31,7 +31,7 @@ class Module(Generic[G]):
         """Does this number of seats bring the module by itself? Such a module is not chosen."""
         return False
 
-    def chosen(self) -> bool:
+    def can_be_chosen(self) -> bool:
         """May people choose it?"""
         return True
 

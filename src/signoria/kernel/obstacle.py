@@ -23,7 +23,7 @@ class Obstacle:
         self.missing = missing if missing is not None else {}
         self.parts = parts if parts is not None else []
 
-    def told(self, language: str) -> Reason:
+    def localized(self, language: str) -> Reason:
         """The obstacle in one language."""
         return Reason(self.code, self.text.to(language), self.rule, self.missing, self.parts)
 

@@ -44,7 +44,7 @@ def take_for_granted(s: State, asker: int) -> None:
     while not s.over and s.seat == asker:
         task, seat, arg = s.agenda[-1]
         assert isinstance(task, Decision)
-        option = task.granted(s, seat, arg)
+        option = task.assumed_answer(s, seat, arg)
         if option is None:
             return
         apply_visible(s, option)

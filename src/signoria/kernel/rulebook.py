@@ -92,7 +92,7 @@ class Rulebook(ModuleSource):
 
     def choices(self) -> list[str]:
         """The modules people may choose."""
-        return [module.id for module in self.modules if module.chosen()]
+        return [module.id for module in self.modules if module.can_be_chosen()]
 
     def game(
         self,
@@ -104,7 +104,7 @@ class Rulebook(ModuleSource):
         """One configuration, checked and put together; the same one is made only once."""
         chosen = self.with_implied(modules if modules is not None else [])
         self.check_seats(seats, chosen)
-        values = self.checked(settings if settings is not None else {}, chosen)
+        values = self.check_settings(settings if settings is not None else {}, chosen)
         version = rules if rules else self.rules
         if not 1 <= version <= self.rules:
             raise BadRecord(
@@ -113,10 +113,10 @@ class Rulebook(ModuleSource):
             )
         key = repr((seats, chosen, sorted(values.items()), version, self.edition(values)))
         if key not in self.games:
-            self.games[key] = self.assembled(seats, chosen, values, version)
+            self.games[key] = self.assemble(seats, chosen, values, version)
         return self.games[key]
 
-    def assembled(
+    def assemble(
         self, seats: int, chosen: tuple[str, ...], settings: dict[str, Value], rules: int
     ) -> Game[Any]:
         """Ask every module for its part, then let the amendments follow."""
@@ -126,7 +126,7 @@ class Rulebook(ModuleSource):
         parts = [
             module
             for module in self.modules
-            if module.id in chosen or (not module.chosen() and module.always(seats))
+            if module.id in chosen or (not module.can_be_chosen() and module.always(seats))
         ]
         for module in parts:
             module.verbs(game)
@@ -154,7 +154,7 @@ class Rulebook(ModuleSource):
     def lexicon_with(self, module: Module[Any]) -> Lexicon:
         """The words of a game with this module; put together once, for that takes a while."""
         if module.id not in self.lexicons:
-            chosen = [module.id] if module.chosen() else []
+            chosen = [module.id] if module.can_be_chosen() else []
             low, high = self.seats_with(self.with_implied(chosen))
             fitting = [seats for seats in range(low, high + 1) if module.always(seats)]
             self.lexicons[module.id] = self.game(fitting[0] if fitting else high, chosen).lexicon
@@ -199,7 +199,9 @@ class Rulebook(ModuleSource):
         if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
             raise BadSeats(f"{self.id} is played by {low} to {high}, not by {short(seats)}")
 
-    def checked(self, settings: dict[str, Any], modules: tuple[str, ...] = ()) -> dict[str, Value]:
+    def check_settings(
+        self, settings: dict[str, Any], modules: tuple[str, ...] = ()
+    ) -> dict[str, Value]:
         """All settings with their values, the given ones checked, whatever they are.
 
         What belongs to a module alone is not said of a table without it.

@@ -1,8 +1,8 @@
 """Words for people, in both languages at once.
 
 A `Text` is one sentence in English and Italian. `Phrases` is a game's message file: templates by
-key, with parts filled in; nouns know their plural, and what somebody may do also says how it is told
-once it is done. Rules never spell out a sentence themselves.
+key, with parts filled in; nouns know their plural, and what somebody may do is also
+there in the past tense, for the log. Rules never spell out a sentence themselves.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LANGUAGES: Final = ("en", "it")
 COMMON: Final = Path(__file__).parent / "texts.toml"
 
 
-def checked_language(language: object) -> str:
+def check_language(language: object) -> str:
     """A language there are texts in; whatever else somebody passes is refused here, also compiled."""
     if not isinstance(language, str) or language not in LANGUAGES:
         raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {short(language)}")
@@ -26,20 +26,20 @@ def checked_language(language: object) -> str:
 
 
 class Text:
-    """The same words in English and in Italian; `tale` is how a log tells them after a name."""
+    """The same words in English and in Italian; `past` is what a log says after a name."""
 
-    def __init__(self, en: str, it: str, tale: Text | None = None) -> None:
+    def __init__(self, en: str, it: str, past: Text | None = None) -> None:
         self.en = en
         self.it = it
-        self.tale = tale
+        self.past = past
 
     def to(self, language: str) -> str:
         """The words in one language."""
         return self.it if language == "it" else self.en
 
-    def told(self, language: str) -> str:
-        """The words as a log tells them: for "take a coin" it is "took a coin", after a name."""
-        return (self if self.tale is None else self.tale).to(language)
+    def past_tense(self, language: str) -> str:
+        """The words as a log says them after a name: for "take a coin" it is "took a coin"."""
+        return (self if self.past is None else self.past).to(language)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.en == other.en and self.it == other.it
@@ -59,18 +59,18 @@ def plain(words: object) -> Text:
     return Text(str(words), str(words))
 
 
-def joined(parts: list[Text], separator: str = ", ") -> Text:
+def join_texts(parts: list[Text], separator: str = ", ") -> Text:
     """Several texts in a row."""
     return Text(
         separator.join([part.en for part in parts]), separator.join([part.it for part in parts])
     )
 
 
-def listed(parts: list[Text], last: Text) -> Text:
+def list_texts(parts: list[Text], last: Text) -> Text:
     """Several texts as people list them: a, b and c. `last` is the word before the last one."""
     if len(parts) < 2:
-        return joined(parts)
-    head, tail = joined(parts[:-1]), parts[-1]
+        return join_texts(parts)
+    head, tail = join_texts(parts[:-1]), parts[-1]
     return Text(f"{head.en} {last.en} {tail.en}", f"{head.it} {last.it} {tail.it}")
 
 
@@ -84,8 +84,8 @@ class Phrases:
     def add(self, table: dict[str, object], prefix: str = "") -> None:
         """Take in a (nested) table whose leaves are ``{en = ..., it = ...}``.
 
-        What a player may answer has a third entry, ``told = {en = ..., it = ...}``: what the log
-        says after the player's name.
+        What a player may answer has a third entry, ``past_tense = {en = ..., it = ...}``: what
+        the log says after the player's name.
         """
         for name, value in table.items():
             key = f"{prefix}{name}"
@@ -96,10 +96,10 @@ class Phrases:
                 continue
             if key in self.texts:
                 raise BadCatalogue(f"{self.source}: {key!r} is said twice")
-            said = {name: words for name, words in value.items() if name != "told"}
+            said = {name: words for name, words in value.items() if name != "past_tense"}
             found = self.read(said, key)
-            if "told" in value:
-                found.tale = self.read(value["told"], f"{key}.told")
+            if "past_tense" in value:
+                found.past = self.read(value["past_tense"], f"{key}.past_tense")
             self.texts[key] = found
 
     def read(self, value: object, key: str) -> Text:
@@ -117,15 +117,15 @@ class Phrases:
             raise BadCatalogue(f"{self.source}: there is no phrase {key!r}")
         if parts is None:
             return found
-        tale = None if found.tale is None else filled(found.tale, parts)
-        return filled(found, parts, tale)
+        past = None if found.past is None else fill_in(found.past, parts)
+        return fill_in(found, parts, past)
 
     def noun(self, key: str, count: int) -> Text:
         """A noun, written ``one|many`` in the file, in the form this number asks for."""
         found = self.say(key)
         return Text(form(found.en, count), form(found.it, count))
 
-    def counted(self, key: str, count: int) -> Text:
+    def quantity(self, key: str, count: int) -> Text:
         """A number and its noun: 2 coins, 2 monete."""
         noun = self.noun(key, count)
         return Text(f"{count} {noun.en}", f"{count} {noun.it}")
@@ -133,20 +133,20 @@ class Phrases:
     def bundle(self, goods: tuple[str, ...], amounts: list[int]) -> Text:
         """Several goods: 2 coins and 1 stone; nothing when there are none."""
         parts = [
-            self.counted(f"good.{goods[good]}", amounts[good])
+            self.quantity(f"good.{goods[good]}", amounts[good])
             for good in range(len(amounts))
             if amounts[good]
         ]
-        return listed(parts, self.say("and")) if parts else self.say("nothing")
+        return list_texts(parts, self.say("and")) if parts else self.say("nothing")
 
 
-def filled(phrase: Text, parts: dict[str, Text], tale: Text | None = None) -> Text:
+def fill_in(phrase: Text, parts: dict[str, Text], past: Text | None = None) -> Text:
     """A phrase with its parts put in."""
     en, it = phrase.en, phrase.it
     for name, part in parts.items():
         en = en.replace("{" + name + "}", part.en)
         it = it.replace("{" + name + "}", part.it)
-    return Text(en, it, tale)
+    return Text(en, it, past)
 
 
 def form(noun: str, count: int) -> str:

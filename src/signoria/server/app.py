@@ -21,9 +21,9 @@ from signoria.server.live.routes import live
 from signoria.server.live.service import Bus, channels, meter
 from signoria.server.middleware import Middleware
 from signoria.server.rate_limits import RateLimits
-from signoria.server.refusals import Refused, failed, malformed, refused
+from signoria.server.refusals import Refused, answer_defect, answer_malformed, answer_refusal
 from signoria.server.settings import Settings
-from signoria.server.storage.database import opened
+from signoria.server.storage.database import open_database
 from signoria.server.tables import routes as table_routes
 from signoria.server.tables.service import Tables
 from signoria.server.tables.store import TableStore
@@ -39,7 +39,7 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.database = opened(settings.place)
+        self.database = open_database(settings.place)
         self.rate_limits = RateLimits(settings.limits, meter(settings.redis))
         self.channels = channels(settings.redis)
         self.bus = Bus(self.channels, settings.limits.watchers)
@@ -129,7 +129,11 @@ def application(services: Services) -> Litestar:
         plugins=[services.channels],
         on_startup=[services.open],
         on_shutdown=[services.close],
-        exception_handlers={Refused: refused, HTTPException: malformed, Exception: failed},
+        exception_handlers={
+            Refused: answer_refusal,
+            HTTPException: answer_malformed,
+            Exception: answer_defect,
+        },
         openapi_config=OpenAPIConfig(
             title="Signoria",
             version=__version__,

@@ -70,18 +70,22 @@ class Middleware:
             return
         start = time.perf_counter()
 
-        async def sent(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self.headers, *cached(scope)]
+                message["headers"] = [
+                    *message.get("headers", []),
+                    *self.headers,
+                    *cache_headers(scope),
+                ]
                 self.metrics.count(f'responses_total{{status="{message["status"]}"}}')
             await send(message)
 
         try:
             await self.check(scope)
         except Refused as error:
-            await answer(sent, error.status, error.to_message())
+            await answer(send_with_headers, error.status, error.to_message())
         else:
-            await self.app(scope, receive, sent)
+            await self.app(scope, receive, send_with_headers)
         self.metrics.observe("request", time.perf_counter() - start)
 
     async def check(self, scope: HTTPScope) -> None:
@@ -96,8 +100,8 @@ class Middleware:
             raise Refused(403, "origin", "this comes from another site")
 
 
-def cached(scope: Scope) -> list[tuple[bytes, bytes]]:
-    """Nothing of a table may be kept by anybody on the way."""
+def cache_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
+    """Headers that keep everybody on the way from storing anything of a table."""
     return [(b"cache-control", b"no-store")] if scope["path"].startswith("/api") else []
 
 

@@ -23,7 +23,7 @@ from signoria.kernel.match import Match
 from signoria.kernel.text import Text
 from signoria.server.dependencies import InjectedAsker, InjectedTables
 from signoria.server.refusals import Refused
-from signoria.server.tables.routes import asks, rewound, seat_for
+from signoria.server.tables.routes import asks, rewind, seat_for
 from signoria.server.tables.table import Table
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
@@ -85,7 +85,7 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     path = str(request.path_params.get("path", "")).strip("/")
     found = files().get(path or FRONT)
     if found is not None:
-        return sent(request, found, 200)
+        return file_response(request, found, 200)
     first = path.partition("/")[0]
     if FRONT not in files() and (path in ("", FRONT) or first in PLACES):
         return Response(without_page(), media_type="text/html")
@@ -95,7 +95,7 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         or "text/html" not in request.headers.get("accept", "")
     ):
         raise Refused(404, "unknown", "there is no such file")
-    return sent(request, files()[FRONT], 200 if first in PLACES else 404)
+    return file_response(request, files()[FRONT], 200 if first in PLACES else 404)
 
 
 def has_page() -> bool:
@@ -109,7 +109,7 @@ def without_page() -> bytes:
     return f"<!doctype html><title>Signoria</title>{''.join(lines)}".encode()
 
 
-def sent(request: Request[Any, Any, Any], found: File, status: int) -> Response[bytes]:
+def file_response(request: Request[Any, Any, Any], found: File, status: int) -> Response[bytes]:
     """A file, packed where the browser can unpack it."""
     headers = {"cache-control": found.keep, "vary": "accept-encoding"}
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -152,8 +152,9 @@ def add_faces(found: dict[tuple[str, str], PrintedTold], game: Game[Any], title:
     called = both(title)
     found["board", "board"] = PrintedTold("board", "board", called, called, game.sheet)
     for thing in game.printed:
-        told = PrintedTold(thing.kind, thing.id, both(thing.name), both(thing.text), thing.face)
-        found[thing.kind, thing.id] = told
+        found[thing.kind, thing.id] = PrintedTold(
+            thing.kind, thing.id, both(thing.name), both(thing.text), thing.face
+        )
 
 
 def both(text: Text) -> dict[str, str]:
@@ -173,7 +174,7 @@ async def past(
     table = await tables.fetch(id)
     if table.match is None or not 0 <= entry <= len(table.match.entries):
         raise Refused(404, "unknown", "there is no such entry")
-    return rewound(table, entry).view(seat_for(table, asker, seat))
+    return rewind(table, entry).view(seat_for(table, asker, seat))
 
 
 @asks("/tables/{id:str}/course")
@@ -183,9 +184,9 @@ async def course(id: FromPath[str], tables: InjectedTables) -> list[Station]:
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "only a finished game has a course")
     key = "course"
-    if key not in table.told:
-        table.told[key] = stations(table, table.match)
-    found: list[Station] = table.told[key]
+    if key not in table.cache:
+        table.cache[key] = stations(table, table.match)
+    found: list[Station] = table.cache[key]
     return found
 
 

@@ -75,12 +75,12 @@ RESPONSES: Final = {
 }
 
 
-def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Refusal]:
+def answer_refusal(request: Request[Any, Any, Any], error: Refused) -> Response[Refusal]:
     """Answer a refusal of ours."""
     return Response(error.to_message(), status_code=error.status, media_type="application/json")
 
 
-def malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
+def answer_malformed(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
     """Answer a request the framework refused: no such place, no such shape, too large."""
     code = CODES.get(error.status_code, "malformed")
     shape = "; ".join([complaint(item) for item in extra_of(error)])
@@ -101,7 +101,7 @@ def complaint(item: object) -> str:
     return f"{item.get('key', 'body')}: {item.get('message', '')}"
 
 
-def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+def answer_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A defect of ours: logged in full, told without detail."""
     LOG.error("failed", path=request.scope.get("path_template", ""), trace=error)
     return Response(

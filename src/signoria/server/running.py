@@ -15,7 +15,7 @@ import uvicorn
 from signoria.kernel.errors import SignoriaError
 from signoria.server.app import build
 from signoria.server.settings import Settings
-from signoria.server.storage.database import BadDatabase, at_hand, opened
+from signoria.server.storage.database import BadDatabase, open_database, use_database
 from signoria.server.telemetry import LOG, Structured
 
 GRACE: Final = 5
@@ -30,7 +30,7 @@ class NoPort(SignoriaError):
     """There is no listening here."""
 
 
-def configured(
+def uvicorn_config(
     settings: Settings, host: str, port: int, proxies: str = "127.0.0.1"
 ) -> uvicorn.Config:
     """uvicorn for this server. `proxies` are believed when they say who is behind them."""
@@ -79,7 +79,7 @@ def run(
     prepare(settings)
     logging.basicConfig(handlers=[Structured()], level=logging.WARNING)
     LOG.info("serving", host=host, port=port, redis=settings.redis is not None)
-    Server(configured(settings, host, port, proxies), ready).run()
+    Server(uvicorn_config(settings, host, port, proxies), ready).run()
     LOG.info("stopped")
 
 
@@ -95,7 +95,7 @@ def prepare(settings: Settings) -> None:
 
 async def migrate(place: str) -> None:
     """Make the database, or bring it up to date."""
-    async with at_hand(place, opened(place)) as database:
+    async with use_database(place, open_database(place)) as database:
         await database.migrate()
 
 

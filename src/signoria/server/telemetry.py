@@ -53,7 +53,7 @@ class Structured(logging.Handler):
         LOG.error(record.getMessage().partition("\n")[0], trace, logger=record.name)
 
 
-def named(table: str) -> str:
+def short_id(table: str) -> str:
     """A table as logs name it. Its whole id is its invitation, and whoever reads a log has none."""
     return table[:6]
 
@@ -76,7 +76,7 @@ class Metrics:
         self.gauges[name] = self.gauges.get(name, 0) + change
 
     @contextmanager
-    def held(self, name: str) -> Iterator[None]:
+    def track_in_progress(self, name: str) -> Iterator[None]:
         """One more for as long as this lasts."""
         self.gauge(name, 1)
         try:
@@ -85,7 +85,7 @@ class Metrics:
             self.gauge(name, -1)
 
     @contextmanager
-    def timed(self, name: str) -> Iterator[None]:
+    def measure(self, name: str) -> Iterator[None]:
         """How long something takes."""
         start = time.perf_counter()
         try:

@@ -212,8 +212,8 @@ def test_architect_takes_a_building_one_wood_and_one_stone_cheaper() -> None:
 
 def test_texts_of_all_cards_are_there_in_both_languages() -> None:
     game = signoria.new("lorenzo", seats=2, seed=1, modules=["advanced"]).game
-    told = {printed.id: printed.text for printed in game.printed}
+    texts = {printed.id: printed.text for printed in game.printed}
     for id, card in CARDS.items():
-        assert card["name"]["en"] in told[id].en and card["name"]["it"] in told[id].it
-        assert "{" not in json.dumps([told[id].en, told[id].it])
+        assert card["name"]["en"] in texts[id].en and card["name"]["it"] in texts[id].it
+        assert "{" not in json.dumps([texts[id].en, texts[id].it])
     assert len(game.printed) == 96 + 1 + 4 + 21 + 20

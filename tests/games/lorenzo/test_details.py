@@ -27,12 +27,12 @@ def test_a_placement_tells_value_servants_fee_price_and_gains_before_it_is_made(
     board = Board(goods="4 wood 3 stone 6 coin 2 servant")
     rival = Board(at="orange building.1")
     m = table(board, rival, dice="3 4 2", floors="marketplace@3")
-    told = preview(m, "white building.3")
-    details = told["outlook"]
+    found = preview(m, "white building.3")
+    details = found["outlook"]
     assert (details["value"], details["need"], details["servants"]) == (4, 5, 1)
     assert (details["fee"], details["bonus"]) == (3, {"military": 1})
     assert details["prices"] == [{"pay": {"wood": 2, "stone": 1}, "holding": 0}]
-    assert told["next"] == "servants"
+    assert found["next"] == "servants"
     expected = {"wood": -2, "stone": -1, "coin": -3, "servant": -1, "military": 1, "victory": 3}
     found = changes(m, "white building.3")
     assert {name: found[name] for name in expected} == expected
@@ -108,13 +108,13 @@ def test_a_production_is_told_whole_at_its_first_exchange() -> None:
     details = m.decision.options[0].preview["outlook"]
     assert (details["work"], details["value"]) == ("production", 5)
     assert details["tile"] == {"coin": 2, "military": 1}
-    told = {item["card"]: item for item in details["cards"]}
-    assert set(told) == {"carpenters-shop", "chapel", "mint"}
-    assert told["mint"]["gain"] == {"coin": 4}
+    cards = {item["card"]: item for item in details["cards"]}
+    assert set(cards) == {"carpenters-shop", "chapel", "mint"}
+    assert cards["mint"]["gain"] == {"coin": 4}
     word = "use carpenters-shop 2 wood"
     row = {"word": word, "pay": {"wood": 2}, "gain": {"coin": 5}, "asks": False, "open": True}
-    assert told["carpenters-shop"]["rows"][1] == row
-    assert word in m.words and told["chapel"]["skip"] == "skip chapel"
+    assert cards["carpenters-shop"]["rows"][1] == row
+    assert word in m.words and cards["chapel"]["skip"] == "skip chapel"
 
 
 def test_discounts_show_in_the_prices_of_who_has_them() -> None:
@@ -133,12 +133,12 @@ def test_only_the_owner_sees_how_near_a_leader_is() -> None:
 
 
 def test_everything_printed_has_a_face_and_the_board_a_sheet() -> None:
-    told = {thing.id: thing for thing in faces("lorenzo")}
-    kinds = {thing.kind for thing in told.values()}
+    printed = {thing.id: thing for thing in faces("lorenzo")}
+    kinds = {thing.kind for thing in printed.values()}
     assert {"territory", "building", "character", "venture", "leader", "bonus tile"} <= kinds
-    assert told["botticelli"].face["needs"] == [{"of": "wood", "least": 10}]
-    assert told["marketplace"].face["cost"] == [{"wood": 2, "stone": 1}]
-    assert told["board"].face["vatican"]["required"] == [3, 4, 5]
-    json.dumps([thing.face for thing in told.values()])
+    assert printed["botticelli"].face["needs"] == [{"of": "wood", "least": 10}]
+    assert printed["marketplace"].face["cost"] == [{"wood": 2, "stone": 1}]
+    assert printed["board"].face["vatican"]["required"] == [3, 4, 5]
+    json.dumps([thing.face for thing in printed.values()])
     printed = signoria.new("lorenzo", seats=2, modules=["advanced"]).game.printed
     assert all(thing.face for thing in printed)

@@ -63,19 +63,19 @@ WAYS: dict[str, tuple[Match, str, list[str]]] = {
 
 @pytest.mark.parametrize("name", WAYS)
 def test_each_obstacle_is_told(name: str) -> None:
-    m, word, told = WAYS[name]
-    assert codes(m, word) == told
+    m, word, expected = WAYS[name]
+    assert codes(m, word) == expected
     before = m.position()
     with pytest.raises(IllegalMove) as refusal:
         m.play(word)
-    assert [reason.code for reason in refusal.value.reasons] == told
+    assert [reason.code for reason in refusal.value.reasons] == expected
     assert m.position() == before
 
 
 def test_numbers_missing() -> None:
     m = table(Board(goods="1 wood 2 coin"), Board(at="white building.1"), floors="bank@3")
-    told = {reason.code: reason.missing for reason in m.explain("white building.3")}
-    assert told == {"fee": {"coin": 1}, "cost": {"stone": 3, "coin": 3}, "value": {"value": 1}}
+    found = {reason.code: reason.missing for reason in m.explain("white building.3")}
+    assert found == {"fee": {"coin": 1}, "cost": {"stone": 3, "coin": 3}, "value": {"value": 1}}
 
 
 def test_the_price_is_told_after_the_fee_and_with_the_floor_bonus() -> None:
@@ -166,8 +166,8 @@ def test_why_not_so_many_servants() -> None:
     m = table(garden, Board(), dice="1 4 1", floors="garden@3")
     play(m, "white building.3")
     assert m.words == ["servants 1", "servants 2"]
-    told = {n: codes(m, f"servants {n}") for n in range(5)}
-    assert told == {0: ["value"], 1: [], 2: [], 3: ["cost"], 4: ["cost"]}
+    found = {n: codes(m, f"servants {n}") for n in range(5)}
+    assert found == {0: ["value"], 1: [], 2: [], 3: ["cost"], 4: ["cost"]}
     m = table(Board(goods="4 servant", tiles="2"), Board(), tiles="1-1 2-6 3-1")
     play(m, "white palace")
     assert codes(m, "servants 3") == ["rate"]
@@ -180,8 +180,8 @@ def test_why_not_so_many_servants_in_a_bonus_work() -> None:
     board = Board(goods="4 coin 4 servant", tiles="2")
     m = table(board, Board(), floors="cardinal", tiles="1-1 2-6 3-1")
     play(m, "white character.1", "servants 0")
-    told = {n: rules(m, f"harvest servants {n}") for n in (2, 3, 6)}
-    assert told == {2: [], 3: [("rate", "L-128")], 6: [("stock", "L-23")]}
+    found = {n: rules(m, f"harvest servants {n}") for n in (2, 3, 6)}
+    assert found == {2: [], 3: [("rate", "L-128")], 6: [("stock", "L-23")]}
 
 
 def test_why_not_the_same_privilege_again() -> None:
@@ -243,8 +243,8 @@ def test_l39_of_two_prices_each_has_its_own_reason() -> None:
     board = Board(goods="1 wood 1 stone 3 military")
     m = table(board, Board(), floors="support-to-the-bishop")
     arg = plan(m.game.space_names.index("venture.1"), 0)
-    told = [PAY_PRICE.describe(m.state, 0, arg, option, COST) for option in (0, 1)]
-    assert [(each.code, each.rule, each.missing) for each in told] == [
+    found = [PAY_PRICE.describe(m.state, 0, arg, option, COST) for option in (0, 1)]
+    assert [(each.code, each.rule, each.missing) for each in found] == [
         ("requirement", "L-39", {"military": 1}),
         ("cost", "L-34", {"coin": 2}),
     ]

@@ -218,7 +218,7 @@ def round_backwards(position: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edit", "told"),
+    ("edit", "message"),
     [
         (two_colours_in_a_tower, r"spaces.venture.3: seat 0 has another coloured member there"),
         (two_in_the_market, r"spaces.market.1: there is room for 1, and seat 1 may not enter"),
@@ -267,15 +267,15 @@ def round_backwards(position: dict[str, Any]) -> None:
         (too_poor, "cannot be paid"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(edit: Edit, told: str) -> None:
+def test_a_table_that_cannot_be_is_refused(edit: Edit, message: str) -> None:
     position = table(Board(), Board(), advanced=True).position()
     edit(position)
-    with pytest.raises(BadPosition, match=told):
+    with pytest.raises(BadPosition, match=message):
         signoria.from_position(position)
 
 
 @pytest.mark.parametrize(
-    ("reports", "told"),
+    ("reports", "message"),
     [
         (
             [(0, 1), (1, 0)],
@@ -286,13 +286,13 @@ def test_a_table_that_cannot_be_is_refused(edit: Edit, told: str) -> None:
     ],
 )
 def test_l66_a_report_is_that_of_the_round_and_once(
-    reports: list[tuple[int, int]], told: str
+    reports: list[tuple[int, int]], message: str
 ) -> None:
     position = table(Board(), Board(), round=4).position()
     ends = [frame["task"] for frame in position["agenda"]].index("clear towers")
     waiting = [{"task": "report", "seat": seat, "arg": period} for seat, period in reports]
     position["agenda"][:ends] = waiting
-    with pytest.raises(BadPosition, match=told):
+    with pytest.raises(BadPosition, match=message):
         signoria.from_position(position)
     position["agenda"][: len(reports)] = [{"task": "report", "seat": 1, "arg": 1}]
     position["players"][1]["goods"]["faith"] = 9
@@ -378,8 +378,8 @@ def test_a_position_while_a_leader_is_copied() -> None:
 def met_in_the_draft(m: Match, seat: int) -> set[str]:
     """All leaders a seat has seen in the draft, as its own record tells it."""
     words = [entry["word"] for entry in m.public_record(seat)["entries"]]
-    told = [word.split() for word in words if word]
-    return {name for verb, *names in told if verb in ("deal", "pack") for name in names}
+    parts = [word.split() for word in words if word]
+    return {name for verb, *names in parts if verb in ("deal", "pack") for name in names}
 
 
 def in_the_box(position: dict[str, Any]) -> set[str]:

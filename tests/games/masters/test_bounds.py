@@ -6,7 +6,7 @@ import pytest
 
 import signoria
 from signoria import BadCatalogue, BadPosition
-from signoria.games.masters.depots import MOST, packed, unpacked
+from signoria.games.masters.depots import MOST, pack_amounts, unpack_amounts
 from signoria.games.masters.limits import check_limits
 from signoria.games.masters.payment import AMOUNT, GOOD, payment
 from signoria.games.masters.rulebook import MastersOfRenaissance
@@ -17,13 +17,13 @@ from tests.games.masters.tables import Board, play, table
 def fresh() -> Masters:
     """A game nobody else uses."""
     book = MastersOfRenaissance()
-    game = book.assembled(2, (), book.checked({}), 1)
+    game = book.assemble(2, (), book.check_settings({}), 1)
     assert isinstance(game, Masters)
     return game
 
 
 def test_amounts_in_the_depots_at_their_bounds() -> None:
-    assert unpacked(packed([MOST, 0, MOST, MOST])) == [MOST, 0, MOST, MOST]
+    assert unpack_amounts(pack_amounts([MOST, 0, MOST, MOST])) == [MOST, 0, MOST, MOST]
 
 
 @pytest.mark.parametrize("amount", [1, 255, 256, AMOUNT.most])

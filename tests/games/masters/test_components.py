@@ -202,11 +202,11 @@ def requirement(needs: dict[str, Any]) -> str:
 
 
 def test_the_sixteen_leaders() -> None:
-    told = {
+    found = {
         id: (leader["points"], requirement(leader["needs"]), ability(leader["always"]))
         for id, leader in LEADERS.items()
     }
-    assert told == LEADER_CARDS
+    assert found == LEADER_CARDS
 
 
 def test_thirteen_marbles_and_what_they_give() -> None:

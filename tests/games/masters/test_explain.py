@@ -22,7 +22,7 @@ from tests.games.masters.tables import (
     table,
 )
 
-Told = list[tuple[str, dict[str, int]]]
+Reasons = list[tuple[str, dict[str, int]]]
 """Reasons as code and missing numbers."""
 
 POWERS = ["base", *CARDS, *[leader for leader in LEADERS if leader.startswith("production")]]
@@ -80,10 +80,10 @@ def held(player: dict[str, Any]) -> Counter[str]:
     return Counter(player["depots"]) + Counter(player["strongbox"])
 
 
-def against_buying(position: dict[str, Any], seat: int, id: str) -> Told:
+def against_buying(position: dict[str, Any], seat: int, id: str) -> Reasons:
     """Not on top, no slot, too dear."""
     player, card = position["players"][seat], CARDS[id]
-    found: Told = []
+    found: Reasons = []
     if position["grid"][f"{card['colour']}.{card['level']}"]["top"] != id:
         found.append(("card", {}))
     if card["level"] - 1 not in [len(stack) for stack in player["slots"]]:
@@ -95,7 +95,7 @@ def against_buying(position: dict[str, Any], seat: int, id: str) -> Told:
     return [*found, ("cost", missing)] if missing else found
 
 
-def against_playing(position: dict[str, Any], seat: int, id: str) -> Told:
+def against_playing(position: dict[str, Any], seat: int, id: str) -> Reasons:
     """Not in hand, or what its requirement lacks."""
     player, needs = position["players"][seat], LEADERS[id]["needs"]
     if id not in player["hand"]:
@@ -111,7 +111,7 @@ def against_playing(position: dict[str, Any], seat: int, id: str) -> Told:
     return [("requirement", missing)] if missing else []
 
 
-def against_activating(position: dict[str, Any], seat: int, powers: list[str]) -> Told:
+def against_activating(position: dict[str, Any], seat: int, powers: list[str]) -> Reasons:
     """Not a visible power, or what the inputs lack."""
     player = position["players"][seat]
     visible = ["base", *[stack[-1] for stack in player["slots"] if stack], *player["played"]]
@@ -128,7 +128,7 @@ def against_activating(position: dict[str, Any], seat: int, powers: list[str]) -
     return [("inputs", missing)] if missing else []
 
 
-def against(position: dict[str, Any], seat: int, word: str) -> Told:
+def against(position: dict[str, Any], seat: int, word: str) -> Reasons:
     """What stands in the way of a word, whoever's turn it is."""
     verb, _, rest = word.partition(" ")
     if verb == "buy":
@@ -149,7 +149,7 @@ def against(position: dict[str, Any], seat: int, word: str) -> Told:
     return []
 
 
-def told(m: Match, word: str, seat: int | None = None) -> Told:
+def reasons_against(m: Match, word: str, seat: int | None = None) -> Reasons:
     """The reasons the game gives."""
     return [(reason.code, reason.missing) for reason in m.explain(word, seat)]
 
@@ -170,8 +170,10 @@ def test_the_reasons_and_what_is_missing(name: str) -> None:
     own = {"action": BUYING + TAKING + LEADING + ["produce"], "window": LEADING}
     own["activate"] = [word for word in PRODUCING if word != "produce"]
     for word in WORDS:
-        now: Told = [] if word in own.get(kind(m), []) else [("question", {})]
-        assert told(m, word) == now + against(position, 0 if m.seat is None else m.seat, word), word
+        now: Reasons = [] if word in own.get(kind(m), []) else [("question", {})]
+        assert reasons_against(m, word) == now + against(
+            position, 0 if m.seat is None else m.seat, word
+        ), word
 
 
 def test_the_reasons_in_another_players_turn() -> None:
@@ -179,7 +181,10 @@ def test_the_reasons_in_another_players_turn() -> None:
         m = moment(name)
         position = m.position()
         for word in WORDS:
-            assert told(m, word, seat=1) == [("turn", {}), *against(position, 1, word)], word
+            assert reasons_against(m, word, seat=1) == [
+                ("turn", {}),
+                *against(position, 1, word),
+            ], word
 
 
 def test_the_reasons_all_through_some_games() -> None:
@@ -190,7 +195,7 @@ def test_the_reasons_all_through_some_games() -> None:
             if kind(m) == "action":
                 position = m.position()
                 for word in rng.sample(BUYING + LEADING, 12) + ["produce"]:
-                    assert told(m, word) == against(position, m.seat, word), word
+                    assert reasons_against(m, word) == against(position, m.seat, word), word
             m.play(rng.choice(m.words))
 
 
@@ -205,8 +210,8 @@ def test_sets_of_powers_miss_what_they_lack_together() -> None:
         ["base", "green-01", "purple-03", "purple-01"],
     ):
         word = "activate " + " ".join(powers)
-        assert told(m, word) == [("question", {}), *against(position, 0, word)], word
-    assert told(m, "activate base purple-03")[1] == ("inputs", {"coin": 1, "any": 2})
+        assert reasons_against(m, word) == [("question", {}), *against(position, 0, word)], word
+    assert reasons_against(m, "activate base purple-03")[1] == ("inputs", {"coin": 1, "any": 2})
 
 
 @pytest.mark.parametrize("name", MOMENTS)
@@ -251,13 +256,13 @@ def test_the_parts_of_a_price_are_told() -> None:
 def test_after_the_end_nothing_is_possible() -> None:
     m = table(Board(), Board(), seat=1, round_limit=1)
     m.play(NOTHING)
-    assert m.over and {code for word in WORDS for code, _ in told(m, word)} == {"over"}
+    assert m.over and {code for word in WORDS for code, _ in reasons_against(m, word)} == {"over"}
 
 
 def test_the_turn_cannot_be_ended_before_the_main_action_or_by_others() -> None:
-    assert told(moment("action"), "end turn") == [("question", {})]
-    assert told(moment("store"), "end turn") == [("question", {})]
-    assert told(moment("window"), "end turn", seat=1) == [("turn", {})]
+    assert reasons_against(moment("action"), "end turn") == [("question", {})]
+    assert reasons_against(moment("store"), "end turn") == [("question", {})]
+    assert reasons_against(moment("window"), "end turn", seat=1) == [("turn", {})]
 
 
 @pytest.mark.parametrize(
@@ -278,8 +283,8 @@ def test_a_word_of_the_game_is_never_unknown(name: str, word: str, reason: tuple
 
 
 def test_what_chance_says_nobody_else_can() -> None:
-    told = [(each.code, each.rule) for each in moment("action").explain("reveal blue-01")]
-    assert told == [("question", "M-8"), ("chance", "M-1")]
+    found = [(each.code, each.rule) for each in moment("action").explain("reveal blue-01")]
+    assert found == [("question", "M-8"), ("chance", "M-1")]
 
 
 def test_words_in_another_order_are_the_same_answer() -> None:
@@ -293,7 +298,7 @@ def test_words_in_another_order_are_the_same_answer() -> None:
 def test_what_the_game_does_not_know_is_said_to_be_unknown() -> None:
     m = moment("action")
     for word in ("buy", "buy green", "market row", "play nobody", "", "activate"):
-        assert [code for code, _ in told(m, word)] == ["unknown"]
+        assert [code for code, _ in reasons_against(m, word)] == ["unknown"]
 
 
 def test_all_there_is_to_ask_about_is_asked_about() -> None:

@@ -71,8 +71,8 @@ def test_m4_it_is_in_the_log_for_all_and_in_every_view_and_proved_by_the_record(
     (first,) = said(m)
     for seat in (None, 0, 1, 2):
         assert m.view(seat)["first_player"] == first
-        told = [entry["word"] for entry in m.public_record(seat)["entries"]]
-        assert f"first seat {first}" in told
+        logged = [entry["word"] for entry in m.public_record(seat)["entries"]]
+        assert f"first seat {first}" in logged
     record = m.record()
     assert signoria.verify(record) == []
     number = [entry["word"] for entry in record["entries"]].index(f"first seat {first}")

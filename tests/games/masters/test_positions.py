@@ -104,9 +104,12 @@ def test_m2_marbles_come_to_the_empty_places_once_each() -> None:
 
 def test_no_step_of_the_setup_is_left_out() -> None:
     position = signoria.new("masters", seats=2, seed=1).at(3).position()
-    for task, told in (("keep leaders", "a step of the setup is left out"), ("lay grid", "on top")):
+    for task, message in (
+        ("keep leaders", "a step of the setup is left out"),
+        ("lay grid", "on top"),
+    ):
         agenda = [frame for frame in position["agenda"] if frame["task"] != task]
-        with pytest.raises(BadPosition, match=told):
+        with pytest.raises(BadPosition, match=message):
             signoria.from_position(position | {"agenda": agenda})
 
 

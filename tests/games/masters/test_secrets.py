@@ -20,7 +20,7 @@ from tests.games.masters.tables import (
 )
 
 
-def told(m: Match, seat: int | None) -> str:
+def everything_shown(m: Match, seat: int | None) -> str:
     """All that a seat (None: a spectator) is shown and told."""
     return json.dumps([m.view(seat), m.public_record(seat)])
 
@@ -28,7 +28,7 @@ def told(m: Match, seat: int | None) -> str:
 def named(m: Match, seat: int | None) -> set[str]:
     """The leaders all this names, less those the seat has seen itself."""
     own = set() if seat is None else set(leaders_seen(m, seat))
-    text = told(m, seat)
+    text = everything_shown(m, seat)
     return {id for id in LEADERS if f'"{id}"' in text or f" {id}" in text} - own
 
 
@@ -49,7 +49,7 @@ def test_m51_a_discarded_leader_is_not_shown() -> None:
     m.play("discard depot-coin")
     other.play("discard discount-stone")
     for seat in (1, None):
-        assert told(m, seat) == told(other, seat)
+        assert everything_shown(m, seat) == everything_shown(other, seat)
         assert named(m, seat) == set()
     assert "depot-coin" in m.view(0)["players"][0]["shed"]
     assert faith(m) == [1, 0]  # that one was discarded everybody sees
@@ -69,7 +69,7 @@ def test_m77_leaders_in_hand_are_their_owners_secret() -> None:
     one = table(Board(hand=hands[0]), Board(shed=FOUR))
     two = table(Board(hand=hands[1]), Board(shed=FOUR))
     for seat in (1, None):
-        assert told(one, seat) == told(two, seat)
+        assert everything_shown(one, seat) == everything_shown(two, seat)
     assert one.view(1)["players"][0]["hand"] is None
     assert one.view(1)["players"][0]["leaders_in_hand"] == 2
     assert one.view(0)["players"][0]["hand"] == ["discount-stone", "depot-coin"]
@@ -125,7 +125,7 @@ def test_m79_leaders_put_away_and_never_dealt_are_secret_too() -> None:
     two = table(Board(shed="production-coin production-shield"), Board(shed=FOUR))
     assert one.position()["leaders_in_box"] != two.position()["leaders_in_box"]
     for seat in (1, None):
-        assert told(one, seat) == told(two, seat)
+        assert everything_shown(one, seat) == everything_shown(two, seat)
         assert named(one, seat) == set()
     assert "leaders_in_box" not in one.view(0)
 
@@ -137,7 +137,7 @@ def test_m79_dealing_and_keeping_name_leaders_to_their_owner_only() -> None:
     play(m, m.words[0])
     for seat in (0, 1):
         assert set(leaders_seen(m, seat)) == dealt[seat]
-        assert all(leader in told(m, seat) for leader in dealt[seat])
+        assert all(leader in everything_shown(m, seat) for leader in dealt[seat])
     assert named(m, 0) == named(m, 1) == named(m, None) == set()
 
 

@@ -161,12 +161,12 @@ def pieces_of(prince: Prince, rules: Princes) -> list[dict[str, Any]]:
         orientation = next(o for o in shape.orientations if o.name == f"{side} {angle}")
         mask = orientation.at[rules.grid.names.index(cell)]
         free &= ~mask
-        found.append({"piece": name, "cells": rules.grid.listed(mask)})
+        found.append({"piece": name, "cells": rules.grid.cell_names(mask)})
     wanted = [rules.shapes[names.index(name)] for name in prince.pieces.split()]
     masks = packed([shape.spots for shape in sorted(wanted, key=lambda shape: -shape.size)], free)
     assert masks is not None, "these pieces do not fit together"
     for shape, mask in zip(sorted(wanted, key=lambda shape: -shape.size), masks):
-        found.append({"piece": shape.name, "cells": rules.grid.listed(mask)})
+        found.append({"piece": shape.name, "cells": rules.grid.cell_names(mask)})
     return found
 
 

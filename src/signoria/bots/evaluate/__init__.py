@@ -34,18 +34,18 @@ def evaluation_of(game: Game[Any], weights: dict[str, float] | None = None) -> E
 
 def weights_of(game: str, seats: int) -> dict[str, float]:
     """The weights that are kept for a game; none for a game without an evaluation of its own."""
-    found = kept(game)
+    found = read_weights(game)
     if seats == 1:
-        found |= kept(f"{game}-alone")
+        found |= read_weights(f"{game}-alone")
     return found
 
 
-def tuned_for(game: str, seats: int) -> list[str]:
+def tuned_weights(game: str, seats: int) -> list[str]:
     """The names of the weights that are found by playing with so many."""
-    return sorted(kept(f"{game}-alone" if seats == 1 else game))
+    return sorted(read_weights(f"{game}-alone" if seats == 1 else game))
 
 
-def kept(table: str) -> dict[str, float]:
+def read_weights(table: str) -> dict[str, float]:
     """The weights of one table of the file."""
     written = tomllib.loads(files("signoria.bots.evaluate").joinpath("weights.toml").read_text())
     return {name: float(weight) for name, weight in written.get(table, {}).items()}

@@ -77,7 +77,7 @@ class LorenzoEvaluation(Evaluation):
         rounds = self.rounds_left(s, player)
         total = points + self.stock(player, rounds) + self.faith(s, player)
         total += self.cards(player, rounds) + self.works(player, rounds)
-        total += self.lasting(player, rounds) + self.members(s, player)
+        total += self.modifiers_worth(player, rounds) + self.members(s, player)
         if self.leaders is not None:
             total += self.leader_worth(s, self.leaders, seat, rounds)
         if self.auction is not None:
@@ -165,7 +165,7 @@ class LorenzoEvaluation(Evaluation):
             return best * self.exchange
         return ANY_EFFECT
 
-    def lasting(self, player: Player, rounds: float) -> float:
+    def modifiers_worth(self, player: Player, rounds: float) -> float:
         """What modifiers help and hinder."""
         totals = player.totals
         added = sum(totals.take) + sum(totals.work) + sum(totals.member_more)
@@ -201,7 +201,7 @@ class LorenzoEvaluation(Evaluation):
 
     def offer(self, s: Table, auction: Auction, seat: int) -> float:
         """The goods of one's offer in the auction, while it stands."""
-        lot = auction.won(s).get(seat, NONE)
+        lot = auction.lots_by_seat(s).get(seat, NONE)
         if lot == NONE:
             return 0.0
         return self.bundle_worth(auction.tile(s, lot).lines[auction.offer(s, lot) - 1])

@@ -77,7 +77,7 @@ class MastersEvaluation(Evaluation):
             return self.outcome(s, seat)
         player = s.players[seat]
         turns = self.turns_left(s)
-        total = self.cards(player) + self.faith(s, seat) + self.played(player, turns)
+        total = self.cards(player) + self.faith(s, seat) + self.leaders_in_play(player, turns)
         total += self.powers(player, turns) + self.stock(s, player, turns)
         total += self.hand(s, player, turns)
         return total - self.rivals(s, seat)
@@ -129,7 +129,7 @@ class MastersEvaluation(Evaluation):
                 total += section.points * chance_of_favour(section, place, furthest)
         return total
 
-    def played(self, player: Player, turns: float) -> float:
+    def leaders_in_play(self, player: Player, turns: float) -> float:
         """Leaders in play: their points, and what they will still save or bring."""
         leaders = self.game.leaders
         return sum([self.leader_worth(leaders[number], turns) for number in player.played])
@@ -158,7 +158,7 @@ class MastersEvaluation(Evaluation):
 
     def stock(self, s: Table, player: Player, turns: float) -> float:
         """Resources: what is scored for each at least, and more towards the cards they can buy."""
-        held = player.held()
+        held = player.resources()
         each = self.good_worth(turns)
         levels = levels_open(s, player)
         best = second = 0.0
@@ -217,7 +217,7 @@ class MastersEvaluation(Evaluation):
         for flag in leader.flags:
             there = cards_of(s, player, flag.colour, flag.level)
             lacking += self.card_asked * max(0, flag.count - there)
-        held = player.held()
+        held = player.resources()
         for good in range(len(RESOURCES)):
             lacking += max(0, leader.goods[good] - held[good])
         return lacking

@@ -39,7 +39,7 @@ class MastersAloneEvaluation(MastersEvaluation):
         own = self.turns_of(s, seat)
         his = self.turns_of_lorenzo(s)
         turns = min(own, his)
-        points = self.cards(player) + self.faith(s, seat) + self.played(player, turns)
+        points = self.cards(player) + self.faith(s, seat) + self.leaders_in_play(player, turns)
         points += self.powers(player, turns) + self.hand(s, player, turns)
         chance = 1.0 / (1.0 + exp(-(his - own) / self.race_doubt))
         return self.points_alone * points - self.turn_alone * own + self.race * chance
@@ -56,7 +56,7 @@ class MastersAloneEvaluation(MastersEvaluation):
         missing = s.game.card_limit - player.cards_owned()
         if missing <= 0:
             return 0.0
-        held = player.held()
+        held = player.resources()
         stock = sum(held)
         income = self.income(player)
         heights = sorted([len(stack) for stack in player.slots])

@@ -86,9 +86,9 @@ class PrincesEvaluation(Evaluation):
         able = works_in_hand(s, seat)
         total = player.prestige + self.works(s, able, left) + self.estate(player, left)
         total += self.secrets(s, seat, left) + self.prize(s, seat) + self.room(player)
-        total -= self.purse.sold(player.fame[SOLD])
+        total -= self.purse.selling_cost(player.fame[SOLD])
         if s.drawer == seat:
-            total += self.drawn(s.drawn_from, left)
+            total += self.card_to_come(s.drawn_from, left)
         if s.lot != NONE and s.bidder == seat:
             total += self.object_worth(player, s.game.stacks[s.lot], left)
             total -= self.purse.debt(money - s.bid)
@@ -135,7 +135,7 @@ class PrincesEvaluation(Evaluation):
         now += before_the_last * (self.keen * now - self.waiting)
         return now + self.growth * turns_for_more(left)
 
-    def drawn(self, deck: int, left: float) -> float:
+    def card_to_come(self, deck: int, left: float) -> float:
         """A card that is about to be drawn."""
         if deck != PRESTIGE and not left:
             return 0.0

@@ -28,7 +28,7 @@ class Purse:
         scarce = self.needed * auctions / (auctions + self.half)
         return (needed * scarce + (money - needed) * self.spare * (auctions - 1)) / HUNDRED_FLORINS
 
-    def sold(self, points: int) -> float:
+    def selling_cost(self, points: int) -> float:
         """What selling prestige has cost, besides the points themselves."""
         return self.sale * points
 

@@ -27,9 +27,9 @@ class Pace:
 
     def settled(self, done: int, lead: int) -> bool:
         """Is one answer so far ahead that no other can still become the one tried most?"""
-        return lead > self.left(done)
+        return lead > self.tries_left(done)
 
-    def left(self, done: int) -> float:
+    def tries_left(self, done: int) -> float:
         """How often an answer could still be tried: exact for iterations, a guess for time."""
         if self.budget.iterations:
             return float(self.most - done)

@@ -57,7 +57,7 @@ class Scene:
         """The width inside a frame."""
         return self.width if self.tight else self.width - 4
 
-    def framed(self, title: str, body: RenderableType) -> RenderableType:
+    def frame(self, title: str, body: RenderableType) -> RenderableType:
         """A part of the table with its title: in a box, or under a rule where lines are scarce."""
         if self.tight:
             return Group(Rule(Text(title, style="bold"), align="left", style=SERENA), body)
@@ -81,8 +81,8 @@ class Board:
         ]
         players = view.get("players")
         if not isinstance(players, list):
-            return scene.framed(self.title(view), Group(*common))
-        return scene.framed(self.title(view), Group(*common, self.players(scene, players)))
+            return scene.frame(self.title(view), Group(*common))
+        return scene.frame(self.title(view), Group(*common, self.players(scene, players)))
 
     def title(self, view: Json) -> str:
         """The head of the page."""

@@ -9,7 +9,7 @@ import typer
 from rich.text import Text
 
 from signoria.api import load as load_match
-from signoria.bots import make, parsed, tidy
+from signoria.bots import make, parse_spec, tidy
 from signoria.bots.analysis import Conduct, Verdict, analyse as think_over, answers_to_judge
 from signoria.bots.searcher import SearchingBot
 from signoria.cli.arguments import seat_index
@@ -18,11 +18,11 @@ from signoria.cli.files import read_record
 from signoria.cli.palette import BAD, GOOD, QUIET
 from signoria.cli.phrases import Words
 from signoria.cli.sheets import Sheet
-from signoria.cli.table.sitters import Sitter, watched
+from signoria.cli.table.sitters import Sitter, recorded_sitters
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 50
@@ -59,8 +59,8 @@ def analyse(
       signoria analyse evening.json --seat 1
       signoria analyse evening.json --bot master:1s --worst 3 --language it
     """
-    words = Words(checked_language(language))
-    thinker = thinking(bot, seed)
+    words = Words(check_language(language))
+    thinker = thinking_bot(bot, seed)
     match = load_match(read_record(file))
     match.language = language
     only = seat_index(seat, match.game.seats)
@@ -76,12 +76,12 @@ def analyse(
     if as_json:
         print_json(as_data(match, tidy(bot), verdicts, conducts))
     else:
-        Told(match, words).tell(verdicts, conducts, worst)
+        Report(match, words).tell(verdicts, conducts, worst)
 
 
-def thinking(spec: str, seed: int) -> SearchingBot:
+def thinking_bot(spec: str, seed: int) -> SearchingBot:
     """The bot that thinks it over; only those that try answers out can say what one is worth."""
-    level, budget = parsed(spec)
+    level, budget = parse_spec(spec)
     if budget is not None and budget.processes > 1:
         raise SignoriaError(f"a game is thought over in one process: write {spec.split('*')[0]}")
     bot = make(spec, seed)
@@ -103,13 +103,13 @@ def as_data(match: Match, bot: str, verdicts: list[Verdict], conducts: list[Cond
     return match.with_result(found)
 
 
-class Told:
+class Report:
     """What was found, for people."""
 
     def __init__(self, match: Match, words: Words) -> None:
         self.match = match
         self.words = words
-        self.sitters = watched(match.game.seats, words)
+        self.sitters = recorded_sitters(match.game.seats, words)
         self.widest = max([len(sitter.label()) for sitter in self.sitters])
         self.console = out()
 
@@ -132,7 +132,9 @@ class Told:
         for sitter in self.sitters:
             chances = [verdict.chances[sitter.seat] for verdict in verdicts]
             line = Text.assemble(
-                self.name(sitter), " ", (drawn(chances, max(1, min(WIDEST, room))), sitter.colour)
+                self.name(sitter),
+                " ",
+                (sparkline(chances, max(1, min(WIDEST, room))), sitter.colour),
             )
             line.append(f" {chances[0]:.0%} → {chances[-1]:.0%}", style=QUIET)
             self.console.print(line)
@@ -165,13 +167,13 @@ class Told:
 
     def tell_conduct(self, conduct: Conduct) -> None:
         """How a seat did, in a sentence."""
-        told = self.words(
+        sentence = self.words(
             "analyse.conduct",
             same=conduct.same,
             answers=conduct.answers,
             cost=f"{conduct.cost / max(1, conduct.answers):.1%}",
         )
-        self.console.print(Text.assemble(self.name(self.sitters[conduct.seat]), " ", told))
+        self.console.print(Text.assemble(self.name(self.sitters[conduct.seat]), " ", sentence))
 
     def name(self, sitter: Sitter) -> Text:
         """Symbol and name, as wide as the widest."""
@@ -180,7 +182,7 @@ class Told:
         return label
 
 
-def drawn(chances: list[float], width: int) -> str:
+def sparkline(chances: list[float], width: int) -> str:
     """Chances as a row of blocks, from left to right, the first and the last among them."""
     last, most = len(chances) - 1, min(width, len(chances)) - 1
     picked = [chances[index * last // max(1, most)] for index in range(most + 1)]

@@ -15,14 +15,14 @@ from signoria.arena.dataset import write_dataset
 from signoria.arena.engines import engine_of
 from signoria.arena.ladder import ladder as standard_ladder
 from signoria.arena.ledger import Ledger
-from signoria.arena.plan import BadArena, Plan, planned
+from signoria.arena.plan import BadArena, Plan, check_plan
 from signoria.arena.play import Result
 from signoria.arena.report import Played, check_report, write_report
 from signoria.arena.results import Folder, Keeper
 from signoria.arena.run import run as run_plan
 from signoria.arena.standing import Standing, standings
-from signoria.arena.tune import Tuning, tune as tune_weights, written
-from signoria.bots import LEVELS, parsed, tidy
+from signoria.arena.tune import Tuning, tune as tune_weights, weights_text
+from signoria.bots import LEVELS, parse_spec, tidy
 from signoria.cli.arguments import bot_names, names_in, seats_for, settings_in
 from signoria.cli.console import notes, out, print_json, progress
 from signoria.cli.files import check_writable
@@ -83,7 +83,7 @@ def run(
     if seed is None and keeping is not None:
         seed = keeping.seed()
     plan = plan_of(game, count, names, games, seed, modules, settings)
-    results = watched(plan, f"{game}, {count} seats", engine, keeping, jobs)
+    results = run_with_progress(plan, f"{game}, {count} seats", engine, keeping, jobs)
     table = standings(results)
     if as_json:
         print_json(summary(plan, table))
@@ -91,7 +91,7 @@ def run(
         tell(plan, table, len(results))
 
 
-def watched(
+def run_with_progress(
     plan: Plan,
     title: str,
     engine: str,
@@ -120,7 +120,7 @@ def plan_of(
     chosen, values = tuple(names_in(modules)), tuple(settings_in(settings).items())
     rulebook_of(game).game(seats, list(chosen), dict(values))
     number = secrets.randbits(32) if seed is None else seed
-    return planned(Plan(game, seats, tuple(bots), games, number, chosen, values))
+    return check_plan(Plan(game, seats, tuple(bots), games, number, chosen, values))
 
 
 def summary(plan: Plan, table: list[Standing]) -> Json:
@@ -202,21 +202,21 @@ def ladder(
     rulebook_of(game).game(rulebook_of(game).seats_with(chosen)[1], list(chosen), {})
     name = "-".join((game, *chosen))
     found = []
-    levels = climbing(names_in(rungs))
+    levels = levels_to_play(names_in(rungs))
     check_report(folder, name)
     end = monotonic() + 60 * minutes if minutes is not None else float("inf")
     for rung in standard_ladder(game, chosen, games, seed, highest(master)):
         keeping = Ledger(folder / f"{name}.jsonl")
-        stop = after(end if parsed(rung.bot)[0] in levels else 0.0)
-        results = watched(planned(rung.plan), rung.title, engine, keeping, jobs, stop)
+        stop = after(end if parse_spec(rung.bot)[0] in levels else 0.0)
+        results = run_with_progress(check_plan(rung.plan), rung.title, engine, keeping, jobs, stop)
         found.append(Played(rung, results))
-        notes().print(found[-1].told(), markup=False)
+        notes().print(found[-1].summary(), markup=False)
     out().print(str(write_report(folder, name, found)), soft_wrap=True)
 
 
-def climbing(rungs: list[str]) -> list[str]:
+def levels_to_play(rungs: list[str]) -> list[str]:
     """The levels whose games are played: those named, or all that have one below."""
-    levels = [parsed(spec)[0] for spec in rungs] or list(LEVELS[1:])
+    levels = [parse_spec(spec)[0] for spec in rungs] or list(LEVELS[1:])
     if LEVELS[0] in levels:
         raise BadArena(f"--rungs names levels that have one below: {', '.join(LEVELS[1:])}")
     return levels
@@ -224,7 +224,7 @@ def climbing(rungs: list[str]) -> list[str]:
 
 def highest(master: str) -> str:
     """The bot at the top of a ladder: one master, with whatever budget."""
-    if parsed(master)[0] != "master":
+    if parse_spec(master)[0] != "master":
         raise BadArena(
             f"--master is a master with its budget, like master:500ms, not {short(master)}"
         )
@@ -294,15 +294,17 @@ def tune(
     with progress() as bar:
         task = bar.add_task(f"tuning {game}", total=rounds)
         best, verdict = tune_weights(tuning, record, jobs, lambda: bar.advance(task))
-    out().print(written(tuning, best), markup=False, soft_wrap=True)
-    told = f"{verdict['share']:.1%} of {verdict['games']} new games ({verdict['low']:.1%} to "
-    told += f"{verdict['high']:.1%}) among the weights before, where {verdict['fair']:.1%} is fair"
-    notes().print(told, markup=False)
+    out().print(weights_text(tuning, best), markup=False, soft_wrap=True)
+    summary = f"{verdict['share']:.1%} of {verdict['games']} new games ({verdict['low']:.1%} to "
+    summary += (
+        f"{verdict['high']:.1%}) among the weights before, where {verdict['fair']:.1%} is fair"
+    )
+    notes().print(summary, markup=False)
 
 
 def check_tunable(bot: str) -> None:
     """Only who thinks by weights, and in one process: helpers would think by those that are kept."""
-    level, budget = parsed(bot)
+    level, budget = parse_spec(bot)
     if level == "random":
         raise BadArena("random has no weights to tune: name novice, adept or master")
     if budget is not None and budget.processes > 1:

@@ -86,7 +86,7 @@ def bench(
             + [f"--set={setting}" for setting in settings or []]
             + ["--lengths"] * by_length
         )
-    builds[build()] = [measured(game, seconds, seed, by_length) for game in with_progress(wanted)]
+    builds[build()] = [measure(game, seconds, seed, by_length) for game in with_progress(wanted)]
     found: Json = {
         "commit": past.commit(history.parent if history is not None else Path()),
         "machine": past.machine(),
@@ -107,7 +107,7 @@ def with_progress(wanted: list[Game[Any]]) -> Any:
         yield from bar.track(wanted, description=f"measuring, {build()}")
 
 
-def measured(game: Game[Any], seconds: float, seed: int, by_length: bool) -> Json:
+def measure(game: Game[Any], seconds: float, seed: int, by_length: bool) -> Json:
     """One configuration."""
     report: Json = {"game": game.id, "seats": game.seats, "modules": list(game.modules)}
     if by_length:

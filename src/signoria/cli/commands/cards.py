@@ -14,7 +14,7 @@ from signoria.cli.phrases import Words
 from signoria.cli.sheets import Sheet
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Printed
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 
 def cards(
@@ -35,8 +35,8 @@ def cards(
       signoria cards masters --kind leader --language it
       signoria cards masters --json
     """
-    spoken = checked_language(language)
-    found = of_kinds(printed(game), names_in(kind))
+    spoken = check_language(language)
+    found = of_kinds(printed_cards(game), names_in(kind))
     if as_json:
         print_json(
             [
@@ -50,10 +50,10 @@ def cards(
             ]
         )
         return
-    out().print(told(found, Words(spoken)), f"{len(found)}")
+    out().print(card_sheet(found, Words(spoken)), f"{len(found)}")
 
 
-def told(found: list[Printed], words: Words) -> Sheet:
+def card_sheet(found: list[Printed], words: Words) -> Sheet:
     """The cards for people."""
     sheet = Sheet()
     sheet.names(words("cards.id"))
@@ -67,7 +67,7 @@ def told(found: list[Printed], words: Words) -> Sheet:
     return sheet
 
 
-def printed(game: str) -> list[Printed]:
+def printed_cards(game: str) -> list[Printed]:
     """What is printed on the cards of a title, whatever the seats, modules and settings: each once.
 
     Some pieces are in the box and come into the game by a setting only: they are told after the rest.

@@ -51,7 +51,7 @@ def check(
         return
     wanted = list(RULEBOOKS.values()) if pack is None else [rulebook_of(pack)]
     with progress() as bar:
-        reports = [checked(book) for book in bar.track(wanted, description="checking")]
+        reports = [check_title(book) for book in bar.track(wanted, description="checking")]
     if as_json:
         print_json(reports)
     else:
@@ -79,7 +79,7 @@ def check_pack(rulebook: Rulebook, path: Path, as_json: bool) -> None:
         raise typer.Exit(1)
 
 
-def checked(rulebook: Rulebook) -> Json:
+def check_title(rulebook: Rulebook) -> Json:
     """What one title has, and what is wrong with it."""
     problems: list[str] = []
     printed: set[tuple[str, str]] = set()
@@ -98,7 +98,7 @@ def checked(rulebook: Rulebook) -> Json:
             except SignoriaError as error:
                 problems.append(f"{place}: {error}")
     if phrases is not None:
-        problems += unlike(phrases)
+        problems += phrase_problems(phrases)
     return {
         "game": rulebook.id,
         "configurations": configurations,
@@ -120,12 +120,12 @@ def problems_of(game: Game[Any]) -> list[str]:
     found = [
         f"{each.kind} {each.id}: {problem}"
         for each in game.printed
-        for problem in unsaid(each.text)
+        for problem in text_problems(each.text)
     ]
-    return found + spoken_through(game)
+    return found + play_in_words(game)
 
 
-def spoken_through(game: Game[Any]) -> list[str]:
+def play_in_words(game: Game[Any]) -> list[str]:
     """Play one random game and put everything into words."""
     rng = Random(0)
     s: State = game.start()
@@ -137,12 +137,14 @@ def spoken_through(game: Game[Any]) -> list[str]:
         said = [task.label(s, seat, arg, option), task.outline(s, seat, arg, option)]
         if seat != FATE:
             said.append(task.prompt(s, seat, arg))
-        found += [f"question {task.kind}: {problem}" for text in said for problem in unsaid(text)]
+        found += [
+            f"question {task.kind}: {problem}" for text in said for problem in text_problems(text)
+        ]
         apply(s, option)
     return found
 
 
-def unsaid(text: Text) -> list[str]:
+def text_problems(text: Text) -> list[str]:
     """What is missing in a text: all of it, or a part that was not filled in."""
     found = []
     for language, words in (("en", text.en), ("it", text.it)):
@@ -152,7 +154,7 @@ def unsaid(text: Text) -> list[str]:
     return found
 
 
-def unlike(phrases: Phrases) -> list[str]:
+def phrase_problems(phrases: Phrases) -> list[str]:
     """Phrases whose two languages do not have the same parts."""
     return [
         f"phrase {key}: en and it have different parts"

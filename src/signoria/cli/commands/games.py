@@ -14,7 +14,7 @@ from signoria.api import GameInfo, ModuleInfo, SettingInfo, games as games_there
 from signoria.cli.console import out, print_json
 from signoria.cli.palette import GOLD, QUIET
 from signoria.kernel.setting import Value
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 
 def games(
@@ -29,16 +29,16 @@ def games(
       signoria games --language it
       signoria games --json
     """
-    found = games_there_are(checked_language(language))
+    found = games_there_are(check_language(language))
     if as_json:
         print_json([asdict(game) for game in found])
         return
     console = out()
     for game in found:
-        console.print(described(game))
+        console.print(describe(game))
 
 
-def described(game: GameInfo) -> RenderableType:
+def describe(game: GameInfo) -> RenderableType:
     """One game: its title and seats, then a line for each module and each setting."""
     low, high = game.seats
     head = Text.assemble(
@@ -54,7 +54,7 @@ def described(game: GameInfo) -> RenderableType:
         table.add_row(f"  --modules {module.id}", line)
     for setting in game.settings:
         line = Text.assemble((f"{values_of(setting)}  ", QUIET), setting.text)
-        table.add_row(f"  --set {setting.id}={written(setting.default)}", line)
+        table.add_row(f"  --set {setting.id}={value_text(setting.default)}", line)
     return Group(head, table, "")
 
 
@@ -75,6 +75,6 @@ def values_of(setting: SettingInfo) -> str:
     return f"{setting.range[0]} - {setting.range[1]}" if setting.range is not None else "text"
 
 
-def written(value: Value) -> str:
+def value_text(value: Value) -> str:
     """A value as it is typed behind --set."""
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -21,13 +21,13 @@ from signoria.cli.console import out
 from signoria.cli.files import check_writable, read_record
 from signoria.cli.phrases import Words
 from signoria.cli.table.keeping import Keeping
-from signoria.cli.table.sitters import seated
+from signoria.cli.table.sitters import seat_players
 from signoria.cli.table.sitting import Sitting
 from signoria.fates import sealed as sealed_fate
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.fate import SealedFate, SeededFate
 from signoria.kernel.match import Match, begin
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 
 def play(
@@ -67,18 +67,18 @@ def play(
       signoria play masters --sealed --save evening.json
       signoria play --load evening.json
     """
-    words = Words(checked_language(language))
+    words = Words(check_language(language))
     if save is not None:
         check_writable(save)
     if load is not None:
-        match = loaded(load, game, [seats, seed, modules, settings, sealed or None])
+        match = load_saved(load, game, [seats, seed, modules, settings, sealed or None])
     else:
         match = fresh(game, seats_for_table(game, seats, bots), seed, sealed, modules, settings)
     match.language = language
     count = match.game.seats
     first = seat_index(seat, count) or 0
     opponents = opponents_of(bots, count)
-    sitters = seated(count, opponents, first, bot_seed(match), words)
+    sitters = seat_players(count, opponents, first, bot_seed(match), words)
     flags = ["--bots", ",".join(opponents) or "none", "--seat", str(seat), "--language", language]
     console = out()
     keeping = Keeping(match, save or load, flags, words)
@@ -113,8 +113,8 @@ def seats_for_table(game: str | None, seats: int | None, bots: str | None) -> in
     return seats_for(game or "", seats, people_and_bots(bots)) if game is not None else 0
 
 
-def loaded(file: Path, game: str | None, fixed: list[object]) -> Match:
-    """A saved game, which brings its own seats, modules, settings and chance."""
+def load_saved(file: Path, game: str | None, fixed: list[object]) -> Match:
+    """Load a saved game, which brings its own seats, modules, settings and chance."""
     if any([given is not None for given in fixed]):
         raise typer.BadParameter("a saved game brings its own seats, chance, modules and settings")
     match = load_match(read_record(file))

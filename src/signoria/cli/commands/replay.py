@@ -19,14 +19,14 @@ from signoria.cli.palette import BAD, QUIET, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.ending import ending
 from signoria.cli.table.page import Page
-from signoria.cli.table.sitters import watched
+from signoria.cli.table.sitters import recorded_sitters
 from signoria.cli.table.story import sentence, story
 from signoria.cli.table.typing import read_line
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
-from signoria.kernel.text import checked_language
+from signoria.kernel.text import check_language
 
 
 def replay(
@@ -50,14 +50,14 @@ def replay(
       signoria replay evening.json --seat 1 --step 40
       signoria replay evening.json --language it > evening.txt
     """
-    words = Words(checked_language(language))
+    words = Words(check_language(language))
     match = load_match(read_record(file))
     match.language = language
     film = Film(match, seat_index(seat, match.game.seats), words)
     if step is not None and step > film.last:
         raise SignoriaError(f"the game has {film.last} steps, not {step}")
     if as_json:
-        print_json(film.told() if step is None else match.at(step).view(film.seat))
+        print_json(film.to_json() if step is None else match.at(step).view(film.seat))
     elif sys.stdin.isatty() and film.console.is_terminal:
         film.run(step or 0)
     elif step is not None:
@@ -73,7 +73,7 @@ class Film:
         self.match = match
         self.seat = seat
         self.words = words
-        self.sitters = watched(match.game.seats, words)
+        self.sitters = recorded_sitters(match.game.seats, words)
         self.console = out()
         self.page = Page(self.console, board_of(match.game, words), self.sitters, words)
         self.last = len(match.entries)
@@ -113,8 +113,8 @@ class Film:
         where = Text(self.words("replay.step", step=step, last=self.last), style=STRONG)
         where.append(f"   {self.words('replay.hint')}", style=QUIET)
         room = max(1, self.console.height - self.page.lines(table) - 2)
-        told = story(match.entries[-room:], self.seat, self.sitters, self.words)
-        begun = told or [Text(self.words("replay.start"), style=QUIET)]
+        lines = story(match.entries[-room:], self.seat, self.sitters, self.words)
+        begun = lines or [Text(self.words("replay.start"), style=QUIET)]
         self.page.show(Group(table, *begun, where), fresh=True)
         if match.over:
             self.page.show(ending(match, self.page.board, self.sitters, self.words))
@@ -127,11 +127,11 @@ class Film:
         if self.match.over:
             self.page.show(ending(self.match, self.page.board, self.sitters, self.words))
 
-    def told(self) -> Json:
+    def to_json(self) -> Json:
         """The whole game as data, as far as the seat may know it."""
         asker = SPECTATOR if self.seat is None else self.seat
         record = self.match.public_record(self.seat)
         record["sentences"] = [
-            entry.told_to(asker).told(self.words.language) for entry in self.match.entries
+            entry.text_for(asker).past_tense(self.words.language) for entry in self.match.entries
         ]
         return record

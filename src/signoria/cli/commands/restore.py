@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from signoria.cli.commands.serve import DATABASE, missing
+from signoria.cli.commands.serve import DATABASE, missing_part
 from signoria.cli.console import notes
 
 
@@ -27,13 +27,13 @@ def restore(
     try:
         from signoria.server.settings import Settings
         from signoria.server.storage import backup as storage
-        from signoria.server.storage.database import at_hand, checked, opened
+        from signoria.server.storage.database import check_address, open_database, use_database
     except ImportError as error:
-        raise missing(error) from error
+        raise missing_part(error) from error
 
     async def read() -> int:
-        place = Settings(database=checked(database)).place
-        async with at_hand(place, opened(place)) as target:
+        place = Settings(database=check_address(database)).place
+        async with use_database(place, open_database(place)) as target:
             return await storage.restore(target, file)
 
     rows = asyncio.run(read())

@@ -19,7 +19,7 @@ class NoServer(SignoriaError):
     """The server's parts are not installed."""
 
 
-def missing(error: ImportError) -> NoServer:
+def missing_part(error: ImportError) -> NoServer:
     """What to do when a part of the server is not there."""
     return NoServer(f"the server needs {error.name}: pip install 'signoria[server]'")
 
@@ -57,15 +57,15 @@ def serve(
       signoria serve --database postgresql://signoria@db/tables --redis redis://cache/0 --https
     """
     try:
-        from signoria.server.live.redis import checked as checked_redis
+        from signoria.server.live.redis import check_address as checked_redis
         from signoria.server.page import NO_PAGE, has_page
         from signoria.server.running import addresses, run
         from signoria.server.settings import Bots, Settings
-        from signoria.server.storage.database import checked
+        from signoria.server.storage.database import check_address
     except ImportError as error:
-        raise missing(error) from error
+        raise missing_part(error) from error
     settings = Settings(
-        database=checked(database),
+        database=check_address(database),
         redis=checked_redis(redis) if redis is not None else None,
         https=https,
         bots=Bots(workers=workers, budget=budget, pause=pause),

@@ -62,7 +62,7 @@ def sim(
     plan = Plan(
         game,
         count,
-        filled_up(names, count),
+        fill_seats(names, count),
         games,
         secrets.randbits(32) if seed is None else seed,
         tuple(chosen),
@@ -78,7 +78,7 @@ def sim(
         tell(report)
 
 
-def filled_up(names: list[str], seats: int) -> tuple[str, ...]:
+def fill_seats(names: list[str], seats: int) -> tuple[str, ...]:
     """A bot for every seat: those named, then the last one again."""
     if len(names) > seats:
         raise SignoriaError(f"{len(names)} bots are too many for {seats} seats")

@@ -48,14 +48,14 @@ def machine() -> str:
 def commit(folder: Path) -> str:
     """The commit the sources are at, with a + when they have been changed; empty without git."""
     try:
-        head = asked_git(folder, "rev-parse", "--short=12", "HEAD")
-        changed = asked_git(folder, "status", "--porcelain", "--untracked-files=no", "--", ":/src")
+        head = ask_git(folder, "rev-parse", "--short=12", "HEAD")
+        changed = ask_git(folder, "status", "--porcelain", "--untracked-files=no", "--", ":/src")
     except (OSError, subprocess.CalledProcessError):
         return ""
     return f"{head}+" if changed else head
 
 
-def asked_git(folder: Path, *arguments: str) -> str:
+def ask_git(folder: Path, *arguments: str) -> str:
     """What git says of the folder, whatever repository the variables of a hook point to."""
     ours = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
     done = subprocess.run(
@@ -134,7 +134,7 @@ def comparable(entries: list[Json], now: Json) -> list[Pair]:
 
 def losses(pairs: list[Pair]) -> list[str]:
     """Whatever is a fifth worse than the last time, as sentences."""
-    return [line for build, before, report in pairs for line in compared(build, before, report)]
+    return [line for build, before, report in pairs for line in compare(build, before, report)]
 
 
 def alike_machines(then: Json, now: Json) -> bool:
@@ -152,7 +152,7 @@ def last(entries: list[Json], build: str, report: Json) -> Json | None:
     return None
 
 
-def compared(build: str, before: Json, now: Json) -> list[str]:
+def compare(build: str, before: Json, now: Json) -> list[str]:
     """What became worse: fewer by the second, or more microseconds or bytes."""
     found = []
     for unit, more_is_better in UNITS.items():

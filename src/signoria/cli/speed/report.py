@@ -39,7 +39,7 @@ def unit_table(builds: Json, unit: str) -> Sheet:
         cells = []
         for index in configurations:
             numbers = {build: reports[index][unit][what] for build, reports in builds.items()}
-            cells += [shown(number, unit) for number in numbers.values()]
+            cells += [number_text(number, unit) for number in numbers.values()]
             if len(builds) > 1 and unit != "bytes":
                 cells.append(gain(numbers, unit))
         sheet.row(what, *cells)
@@ -51,7 +51,7 @@ def name(report: Json) -> str:
     return " ".join([report["game"], str(report["seats"]), *[m[:3] for m in report["modules"]]])
 
 
-def shown(number: float, unit: str) -> str:
+def number_text(number: float, unit: str) -> str:
     """A number with its unit; large ones without their fraction."""
     return f"{number:,.0f}{MARKS[unit]}" if number >= 100 else f"{number:,.1f}{MARKS[unit]}"
 

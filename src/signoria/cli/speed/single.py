@@ -33,18 +33,18 @@ def microseconds(game: Game[Any], seconds: float, seed: int) -> Json:
         return s.decision.options(s, seat, arg)
 
     return {
-        "clone": timed(lambda s: s.clone(), middle, seconds),
-        "options": timed(options, tables, seconds),
-        "apply": timed_apply(tables, seconds, rng),
-        "resample": timed(lambda s: game.resample(s, s.seat, rng), middle, seconds),
-        "view": timed(lambda s: game.view(s, s.seat), tables, seconds),
-        "position dump": timed(lambda s: json.dumps(game.position(s)), tables, seconds),
-        "position load": timed(lambda s: api.from_position(written[id(s)]), tables, seconds),
-        "record replay": timed_replay(game, seconds, seed),
+        "clone": time_work(lambda s: s.clone(), middle, seconds),
+        "options": time_work(options, tables, seconds),
+        "apply": time_apply(tables, seconds, rng),
+        "resample": time_work(lambda s: game.resample(s, s.seat, rng), middle, seconds),
+        "view": time_work(lambda s: game.view(s, s.seat), tables, seconds),
+        "position dump": time_work(lambda s: json.dumps(game.position(s)), tables, seconds),
+        "position load": time_work(lambda s: api.from_position(written[id(s)]), tables, seconds),
+        "record replay": time_replay(game, seconds, seed),
     }
 
 
-def timed(work: Callable[[State], object], tables: list[State], seconds: float) -> float:
+def time_work(work: Callable[[State], object], tables: list[State], seconds: float) -> float:
     """Microseconds for one piece of work: over all tables again and again, the best round counts."""
     least = float("inf")
     spent = 0.0
@@ -58,7 +58,7 @@ def timed(work: Callable[[State], object], tables: list[State], seconds: float) 
     return round(least / len(tables) * 1e6, 2)
 
 
-def timed_apply(tables: list[State], seconds: float, rng: Random) -> float:
+def time_apply(tables: list[State], seconds: float, rng: Random) -> float:
     """Microseconds for a random answer; the copies it happens on are not counted."""
     rounds = 0
     spent = 0.0
@@ -73,7 +73,7 @@ def timed_apply(tables: list[State], seconds: float, rng: Random) -> float:
     return round(spent / rounds / len(tables) * 1e6, 2)
 
 
-def timed_replay(game: Game[Any], seconds: float, seed: int) -> float:
+def time_replay(game: Game[Any], seconds: float, seed: int) -> float:
     """Microseconds to load the record of a whole random game."""
     rng = Random(seed)
     match = begin(game, SeededFate(seed))
@@ -81,7 +81,7 @@ def timed_replay(game: Game[Any], seconds: float, seed: int) -> float:
         legal = match.words
         match.play(legal[rng.randrange(len(legal))])
     record = json.dumps(match.record())
-    return timed(lambda s: api.load(record), [match.state], seconds)
+    return time_work(lambda s: api.load(record), [match.state], seconds)
 
 
 def weight(game: Game[Any], seed: int) -> int:

@@ -20,7 +20,7 @@ def sample(game: Game[Any], seed: int) -> list[State]:
     rng = Random(seed)
     found: list[State] = []
     while len(found) < SAMPLE * 5:
-        found += asked(game, rng)
+        found += tables_with_questions(game, rng)
     return found[::5][:SAMPLE]
 
 
@@ -29,12 +29,12 @@ def middles(game: Game[Any], seed: int) -> list[State]:
     rng = Random(seed)
     found = []
     for _ in range(MIDDLES):
-        tables = asked(game, rng)
+        tables = tables_with_questions(game, rng)
         found.append(tables[len(tables) // 2])
     return found
 
 
-def asked(game: Game[Any], rng: Random) -> list[State]:
+def tables_with_questions(game: Game[Any], rng: Random) -> list[State]:
     """A copy of every table of a random game at which a player is asked."""
     found: list[State] = []
     s: State = game.start()

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from signoria.cli.boards.board import Board
 from signoria.cli.palette import GOLD, QUIET
-from signoria.cli.table.crossed import crossed
+from signoria.cli.table.crossed import find_crossing
 from signoria.cli.table.sitters import Sitter
 from signoria.kernel.match import Option
 
@@ -60,8 +60,8 @@ def listing(
     ]
     if len(options) <= lines:
         return as_sentences(numbered, width)
-    crossing = crossed(options)
-    table = crossing.drawn(width) if crossing is not None else None
+    crossing = find_crossing(options)
+    table = crossing.draw(width) if crossing is not None else None
     if crossing is None or table is None:
         return in_columns(numbered, width, lines)
     others = [numbered[index] for index in crossing.others]
@@ -83,13 +83,13 @@ def beside(label: str, changes: list[str], width: int) -> Text:
     """A sentence and, as far as the line goes, what changes; none of it is cut in the middle."""
     line = Text(label)
     room = width - cell_len(label) - GAP
-    told = ", ".join(changes)
-    while changes and cell_len(told) > room:
+    text = ", ".join(changes)
+    while changes and cell_len(text) > room:
         changes = changes[:-1]
-        told = ", ".join([*changes, MORE])
+        text = ", ".join([*changes, MORE])
     if changes:
         line.append(" " * GAP)
-        line.append(told, style=QUIET)
+        line.append(text, style=QUIET)
     return line
 
 
@@ -101,10 +101,10 @@ def in_columns(numbered: list[Numbered], width: int, lines: int) -> RenderableTy
     labels = [option.label for _, option, _ in numbered]
     wanted = -(-len(numbered) // max(1, lines))
     columns = max(1, min(wanted, width // NARROW))
-    cut = shortened(labels, column_room(width, columns))
+    cut = shorten(labels, column_room(width, columns))
     while columns > 1 and len(set(cut)) < len(cut):
         columns -= 1
-        cut = shortened(labels, column_room(width, columns))
+        cut = shorten(labels, column_room(width, columns))
     if columns == 1:
         return as_sentences(numbered, width)
     cells = []
@@ -120,7 +120,7 @@ def column_room(width: int, columns: int) -> int:
     return width // columns - 1 - NUMBER - 1
 
 
-def shortened(labels: list[str], room: int) -> list[str]:
+def shorten(labels: list[str], room: int) -> list[str]:
     """Sentences cut to so much room: where some would look the same, what they share is left out."""
     found = [cut_off(label, room) for label in labels]
     for seen in set(found):

@@ -44,7 +44,7 @@ class Crossing:
             found.setdefault(pair.what, []).append(pair)
         return found
 
-    def drawn(self, width: int) -> Table | None:
+    def draw(self, width: int) -> Table | None:
         """The places with the numbers beside them; None where that is too broad or saves no line."""
         columns = [Crossed(pairs) for pairs in self.columns().values()]
         places = {pair.place: pair.rest for pair in self.pairs}
@@ -90,7 +90,7 @@ class Crossed:
         return Text(" ").join([Text(f"[{pair.number}]", style=GOLD), *[Text(word) for word in own]])
 
 
-def crossed(options: list[Option]) -> Crossing | None:
+def find_crossing(options: list[Option]) -> Crossing | None:
     """The largest kind of pairs among the answers, as far as their sentences can be taken apart.
 
     A sentence tells first what goes somewhere, in as many words for all, and then where.
@@ -102,28 +102,28 @@ def crossed(options: list[Option]) -> Crossing | None:
                 index
             )
     for indices in sorted(kinds.values(), key=len, reverse=True):
-        told = [options[index].label.split() for index in indices]
+        sentences = [options[index].label.split() for index in indices]
         places = [options[index].path[1] for index in indices]
-        count = words_before_the_place(told, places)
+        count = words_before_the_place(sentences, places)
         if count and len(set(places)) < len(places):
             pairs = [
-                paired(index + 1, options[index].path, words, count)
-                for index, words in zip(indices, told)
+                split_pair(index + 1, options[index].path, words, count)
+                for index, words in zip(indices, sentences)
             ]
             if len({pair.rest for pair in pairs}) == len(set(places)):
                 return Crossing(pairs, [i for i in range(len(options)) if i not in indices])
     return None
 
 
-def paired(number: int, path: list[str], words: list[str], count: int) -> Pair:
+def split_pair(number: int, path: list[str], words: list[str], count: int) -> Pair:
     """One answer, its sentence taken apart after so many words."""
     return Pair(number, path[0], path[1], words[:count], " ".join(words[count:]))
 
 
-def words_before_the_place(told: list[list[str]], places: list[str]) -> int:
+def words_before_the_place(sentences: list[list[str]], places: list[str]) -> int:
     """After how many words all sentences about a place go on alike; 0 if they never do."""
-    for count in range(1, min([len(words) for words in told])):
-        rests = {(place, " ".join(words[count:])) for place, words in zip(places, told)}
+    for count in range(1, min([len(words) for words in sentences])):
+        rests = {(place, " ".join(words[count:])) for place, words in zip(places, sentences)}
         if len(rests) == len(set(places)):
             return count
     return 0

@@ -31,7 +31,7 @@ def impossible(match: Match) -> dict[str, list[Reason]]:
         if mask:
             word = task.word(match.state, seat, arg, option)
             found[word] = [
-                task.describe(match.state, seat, arg, option, bit).told(match.language)
+                task.describe(match.state, seat, arg, option, bit).localized(match.language)
                 for bit in bits(mask)
             ]
     return found
@@ -46,18 +46,18 @@ def all_of_it(match: Match, words: Words, beginning: str = "") -> RenderableType
     for word, reasons in impossible(match).items():
         if not word.lower().startswith(beginning.lower()):
             continue
-        told = "; ".join([with_rule(reason) for reason in reasons])
-        by_code.setdefault(reasons[0].code, []).append(f"{word}: {told}")
+        why = "; ".join([with_rule(reason) for reason in reasons])
+        by_code.setdefault(reasons[0].code, []).append(f"{word}: {why}")
     if not by_code:
         return Text(words("explain.nothing"), style=QUIET)
     lines = [Text(words("explain.title"), style=STRONG)]
-    for told_so in sorted(by_code.values(), key=len):
-        shown = told_so if len(told_so) <= NAMED else told_so[:1]
-        for told in shown:
-            word, _, why = told.partition(": ")
+    for alike in sorted(by_code.values(), key=len):
+        shown = alike if len(alike) <= NAMED else alike[:1]
+        for answer in shown:
+            word, _, why = answer.partition(": ")
             lines.append(Text.assemble((word, STRONG), ": ", (why, BAD)))
-        if len(told_so) > len(shown):
-            more = words("explain.more", count=len(told_so) - len(shown))
+        if len(alike) > len(shown):
+            more = words("explain.more", count=len(alike) - len(shown))
             lines.append(Text(f"  {more}", style=QUIET))
     return Group(*lines)
 

@@ -39,15 +39,15 @@ class Keeping:
 
     def farewell(self) -> list[str]:
         """Save an unfinished game, and say how to go on."""
-        told = self.save_anyhow()
+        lines = self.save_anyhow()
         command = shlex.join(["signoria", "play", "--load", str(self.file), *self.flags])
-        return [*told, self.words("play.resume", command=command)]
+        return [*lines, self.words("play.resume", command=command)]
 
     def finish(self) -> list[str]:
         """Save a finished game, and say how to see it again, to learn from it and to check it."""
-        told = self.save_anyhow()
+        lines = self.save_anyhow()
         sealed = isinstance(self.match.fate, SealedFate)
         for command in ["replay", "analyse", *(["verify"] if sealed else [])]:
             typed = shlex.join(["signoria", command, str(self.file)])
-            told.append(self.words(f"end.{command}", command=typed))
-        return told
+            lines.append(self.words(f"end.{command}", command=typed))
+        return lines

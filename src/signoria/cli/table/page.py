@@ -62,8 +62,8 @@ class Page:
             question.options, seat, self.board, self.sitters, self.width, left - min(1, len(news))
         )
         room = min(len(news), max(1, left - self.lines(answers)))
-        told = story(news[len(news) - room :], seat, self.sitters, self.words)
-        return Group(table, *told, self.prompt(seat, question.prompt), answers)
+        lines = story(news[len(news) - room :], seat, self.sitters, self.words)
+        return Group(table, *lines, self.prompt(seat, question.prompt), answers)
 
     def prompt(self, seat: int, asked: str) -> Text:
         """Who is asked what, and where help is to be had."""

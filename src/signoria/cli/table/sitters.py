@@ -25,7 +25,7 @@ class Sitter:
         return Text(f"{self.symbol} {self.name}", style=f"bold {self.colour}")
 
 
-def seated(seats: int, bots: list[str], first: int, seed: int, words: Words) -> list[Sitter]:
+def seat_players(seats: int, bots: list[str], first: int, seed: int, words: Words) -> list[Sitter]:
     """People from a seat on, as many as there are more seats than bots; bots on the others."""
     people = seats - len(bots)
     if people < 1:
@@ -43,6 +43,6 @@ def seated(seats: int, bots: list[str], first: int, seed: int, words: Words) -> 
     return found
 
 
-def watched(seats: int, words: Words) -> list[Sitter]:
+def recorded_sitters(seats: int, words: Words) -> list[Sitter]:
     """The seats of a recorded game, of which only the numbers are known."""
     return [Sitter(seat, words("sitter.person", number=seat + 1), None) for seat in range(seats)]

@@ -22,7 +22,7 @@ from signoria.cli.table.keeping import Keeping
 from signoria.cli.table.page import Page
 from signoria.cli.table.sitters import Sitter
 from signoria.cli.table.story import story
-from signoria.cli.table.typing import beginning, meant, read_line
+from signoria.cli.table.typing import match_typed, read_line, words_beginning
 from signoria.kernel.errors import SignoriaError, UndoRefused
 from signoria.kernel.match import Match
 
@@ -71,7 +71,7 @@ class Sitting:
     def play(self) -> None:
         """Play until the game is over or somebody leaves; either way it is saved."""
         try:
-            with interrupted_by_signals():
+            with signals_as_interrupts():
                 while not self.match.over:
                     self.turn(self.sitters[self.match.state.seat])
         except Left:
@@ -101,7 +101,7 @@ class Sitting:
         if self.looking != sitter.seat:
             self.curtain(sitter)
         self.draw(sitter.seat)
-        while not self.heard(sitter.seat, read_line("› ", self.match.words)):
+        while not self.act_on(sitter.seat, read_line("› ", self.match.words)):
             pass
         self.seen[sitter.seat] = len(self.match.entries)
 
@@ -118,7 +118,7 @@ class Sitting:
         """A fresh page."""
         self.page.show(self.page.question(self.match, seat, self.seen[seat]), fresh=True)
 
-    def heard(self, seat: int, typed: str) -> bool:
+    def act_on(self, seat: int, typed: str) -> bool:
         """Act on what was typed; True when the table has changed and the question is done with."""
         command, _, rest = typed.partition(" ")
         rest = rest.strip()
@@ -143,7 +143,7 @@ class Sitting:
     def answer(self, typed: str) -> bool:
         """Answer by number, word or the beginning of one; otherwise say what was not understood."""
         legal = self.match.words
-        found = meant(typed, legal)
+        found = match_typed(typed, legal)
         if found.index is not None:
             self.match.play(legal[found.index])
             return True
@@ -166,13 +166,13 @@ class Sitting:
         if printed and not about.isdecimal() and about not in self.match.words:
             self.page.show(Group(*printed))
             return
-        found = meant(about, self.match.words)
+        found = match_typed(about, self.match.words)
         if found.index is not None and self.match.decision is not None:
             option = self.match.decision.options[found.index]
             self.page.show(one_answer(option, seat, self.board, self.sitters, self.words))
             return
         reasons = self.match.explain(about)
-        if reasons[0].code == "unknown" and beginning(list(impossible(self.match)), about):
+        if reasons[0].code == "unknown" and words_beginning(list(impossible(self.match)), about):
             self.page.show(all_of_it(self.match, self.words, about))
         else:
             self.page.show(why_not(about, reasons, self.words))
@@ -225,7 +225,7 @@ class Sitting:
 
 
 @contextmanager
-def interrupted_by_signals() -> Iterator[None]:
+def signals_as_interrupts() -> Iterator[None]:
     """A terminal that is closed or a process that is ended is like Ctrl-C: the game is saved.
 
     Ctrl-C itself is named too, since a shell may have told its children to ignore it.

@@ -14,10 +14,10 @@ from signoria.kernel.log import Entry
 
 def sentence(entry: Entry, seat: int | None, sitters: list[Sitter], words: Words) -> Text:
     """One entry: who, and what as far as the reader may know."""
-    told = entry.told_to(SPECTATOR if seat is None else seat).told(words.language)
+    text = entry.text_for(SPECTATOR if seat is None else seat).past_tense(words.language)
     if entry.seat == FATE:
-        return Text(f"  {told}", style=QUIET, overflow="ellipsis", no_wrap=True)
-    return Text.assemble(sitters[entry.seat].label(), f" {told}", overflow="ellipsis", no_wrap=True)
+        return Text(f"  {text}", style=QUIET, overflow="ellipsis", no_wrap=True)
+    return Text.assemble(sitters[entry.seat].label(), f" {text}", overflow="ellipsis", no_wrap=True)
 
 
 def story(

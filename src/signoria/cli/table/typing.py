@@ -37,11 +37,11 @@ def complete_with_tab(words: list[str]) -> None:
 
 def completion(words: list[str], text: str, state: int) -> str | None:
     """The next word that begins like this."""
-    found = beginning(words, text)
+    found = words_beginning(words, text)
     return found[state] if state < len(found) else None
 
 
-def beginning(words: list[str], text: str) -> list[str]:
+def words_beginning(words: list[str], text: str) -> list[str]:
     """The words that begin with a text, whatever its case."""
     return [word for word in words if word.lower().startswith(text.lower())]
 
@@ -54,7 +54,7 @@ class Meant:
     possible: list[str]
 
 
-def meant(typed: str, words: list[str]) -> Meant:
+def match_typed(typed: str, words: list[str]) -> Meant:
     """An answer by number, by word in whatever order, or by the only word that begins so."""
     if typed.isdecimal():
         number = int(typed) if len(typed) < 6 else 0
@@ -62,7 +62,7 @@ def meant(typed: str, words: list[str]) -> Meant:
     same = same_answer(typed, words)
     if same is not None:
         return Meant(words.index(same), [])
-    found = beginning(words, typed) if typed else []
+    found = words_beginning(words, typed) if typed else []
     if len(found) == 1:
         return Meant(words.index(found[0]), [])
     return Meant(None, found)

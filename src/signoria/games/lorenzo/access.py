@@ -54,7 +54,7 @@ def openings(s: Table, seat: int, best: int) -> tuple[list[int], list[int]]:
     player = s.players[seat]
     totals = player.totals
     barred, groups = totals.barred, colour_groups(s, player)
-    boost = totals.raised(player.goods[SERVANT])
+    boost = totals.servants_value(player.goods[SERVANT])
     found: list[int] = []
     apart: list[int] = []  # from the other coloured members (Rulings L-33, L-54)
     slots = [military_needed(s, player, type) for type in range(len(player.cards))]
@@ -118,7 +118,7 @@ def open_floors(
         elif s.game.bonus_only_floors and has_room(s, player, floor):
             spare = spare_after_fee(s, player, fee)
             if spare >= 0:
-                found.append(need - totals.raised(spare) << LEAST | at)
+                found.append(need - totals.servants_value(spare) << LEAST | at)
     return found
 
 
@@ -177,7 +177,7 @@ def best_value(s: Table, player: Player, arg: int) -> int:
     """The value a planned action reaches with all the servants there are for it."""
     left = servants_left(s, player, arg)
     servants = left if left >= 0 else player.goods[SERVANT]
-    return value_before_servants(s, player, arg) + player.totals.raised(servants)
+    return value_before_servants(s, player, arg) + player.totals.servants_value(servants)
 
 
 def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:

@@ -31,7 +31,7 @@ class Base(Module[Lorenzo]):
     def always(self, seats: int) -> bool:
         return True
 
-    def chosen(self) -> bool:
+    def can_be_chosen(self) -> bool:
         return False
 
     def settings(self) -> list[Setting]:

@@ -10,9 +10,9 @@ from signoria.games.lorenzo.goods import (
     MOST,
     amounts_json,
     covers,
-    packed,
+    pack_bundle,
     pay,
-    unpacked,
+    unpack_bundle,
 )
 from signoria.games.lorenzo.payment_methods import FEE, PRICE, Bill
 from signoria.games.lorenzo.pieces import MILITARY, NONE
@@ -56,13 +56,13 @@ def spend(s: Table, seat: int, bill: Bill) -> None:
 def bill_number(bill: Bill) -> int:
     """A bill as one number, for a frame."""
     rest = PURPOSE.put(bill.purpose) | CARD.put(bill.card + 1) | HOLDING.put(bill.holding)
-    return packed(bill.bundle) | rest | bill.plan << PLAN
+    return pack_bundle(bill.bundle) | rest | bill.plan << PLAN
 
 
 def bill_of(game: Lorenzo, number: int) -> Bill:
     """And back."""
     return Bill(
-        unpacked(game, number),
+        unpack_bundle(game, number),
         PURPOSE.of(number),
         CARD.of(number) - 1,
         HOLDING.of(number),

@@ -99,8 +99,8 @@ def add_privilege(game: Lorenzo, source: Reader) -> None:
 
 def face(entry: Reader) -> Json:
     """What is printed on a card, tile or board, as its file says it: numbers by name, and no rule."""
-    told = ("id", "name", "origin")
-    return {name: value for name, value in entry.table().items() if name not in told}
+    elsewhere = ("id", "name", "origin")
+    return {name: value for name, value in entry.table().items() if name not in elsewhere}
 
 
 def read_numbers(game: Lorenzo, source: Reader) -> None:

@@ -49,7 +49,7 @@ class BonusTake(Decision[Table]):
                 fee = fee_due(s, player, floor.tower, True)
                 spare = spare_for(s, player, floor, card, fee, self.discount)
                 value = self.value + totals.take[card.type] + totals.take_from[floor.tower]
-                value += totals.raised(max(0, spare))
+                value += totals.servants_value(max(0, spare))
                 if spare >= 0 and value >= s.needs[floor.number]:
                     found.append(floor.number)
         return [*found, NONE]
@@ -60,19 +60,19 @@ class BonusTake(Decision[Table]):
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         if option == NONE:
             return 0
-        mask = obstacles_at(s, s.players[seat], self.planned(option))
+        mask = obstacles_at(s, s.players[seat], self.plan_for(option))
         number = s.floors[option]
         if number != NONE and self.type not in (NONE, self.game.cards[number].type):
             mask |= OTHER_TYPE
         return mask
 
-    def planned(self, floor: int) -> int:
+    def plan_for(self, floor: int) -> int:
         """The action on a floor as a plan."""
         return plan(floor, NONE, self.discount, self.value)
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option != NONE:
-            s.do(SERVANTS, seat, self.planned(option))
+            s.do(SERVANTS, seat, self.plan_for(option))
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "decline" if option == NONE else f"take {self.game.space_names[option]}"
@@ -89,7 +89,7 @@ class BonusTake(Decision[Table]):
     def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
         if option == NONE:
             return {}
-        planned = self.planned(option)
+        planned = self.plan_for(option)
         return action_details(s, seat, planned, SERVANTS.least(s, seat, planned))
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
@@ -102,7 +102,7 @@ class BonusTake(Decision[Table]):
         return self.game.phrases.noun(f"type.{name}", 1)
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
-        return obstacle_at(s, s.players[seat], self.planned(option), obstacle)
+        return obstacle_at(s, s.players[seat], self.plan_for(option), obstacle)
 
     def text(self) -> Text:
         phrases = self.game.phrases

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from signoria.games.lorenzo.foreseen import work_foreseen
+from signoria.games.lorenzo.foreseen import foresee_work
 from signoria.games.lorenzo.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.modifier_totals import ModifierTotals
 from signoria.games.lorenzo.pieces import NONE, SERVANT, Work
@@ -49,13 +49,13 @@ class BonusWork(Decision[Table]):
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         return servants_obstacle(s, s.players[seat], option, obstacle)
 
-    def reached(self, s: Table, seat: int, servants: int) -> int:
+    def value_with(self, s: Table, seat: int, servants: int) -> int:
         """The value of the action, perhaps below 0 (Ruling L-28).
 
         Where only servants raise it, what lowers it still does (Ruling L-94).
         """
         totals = s.players[seat].totals
-        return self.value + self.added_by(totals) + totals.raised(servants)
+        return self.value + self.added_by(totals) + totals.servants_value(servants)
 
     def added_by(self, totals: ModifierTotals) -> int:
         """What lasting effects add to the action."""
@@ -64,7 +64,7 @@ class BonusWork(Decision[Table]):
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == NONE:
             return
-        value = max(0, self.reached(s, seat, option))
+        value = max(0, self.value_with(s, seat, option))
         s.players[seat].goods[SERVANT] -= option
         s.do(s.game.activations[self.work.number], seat, value)
 
@@ -74,7 +74,7 @@ class BonusWork(Decision[Table]):
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         if option == NONE:
             return self.game.phrases.say("decline")
-        return servants_label(s, option, self.reached(s, seat, option))
+        return servants_label(s, option, self.value_with(s, seat, option))
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return ["decline"] if option == NONE else [f"servants:{option}"]
@@ -87,20 +87,20 @@ class BonusWork(Decision[Table]):
             (modifier.source, self.added_by(s.game.totals((modifier,))))
             for modifier in s.players[seat].modifiers
         ]
-        reached = self.reached(s, seat, option)
+        reached = self.value_with(s, seat, option)
         return {
             "work": self.work.id,
-            "value": self.reached(s, seat, 0),
+            "value": self.value_with(s, seat, 0),
             "added": [{"from": source, "add": add} for source, add in parts if add],
             "servants": option,
             "reached": reached,
-            **work_foreseen(s, seat, self.work, max(0, reached)),
+            **foresee_work(s, seat, self.work, max(0, reached)),
         }
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         parts = {
             "work": self.game.phrases.say(f"work.{self.work.id}.name"),
-            "value": plain(self.reached(s, seat, 0)),
+            "value": plain(self.value_with(s, seat, 0)),
         }
         return self.game.phrases.say("bonus_work.prompt", parts)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.games.lorenzo.board import CARDS, add_privilege, face, read_numbers, read_spaces
-from signoria.games.lorenzo.modifier_totals import SeatModifier, named
+from signoria.games.lorenzo.modifier_totals import SeatModifier, set_source
 from signoria.games.lorenzo.payment_methods import Price
 from signoria.games.lorenzo.pieces import BonusTile, Card, Excommunication, Tally
 from signoria.games.lorenzo.state import Lorenzo
@@ -15,7 +15,7 @@ from signoria.kernel.agenda import Task
 from signoria.kernel.catalogue import read_toml
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, joined
+from signoria.kernel.text import Text, join_texts
 
 DEVELOPMENT: Final = ("territories", "buildings", "characters", "ventures")
 
@@ -108,7 +108,10 @@ def add_card(game: Lorenzo, card: Card, shown: Json, also: list[Text] | None = N
     for index, task in enumerate(card.work):
         game.name(f"card {card.id} work {index + 1}", task)
     name_modifiers(game, f"card {card.id} always", card.modifiers)
-    kind, text = game.type_names[card.type], joined([card_text(game, card), *(also or [])], "; ")
+    kind, text = (
+        game.type_names[card.type],
+        join_texts([card_text(game, card), *(also or [])], "; "),
+    )
     game.printed.append(Printed(kind, card.id, card.origin, text, card.name, shown))
 
 
@@ -135,7 +138,9 @@ def read_always(game: Lorenzo, entry: Reader, source: str) -> tuple[SeatModifier
     if not entry.has("always"):
         return ()
     modifiers = game.catalogue.modifiers(entry.get("always"))
-    return named([modifier for modifier in modifiers if isinstance(modifier, SeatModifier)], source)
+    return set_source(
+        [modifier for modifier in modifiers if isinstance(modifier, SeatModifier)], source
+    )
 
 
 def read_bonus_tile(game: Lorenzo, entry: Reader) -> BonusTile:

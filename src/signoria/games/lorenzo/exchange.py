@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.bills import affords, settle
-from signoria.games.lorenzo.goods import amounts_json, lacking, written
+from signoria.games.lorenzo.goods import amounts_json, bundle_word, missing_goods
 from signoria.games.lorenzo.payment_methods import EXCHANGE, PLAIN, Bill
 from signoria.games.lorenzo.pieces import NONE, SERVANT, TILE, WORK, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
@@ -15,7 +15,7 @@ from signoria.games.lorenzo.work import (
     Beforehand,
     Choice,
     Collect,
-    activated,
+    cards_at_work,
     choices_of,
     gains_of,
     tile_works,
@@ -25,7 +25,7 @@ from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, joined, listed
+from signoria.kernel.text import Text, join_texts, list_texts
 
 STOCK: Final = 1
 IDLE: Final = 2
@@ -80,24 +80,25 @@ class Exchange(Choice):
             return []
         return [(task, seat, WORK) for task in self.rows[chosen].effect]
 
-    def rows_told(self, s: Table, seat: int, run: int) -> list[Json]:
+    def rows_details(self, s: Table, seat: int, run: int) -> list[Json]:
         return [
-            self.row_told(s, seat, self.rows[index], index + 1) for index in range(len(self.rows))
+            self.row_details(s, seat, self.rows[index], index + 1)
+            for index in range(len(self.rows))
         ]
 
-    def row_told(self, s: Table, seat: int, row: Row, option: int) -> Json:
+    def row_details(self, s: Table, seat: int, row: Row, option: int) -> Json:
         """One row for a page."""
         frames = [(task, seat, WORK) for task in row.effect]
-        told = exchange_told(s, seat, self.word(s, seat, 0, option), row.bill, frames)
-        told["open"] = not self.obstacles(s, seat, 0, option)
-        return told
+        details = exchange_details(s, seat, self.word(s, seat, 0, option), row.bill, frames)
+        details["open"] = not self.obstacles(s, seat, 0, option)
+        return details
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         card = self.game.cards[self.card].id
         if not option:
             return f"skip {card}"
         pay = self.rows[option - 1].pay
-        return f"use {card} {written(self.game, pay) if any(pay) else 'for free'}"
+        return f"use {card} {bundle_word(self.game, pay) if any(pay) else 'for free'}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         card = self.game.cards[self.card].name
@@ -108,7 +109,7 @@ class Exchange(Choice):
 
     def row_text(self, row: Row) -> Text:
         """What one row pays and gives; what is free is not paid for."""
-        effect = joined([task.text() for task in row.effect])
+        effect = join_texts([task.text() for task in row.effect])
         if not any(row.pay):
             return effect
         pay = self.game.phrases.bundle(self.game.good_names, row.pay)
@@ -126,14 +127,14 @@ class Exchange(Choice):
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         row = self.rows[option - 1]
         if obstacle == IDLE:
-            effect = joined([task.text() for task in row.effect])
+            effect = join_texts([task.text() for task in row.effect])
             return Obstacle(
                 "idle", self.game.phrases.say("reason.idle", {"effect": effect}), "L-59"
             )
         return stock_obstacle(s, seat, row.pay)
 
     def text(self) -> Text:
-        return listed([self.row_text(row) for row in self.rows], self.game.phrases.say("or"))
+        return list_texts([self.row_text(row) for row in self.rows], self.game.phrases.say("or"))
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [
@@ -149,7 +150,7 @@ def stock_obstacle(s: Table, seat: int, due: list[int]) -> Obstacle:
     short = [max(0, due[good] - goods[good]) for good in range(len(due))]
     missing = s.game.phrases.bundle(s.game.good_names, short)
     text = s.game.phrases.say("reason.stock", {"missing": missing})
-    return Obstacle("stock", text, "L-58", lacking(s.game, goods, due))
+    return Obstacle("stock", text, "L-58", missing_goods(s.game, goods, due))
 
 
 def work_details(s: Table, seat: int, run: int) -> Json:
@@ -166,9 +167,9 @@ def work_details(s: Table, seat: int, run: int) -> Json:
             asked.append(task.card)
         elif isinstance(task, Collect) and who == seat:
             player, work, value = s.players[seat], task.work.id, arg
-            cards = activated(s, player, task.work, value)
+            cards = cards_at_work(s, player, task.work, value)
             effect = s.game.bonus_tiles[player.bonus_tile].work[task.work.number]
-            tile = yielded(s, seat, [(effect, seat, TILE)]) if tile_works(s, value) else {}
+            tile = expected_gains(s, seat, [(effect, seat, TILE)]) if tile_works(s, value) else {}
         if not isinstance(task, (Choice, Beforehand)):
             break
     known = [card.number for card in cards]
@@ -184,29 +185,29 @@ def work_details(s: Table, seat: int, run: int) -> Json:
 
 def card_outlook(s: Table, seat: int, card: Card, value: int) -> Json:
     """What one card at work would give, or each row of its exchange and the word that uses it."""
-    gain = yielded(s, seat, gains_of(s, seat, card, value, []))
+    gain = expected_gains(s, seat, gains_of(s, seat, card, value, []))
     found: Json = {"card": card.id, "gain": gain, "rows": [], "apart": False}
     for choice in choices_of(card):
-        found["rows"] = choice.rows_told(s, seat, value)
+        found["rows"] = choice.rows_details(s, seat, value)
         found["apart"] = not found["rows"]
         if found["rows"]:
             found["skip"] = choice.word(s, seat, choice.number(value), 0)
     return found
 
 
-def exchange_told(s: Table, seat: int, word: str, bill: Bill, frames: list[Frame]) -> Json:
+def exchange_details(s: Table, seat: int, word: str, bill: Bill, frames: list[Frame]) -> Json:
     """An exchange for a page. Where it `asks`, how it is paid is asked before anything else."""
     kept = [good for good in range(len(bill.bundle)) if s.game.goods[good].keeper is not None]
     other_ways = s.players[seat].totals.payment_methods is not None and any(bill.bundle)
     return {
         "word": word,
         "pay": amounts_json(s.game, bill.bundle),
-        "gain": yielded(s, seat, frames),
+        "gain": expected_gains(s, seat, frames),
         "asks": other_ways or any([bill.bundle[good] for good in kept]),
     }
 
 
-def yielded(s: Table, seat: int, frames: list[Frame]) -> dict[str, int]:
+def expected_gains(s: Table, seat: int, frames: list[Frame]) -> dict[str, int]:
     """What effects would add to a supply now, tried on a copy; what is still to be chosen is not in."""
     imagined = s.clone()
     for task, _, arg in frames:
@@ -221,7 +222,7 @@ def held_or_due(s: Table, seat: int) -> list[int]:
     goods = s.players[seat].goods[:]
     for number, good in enumerate(s.game.goods):
         if good.keeper is not None:
-            goods[number] += good.keeper.owed(s, seat)
+            goods[number] += good.keeper.amount_due(s, seat)
     return goods
 
 

@@ -207,6 +207,7 @@ def add_phases(game: Lorenzo) -> None:
             ("members_home", MEMBERS_HOME),
         ],
     )
+    placement.begin_actions(game)
     game.turn = Program("turn", [("place", placement.PLACE), ("window", placement.AFTER_PLACEMENT)])
     game.taking = Program(
         "taking",

@@ -7,25 +7,25 @@ source gives 1 less of its owner's choice.
 from __future__ import annotations
 
 from signoria.games.lorenzo.exchange import held_or_due
-from signoria.games.lorenzo.goods import Lose, amounts_json, unpacked
+from signoria.games.lorenzo.goods import Lose, amounts_json, unpack_bundle
 from signoria.games.lorenzo.pieces import TILE, Work
 from signoria.games.lorenzo.privileges import Privileges
 from signoria.games.lorenzo.state import Table
-from signoria.games.lorenzo.work import activated, choices_of, gains_of, tile_works
+from signoria.games.lorenzo.work import cards_at_work, choices_of, gains_of, tile_works
 from signoria.kernel.agenda import Effect, Frame
 from signoria.kernel.panel import Json
 
 
-def work_foreseen(s: Table, seat: int, work: Work, value: int) -> Json:
+def foresee_work(s: Table, seat: int, work: Work, value: int) -> Json:
     """A work of this value: its cards, what they and the tile surely give, and what is asked then."""
     player = s.players[seat]
-    cards = activated(s, player, work, value)
+    cards = cards_at_work(s, player, work, value)
     frames: list[Frame] = []
     if tile_works(s, value):
         frames.append((s.game.bonus_tiles[player.bonus_tile].work[work.number], seat, TILE))
     for card in cards:
         frames += gains_of(s, seat, card, value, [])
-    gain, torn = received(s, seat, frames)
+    gain, torn = certain_gains(s, seat, frames)
     more = player.totals.privileges_more
     privileges = [task.count + more for task, _, _ in frames if isinstance(task, Privileges)]
     return {
@@ -37,7 +37,7 @@ def work_foreseen(s: Table, seat: int, work: Work, value: int) -> Json:
     }
 
 
-def received(
+def certain_gains(
     s: Table, seat: int, frames: list[Frame]
 ) -> tuple[dict[str, int], list[dict[str, int]]]:
     """What effects surely bring, tried on a copy, and the goods of which 1 is lost (Ruling L-78)."""
@@ -50,8 +50,8 @@ def received(
     torn: list[dict[str, int]] = []
     for task, _, arg in imagined.agenda[len(s.agenda) :][::-1]:
         if isinstance(task, Lose):
-            bundle = unpacked(s.game, arg)
-            lost = s.players[seat].totals.torn(bundle)
+            bundle = unpack_bundle(s.game, arg)
+            lost = s.players[seat].totals.loss_choices(bundle)
             given = [bundle[good] if good in lost else 0 for good in range(len(bundle))]
             sure = [sure[good] + bundle[good] - given[good] for good in range(len(bundle))]
             torn.append(amounts_json(s.game, given))

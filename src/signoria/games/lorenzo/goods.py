@@ -13,7 +13,7 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, listed
+from signoria.kernel.text import Text, list_texts
 
 NOT_LOST: Final = 1
 
@@ -38,9 +38,9 @@ def gain(s: Table, seat: int, source: int, bundle: list[int]) -> None:
     totals = s.players[seat].totals
     if not totals.as_printed:
         lessened = s.game.lessened[source]
-        received = totals.received(bundle, source == CARD, lessened)
-        if lessened and totals.torn(bundle):
-            s.do(LOSE, seat, packed(received))
+        received = totals.real_gain(bundle, source == CARD, lessened)
+        if lessened and totals.loss_choices(bundle):
+            s.do(LOSE, seat, pack_bundle(received))
             return
         bundle = received
     put(s, seat, bundle)
@@ -80,7 +80,7 @@ def covers(goods: list[int], bundle: list[int]) -> bool:
     return True
 
 
-def lacking(game: Lorenzo, goods: list[int], bundle: list[int]) -> dict[str, int]:
+def missing_goods(game: Lorenzo, goods: list[int], bundle: list[int]) -> dict[str, int]:
     """How much of which good is missing."""
     return {
         game.good_names[good]: bundle[good] - goods[good]
@@ -98,7 +98,7 @@ class Lose(Decision[Table]):
         return indices(len(s.game.goods))
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return s.players[seat].totals.torn(unpacked(s.game, arg))
+        return s.players[seat].totals.loss_choices(unpack_bundle(s.game, arg))
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         return 0 if option in self.options(s, seat, arg) else NOT_LOST
@@ -109,11 +109,11 @@ class Lose(Decision[Table]):
             phrases.noun(f"good.{s.game.good_names[good]}", 1)
             for good in self.options(s, seat, arg)
         ]
-        text = phrases.say("reason.lose", {"goods": listed(names, phrases.say("or"))})
+        text = phrases.say("reason.lose", {"goods": list_texts(names, phrases.say("or"))})
         return Obstacle("kind", text, "L-78")
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        bundle = unpacked(s.game, arg)
+        bundle = unpack_bundle(s.game, arg)
         bundle[option] -= 1
         put(s, seat, bundle)
 
@@ -121,10 +121,10 @@ class Lose(Decision[Table]):
         return f"lose {s.game.good_names[option]}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        bundle = unpacked(s.game, arg)
+        bundle = unpack_bundle(s.game, arg)
         bundle[option] -= 1
         phrases = s.game.phrases
-        lost = phrases.counted(f"good.{s.game.good_names[option]}", 1)
+        lost = phrases.quantity(f"good.{s.game.good_names[option]}", 1)
         goods = phrases.bundle(s.game.good_names, bundle)
         return phrases.say("lose.label", {"lost": lost, "goods": goods})
 
@@ -133,20 +133,20 @@ class Lose(Decision[Table]):
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         phrases = s.game.phrases
-        goods = phrases.bundle(s.game.good_names, unpacked(s.game, arg))
+        goods = phrases.bundle(s.game.good_names, unpack_bundle(s.game, arg))
         return phrases.say("lose.prompt", {"goods": goods})
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return amounts_json(s.game, unpacked(s.game, arg))
+        return amounts_json(s.game, unpack_bundle(s.game, arg))
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return packed(source.amounts(s.game.good_names, "good", MOST))
+        return pack_bundle(source.amounts(s.game.good_names, "good", MOST))
 
 
 LOSE: Final = Lose()
 
 
-def packed(bundle: list[int]) -> int:
+def pack_bundle(bundle: list[int]) -> int:
     """A bundle as one number, for a frame."""
     number = 0
     for good in range(len(bundle)):
@@ -157,7 +157,7 @@ def packed(bundle: list[int]) -> int:
     return number
 
 
-def unpacked(game: Lorenzo, number: int) -> list[int]:
+def unpack_bundle(game: Lorenzo, number: int) -> list[int]:
     """And back."""
     return [number >> AMOUNT * good & MOST for good in range(len(game.goods))]
 
@@ -167,7 +167,7 @@ def amounts_json(game: Lorenzo, bundle: list[int]) -> dict[str, int]:
     return {game.good_names[good]: bundle[good] for good in range(len(bundle)) if bundle[good]}
 
 
-def written(game: Lorenzo, bundle: list[int]) -> str:
+def bundle_word(game: Lorenzo, bundle: list[int]) -> str:
     """A bundle as a word: `2 wood 1 stone`, or `nothing`."""
     parts = [
         f"{bundle[good]} {game.good_names[good]}" for good in range(len(bundle)) if bundle[good]

@@ -28,13 +28,13 @@ class Measure:
         """The phrase that names it."""
         return f"measure.{self.name.replace(' ', '_')}"
 
-    def counted(self, game: Lorenzo, count: int) -> Text:
+    def quantity(self, game: Lorenzo, count: int) -> Text:
         """So many of it, in words."""
-        return game.phrases.counted(self.noun(), count)
+        return game.phrases.quantity(self.noun(), count)
 
     def each(self, game: Lorenzo, count: int) -> Text:
         """For every so many of it: a single one is not counted."""
-        return game.phrases.noun(self.noun(), 1) if count == 1 else self.counted(game, count)
+        return game.phrases.noun(self.noun(), 1) if count == 1 else self.quantity(game, count)
 
 
 class GoodsHeld(Measure):

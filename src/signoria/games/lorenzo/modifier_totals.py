@@ -107,11 +107,11 @@ class ModifierTotals:
         self.prices: dict[int, list[Price]] = {}  # by card, filled in when asked, one for all who
         # have the same discounts
 
-    def received(self, bundle: list[int], doubled: bool, lessened: bool) -> list[int]:
+    def real_gain(self, bundle: list[int], doubled: bool, lessened: bool) -> list[int]:
         """What a source really gives: doubled first, then 1 less (Rulings L-74, L-80).
 
         Where 1 of several kinds is lost and the source gives more than one of them, the owner has to
-        be asked; see `torn`.
+        be asked; see `loss_choices`.
         """
         found = bundle[:]
         if doubled:
@@ -130,11 +130,11 @@ class ModifierTotals:
                 found[good] += self.more[good]
         return found
 
-    def raised(self, servants: int) -> int:
+    def servants_value(self, servants: int) -> int:
         """What so many servants add to a value (Ruling L-24)."""
         return servants // self.servant_rate * self.servant_worth
 
-    def torn(self, bundle: list[int]) -> list[int]:
+    def loss_choices(self, bundle: list[int]) -> list[int]:
         """The goods of which a source loses 1 by its owner's choice; none when there is no choice."""
         for group in self.less:
             given = [good for good in group if bundle[good]]
@@ -143,8 +143,8 @@ class ModifierTotals:
         return []
 
 
-def named(modifiers: list[SeatModifier], source: str) -> tuple[SeatModifier, ...]:
-    """The lasting effects of one card, leader or tile, which they remember."""
+def set_source(modifiers: list[SeatModifier], source: str) -> tuple[SeatModifier, ...]:
+    """Let lasting effects remember the card, leader or tile they are from."""
     for modifier in modifiers:
         modifier.source = source
     return tuple(modifiers)

@@ -48,7 +48,7 @@ class Keeper(Generic[S]):
         """So many are due to a seat."""
         raise NotImplementedError
 
-    def owed(self, s: S, seat: int) -> int:
+    def amount_due(self, s: S, seat: int) -> int:
         """How many are due to a seat now."""
         raise NotImplementedError
 
@@ -221,7 +221,7 @@ class PrivilegeKind(Generic[S]):
         """What it gives now."""
         return self.gain
 
-    def taken(self, s: S, seat: int) -> None:
+    def on_taken(self, s: S, seat: int) -> None:
         """It was chosen."""
 
 

@@ -1,4 +1,4 @@
-"""A turn: place a family member, with windows before and after it (Rulings L-11 to L-19, L-131)."""
+"""A turn: place a family member, with other actions before and after (Rulings L-11 to L-19, L-131)."""
 
 from __future__ import annotations
 
@@ -14,80 +14,27 @@ from signoria.games.lorenzo.servants import (
     member_value,
     value_before_servants,
 )
-from signoria.games.lorenzo.state import Table
+from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.texts import space_text
-from signoria.games.lorenzo.windows import ENTRIES, Provider
-from signoria.kernel.agenda import EVERYONE, Decision
+from signoria.kernel.menu import ITEMS, WHOLE_ACTION, Action, Menu
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
-PASS: Final = 1
-END_TURN: Final = 2
-"""Answers that place nobody; a placement is a `plan`, which is larger."""
+PASS: Final = ITEMS
+"""The option of passing: the second action before a placement."""
 
-MUST_PLACE: Final = 1
+FREE_ACTIONS: Final = 2
+"""Where the free actions begin among those before a placement."""
 
-
-class TurnWindow(Decision[Table]):
-    """What both windows of a turn share: entries that providers offer."""
-
-    def entry_options(self, s: Table, seat: int) -> list[int]:
-        """All that can be done besides."""
-        found: list[int] = []
-        for index in range(len(s.game.providers)):
-            base = ENTRIES * (index + 1)
-            found += [base + code for code in s.game.providers[index].options(s, seat)]
-        return found
-
-    def entry_candidates(self, s: Table, seat: int) -> list[int]:
-        """All that could be asked about besides."""
-        return [
-            ENTRIES * (index + 1) + code
-            for index in range(len(s.game.providers))
-            for code in s.game.providers[index].candidates(s, seat)
-        ]
-
-    def provider(self, s: Table, option: int) -> Provider[Table]:
-        """Whose entry this is."""
-        return s.game.providers[option // ENTRIES - 1]
-
-    def act(self, s: Table, seat: int, arg: int, option: int) -> None:
-        """Carry an entry out, then ask again."""
-        s.do(self, seat, arg)
-        self.provider(s, option).act(s, seat, option % ENTRIES)
-
-    def audience(self, s: Table, seat: int, arg: int, option: int) -> int:
-        if option < ENTRIES:
-            return EVERYONE
-        return self.provider(s, option).audience(s, seat, option % ENTRIES)
-
-    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return {"extra": bool(arg)}
-
-    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return int(source.only("extra").get("extra").boolean())
+MUST_PLACE: Final = WHOLE_ACTION
 
 
-class Place(TurnWindow):
-    """Place a member: which one, and where. The frame's number is 1 in an extra turn.
+class PlaceMember(Action[Table]):
+    """Place a member: which one, and where. An item is the `plan`."""
 
-    Placing is compulsory where it is possible (Rulings L-15, L-121), except in the extra turn after
-    tile 2-7 (Ruling L-86), or by setting [D1].
-    """
-
-    kind: ClassVar[str] = "place"
-
-    def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        found = self.placements(s, seat)
-        if not found or arg or s.game.voluntary_pass:
-            found.append(PASS)
-        if s.game.providers:
-            found += self.entry_options(s, seat)
-        return found
-
-    def placements(self, s: Table, seat: int) -> list[int]:
+    def items(self, s: Table, seat: int) -> list[int]:
         """Every member at home with every space it can enter."""
         player = s.players[seat]
         home = [member for member in player.members if player.at[member] < 0]
@@ -110,116 +57,138 @@ class Place(TurnWindow):
             found += [base | opening & SPACE for opening in open_to if opening < too_high]
         return found
 
-    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        placements = [
+    def candidates(self, s: Table, seat: int) -> list[int]:
+        return [
             plan(space.number, member)
             for member in s.players[seat].members
             for space in s.game.spaces
         ]
-        return [*placements, PASS, *self.entry_candidates(s, seat)]
 
-    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
-        if option >= ENTRIES:
-            return self.provider(s, option).obstacles(s, seat, option % ENTRIES)
-        if option != PASS:
-            return obstacles_at(s, s.players[seat], option)
-        free = arg or s.game.voluntary_pass or not self.placements(s, seat)
-        return 0 if free else MUST_PLACE
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
+        return obstacles_at(s, s.players[seat], item)
 
-    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        if option >= ENTRIES:
-            self.act(s, seat, arg, option)
-        elif option != PASS:
-            s.do(SERVANTS, seat, option)
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        s.do(SERVANTS, seat, item)
 
-    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        if option >= ENTRIES:
-            return self.provider(s, option).word(s, seat, option % ENTRIES)
-        if option == PASS:
-            return "pass"
-        member = s.game.members[member_of(option)].id
-        return f"{member} {s.game.space_names[space_of(option)]}"
+    def word(self, s: Table, seat: int, item: int) -> str:
+        member = s.game.members[member_of(item)].id
+        return f"{member} {s.game.space_names[space_of(item)]}"
 
-    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        if option >= ENTRIES:
-            return self.provider(s, option).label(s, seat, option % ENTRIES)
-        if option == PASS:
-            return s.game.phrases.say("place.pass")
+    def label(self, s: Table, seat: int, item: int) -> Text:
         parts = {
-            "member": s.game.phrases.say(f"member.{s.game.members[member_of(option)].id}"),
-            "value": plain(value_before_servants(s, s.players[seat], option)),
-            "space": space_text(s, s.game.spaces[space_of(option)]),
+            "member": s.game.phrases.say(f"member.{s.game.members[member_of(item)].id}"),
+            "value": plain(value_before_servants(s, s.players[seat], item)),
+            "space": space_text(s, s.game.spaces[space_of(item)]),
         }
         return s.game.phrases.say("place.label", parts)
 
-    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        if option >= ENTRIES:
-            return self.provider(s, option).path(s, seat, option % ENTRIES)
-        if option == PASS:
-            return ["pass"]
-        member = s.game.members[member_of(option)].id
-        return [f"member:{member}", f"space:{s.game.space_names[space_of(option)]}"]
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        member = s.game.members[member_of(item)].id
+        return [f"member:{member}", f"space:{s.game.space_names[space_of(item)]}"]
 
-    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
-        if option == PASS or option >= ENTRIES:
-            return {}
-        return action_details(s, seat, option, SERVANTS.least(s, seat, option))
+    def details(self, s: Table, seat: int, item: int) -> Json:
+        return action_details(s, seat, item, SERVANTS.least(s, seat, item))
+
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
+        return obstacle_at(s, s.players[seat], item, obstacle)
+
+
+class Stop(Action[Table]):
+    """Nothing more: pass, or end the turn."""
+
+    def __init__(self, word: str, phrase: str, element: str) -> None:
+        super().__init__(repeats=False)
+        self.written = word
+        self.phrase = phrase
+        self.element = element
+
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        pass
+
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return self.written
+
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        return s.game.phrases.say(self.phrase)
+
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return [self.element]
+
+
+class TurnMenu(Menu[Table]):
+    """What both menus of a turn share. The frame's number is 1 in an extra turn."""
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return {"extra": bool(arg)}
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return int(source.only("extra").get("extra").boolean())
+
+
+class Place(TurnMenu):
+    """Place a member, or do something else before (Rulings L-12, L-15).
+
+    Placing is compulsory where it is possible (Rulings L-15, L-121), except in the extra turn after
+    tile 2-7 (Ruling L-86), or by setting [D1].
+    """
+
+    kind: ClassVar[str] = "place"
+
+    def actions(self, s: Table) -> list[Action[Table]]:
+        return s.game.before_placement
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        """The same as a menu's, but the placements are looked for once: passing hangs on them."""
+        found = PLACE_MEMBER.items(s, seat)
+        if not found or arg or s.game.voluntary_pass:
+            found.append(PASS)
+        actions = s.game.before_placement
+        for place in range(FREE_ACTIONS, len(actions)):
+            for item in actions[place].items(s, seat):
+                found.append(place * ITEMS + item)
+        return found
+
+    def barred(self, s: Table, seat: int, arg: int, action: Action[Table]) -> int:
+        if action is not PASS_TURN or arg or s.game.voluntary_pass:
+            return 0
+        return MUST_PLACE if PLACE_MEMBER.items(s, seat) else 0
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("place.prompt")
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
-        if option >= ENTRIES:
-            return self.provider(s, option).describe(s, seat, option % ENTRIES, obstacle)
-        if option == PASS:
+        if obstacle == MUST_PLACE:
             return Obstacle("pass", s.game.phrases.say("reason.pass"), "L-15")
-        return obstacle_at(s, s.players[seat], option, obstacle)
+        return super().describe(s, seat, arg, option, obstacle)
 
 
-class AfterPlacement(TurnWindow):
+class AfterPlacement(TurnMenu):
     """After the placement: what else may be done, or the end of the turn (Rulings L-13, L-135)."""
 
     kind: ClassVar[str] = "window"
 
-    def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        found = [END_TURN]
-        if s.game.providers:
-            found += self.entry_options(s, seat)
-        return found
-
-    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [END_TURN, *self.entry_candidates(s, seat)]
-
-    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
-        if option == END_TURN:
-            return 0
-        return self.provider(s, option).obstacles(s, seat, option % ENTRIES)
-
-    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        if option != END_TURN:
-            self.act(s, seat, arg, option)
-
-    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        if option == END_TURN:
-            return "end turn"
-        return self.provider(s, option).word(s, seat, option % ENTRIES)
-
-    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        if option == END_TURN:
-            return s.game.phrases.say("window.end")
-        return self.provider(s, option).label(s, seat, option % ENTRIES)
-
-    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        if option == END_TURN:
-            return ["end"]
-        return self.provider(s, option).path(s, seat, option % ENTRIES)
+    def actions(self, s: Table) -> list[Action[Table]]:
+        return s.game.after_placement
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("window.prompt")
 
-    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
-        return self.provider(s, option).describe(s, seat, option % ENTRIES, obstacle)
 
+def begin_actions(game: Lorenzo) -> None:
+    """What the basic game offers before and after a placement."""
+    game.before_placement = [PLACE_MEMBER, PASS_TURN]
+    game.after_placement = [END_TURN]
+
+
+def add_free_action(game: Lorenzo, action: Action[Table]) -> None:
+    """Something that may be done in a turn, any number of times, before and after the placement."""
+    game.before_placement.append(action)
+    game.after_placement.append(action)
+
+
+PLACE_MEMBER: Final = PlaceMember(repeats=False)
+PASS_TURN: Final = Stop("pass", "place.pass", "pass")
+END_TURN: Final = Stop("end turn", "window.end", "end")
 
 PLACE: Final = Place()
 AFTER_PLACEMENT: Final = AfterPlacement()

@@ -12,7 +12,7 @@ from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, joined, plain
+from signoria.kernel.text import Text, join_texts, plain
 
 TAKEN: Final = 4
 """Above so many bits, a frame's number holds the kinds this effect has given already."""
@@ -72,7 +72,7 @@ class Privileges(Decision[Table]):
         if left > 0 or (following >> BESIDES) < totals.privileges_more:
             s.do(self, seat, following)
         bundle = self.brings(s, seat, option)
-        self.game.privileges[option].taken(s, seat)
+        self.game.privileges[option].on_taken(s, seat)
         gain(s, seat, PRIVILEGE, bundle)
 
     def brings(self, s: Table, seat: int, option: int) -> list[int]:
@@ -105,12 +105,12 @@ class Privileges(Decision[Table]):
 
     def text(self) -> Text:
         phrases = self.game.phrases
-        privileges = phrases.counted("council_privilege", self.count)
+        privileges = phrases.quantity("council_privilege", self.count)
         key = "verb.privileges" if self.count > 1 else "verb.privilege"
         text = phrases.say(key, {"privileges": privileges})
         if not self.but:
             return text
-        kinds = joined([phrases.say(f"privilege.kind.{kind}") for kind in self.but])
+        kinds = join_texts([phrases.say(f"privilege.kind.{kind}") for kind in self.but])
         return phrases.say("verb.privileges_but", {"privileges": text, "kinds": kinds})
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:

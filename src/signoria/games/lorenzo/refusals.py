@@ -82,8 +82,8 @@ def card_obstacle(s: Table, player: Player, arg: int, floor: Space, obstacle: in
     if obstacle == FEE:
         short = fee - player.goods[COIN]
         coins = {
-            "fee": phrases.counted("good.coin", fee),
-            "missing": phrases.counted("good.coin", short),
+            "fee": phrases.quantity("good.coin", fee),
+            "missing": phrases.quantity("good.coin", short),
         }
         text = phrases.say("reason.fee", coins)
         parts = [("fee", fee), ("coins", player.goods[COIN])]
@@ -113,11 +113,11 @@ def cost_obstacle(
     left[COIN] = max(0, left[COIN] - fee)
     goods = [left[good] + bonus[good] for good in range(len(bonus))]
     goods[MILITARY] = military_there(s, player, bonus)
-    told = [
+    obstacles = [
         price_obstacle(s, goods, price)
         for price in prices_of(s, player.totals, card, discount_of(arg))
     ]
-    found = min(told, key=shortfall)
+    found = min(obstacles, key=shortfall)
     if not found.missing:  # each is there, or can be paid in another way, but not all together
         found.text = s.game.phrases.say("reason.cost_together")
     for name in found.missing:

@@ -32,7 +32,7 @@ class LorenzoIlMagnifico(Rulebook):
 
     def read_pack(self, path: Path) -> list[Printed]:
         modules = self.with_implied([Houses.id])
-        settings = self.checked({}, modules)
+        settings = self.check_settings({}, modules)
         game = self.bare(self.seats_with(modules)[1], modules, settings, self.rules)
         for module in self.modules:
             module.verbs(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.foreseen import work_foreseen
+from signoria.games.lorenzo.foreseen import foresee_work
 from signoria.games.lorenzo.goods import amounts_json
 from signoria.games.lorenzo.modifier_totals import ModifierTotals
 from signoria.games.lorenzo.pieces import NONE, SERVANT, SPACE, Space
@@ -68,7 +68,7 @@ def added_by(s: Table, totals: ModifierTotals, space: Space) -> int:
     return totals.work[space.work] if space.work != NONE else 0
 
 
-def added_told(s: Table, player: Player, space: Space) -> list[Json]:
+def added_details(s: Table, player: Player, space: Space) -> list[Json]:
     """The parts of what is added, each with the card, leader or tile it is from; the space first."""
     less = space.less if space.work != NONE else 0
     found: list[Json] = [{"from": None, "add": -less}] if less else []
@@ -141,7 +141,7 @@ class Servants(Decision[Table]):
         phrases = s.game.phrases
         if obstacle == TOO_FEW:
             short = self.least(s, seat, arg) - option
-            servants = phrases.counted("good.servant", short)
+            servants = phrases.quantity("good.servant", short)
             text = phrases.say("reason.few_servants", {"missing": servants})
             return Obstacle("value", text, "L-23", {"servant": short})
         if obstacle == FOR_THE_PRICE:
@@ -169,7 +169,7 @@ class Servants(Decision[Table]):
     def value(self, s: Table, seat: int, arg: int, option: int) -> int:
         """The value the action reaches."""
         player = s.players[seat]
-        return value_before_servants(s, player, arg) + player.totals.raised(option)
+        return value_before_servants(s, player, arg) + player.totals.servants_value(option)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"servants {option}"
@@ -183,7 +183,7 @@ class Servants(Decision[Table]):
     def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
         return action_details(s, seat, arg, option)
 
-    def granted(self, s: Table, seat: int, arg: int) -> int | None:
+    def assumed_answer(self, s: Table, seat: int, arg: int) -> int | None:
         return self.least(s, seat, arg)
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
@@ -220,11 +220,11 @@ def servants_obstacle(s: Table, player: Player, servants: int, obstacle: int) ->
     if obstacle == ODD:
         parts = {
             "tile": plain(", ".join(tiles_of(s, player, "servant.rate"))),
-            "servants": phrases.counted("good.servant", player.totals.servant_rate),
+            "servants": phrases.quantity("good.servant", player.totals.servant_rate),
         }
         return Obstacle("rate", phrases.say("reason.odd_servants", parts), "L-128")
     short = servants - player.goods[SERVANT]
-    missing = phrases.counted("good.servant", short)
+    missing = phrases.quantity("good.servant", short)
     text = phrases.say("reason.stock_servants", {"missing": missing})
     return Obstacle("stock", text, "L-23", {"servant": short})
 
@@ -249,25 +249,25 @@ def servants_label(s: Table, servants: int, value: int) -> Text:
     phrases = s.game.phrases
     if not servants:
         return phrases.say("servants.none", {"value": plain(value)})
-    parts = {"servants": phrases.counted("good.servant", servants), "value": plain(value)}
+    parts = {"servants": phrases.quantity("good.servant", servants), "value": plain(value)}
     return phrases.say("servants.label", parts)
 
 
 def action_details(s: Table, seat: int, arg: int, servants: int) -> Json:
     """What a planned action comes to with so many servants: value, fee, price, floor bonus, work."""
     game, player, space = s.game, s.players[seat], s.game.spaces[space_of(arg)]
-    reached = value_before_servants(s, player, arg) + player.totals.raised(servants)
+    reached = value_before_servants(s, player, arg) + player.totals.servants_value(servants)
     found: Json = {
         "space": space.id,
         "member": None if member_of(arg) == NONE else game.members[member_of(arg)].id,
         "value": value_before_servants(s, player, arg),
-        "added": added_told(s, player, space),
+        "added": added_details(s, player, space),
         "need": s.needs[space.number],
         "servants": servants,
         "reached": reached,
     }
     if space.work != NONE:
-        found.update(work_foreseen(s, seat, game.works[space.work], reached))
+        found.update(foresee_work(s, seat, game.works[space.work], reached))
     if space.tower != NONE and s.floors[space.number] != NONE:
         card = game.cards[s.floors[space.number]]
         prices = prices_of(s, player.totals, card, discount_of(arg))

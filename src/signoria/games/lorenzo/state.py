@@ -27,12 +27,13 @@ from signoria.games.lorenzo.pieces import (
     Tower,
     Work,
 )
-from signoria.games.lorenzo.windows import Provider, Secret
+from signoria.games.lorenzo.secret import Secret
 from signoria.kernel.agenda import Decision, Frame, State, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.course import Course
 from signoria.kernel.game import Game
 from signoria.kernel.lexicon import Names
+from signoria.kernel.menu import Action
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
 from signoria.kernel.setting import Value
@@ -178,7 +179,8 @@ class Lorenzo(Game[Table]):
         self.excommunicated = Program("excommunicated", [])  # after a cube was placed
         self.ending = Program("ending", [])
         self.board_entries = ["goods", "cards", "bonus_tile", "excommunicated", "raised"]
-        self.providers: list[Provider[Table]] = []  # what may be done before and after a placement
+        self.before_placement: list[Action[Table]] = []  # with the placement itself
+        self.after_placement: list[Action[Table]] = []
         self.known_terms: dict[tuple[SeatModifier, ...], ModifierTotals] = {}
         self.known_prices: dict[tuple[Discount, ...], dict[int, list[Price]]] = {}
         self.full_decks: list[tuple[int, ...]] = []  # by deck, all its cards; see `table`
@@ -226,7 +228,7 @@ class Lorenzo(Game[Table]):
             return [0] * len(self.goods)
         if totals.as_printed or not any(floor.bonus):
             return floor.bonus
-        return totals.received(floor.bonus, False, self.lessened[FLOOR])
+        return totals.real_gain(floor.bonus, False, self.lessened[FLOOR])
 
     def table(self) -> Table:
         totals = self.totals(())
@@ -275,7 +277,7 @@ class Lorenzo(Game[Table]):
         for secret in self.secrets:
             secret.redeal_hidden(s, seat, rng)
 
-    def begun(self, s: Table) -> bool:
+    def has_begun(self, s: Table) -> bool:
         return s.round > 0
 
     def courses(self) -> list[Course]:

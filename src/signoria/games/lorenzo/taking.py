@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.bills import affords, settle
-from signoria.games.lorenzo.goods import gain, pay, written
+from signoria.games.lorenzo.goods import bundle_word, gain, pay
 from signoria.games.lorenzo.payment_methods import FEE, PRICE, Bill, Price
 from signoria.games.lorenzo.pieces import CARD, COIN, FLOOR, NONE, Card
 from signoria.games.lorenzo.plan import (
@@ -123,7 +123,7 @@ class PayPrice(Decision[Table]):
             pay(s, seat, self.prices(s, seat, arg)[option].pay)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return f"pay {written(s.game, self.prices(s, seat, arg)[option].pay)}"
+        return f"pay {bundle_word(s.game, self.prices(s, seat, arg)[option].pay)}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         price = price_text(s.game, self.prices(s, seat, arg)[option])

@@ -6,7 +6,7 @@ from signoria.games.lorenzo.modifier_totals import SeatModifier
 from signoria.games.lorenzo.payment_methods import Price
 from signoria.games.lorenzo.pieces import NONE, BonusTile, Card, Excommunication, Space, Tally
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.text import Text, joined, listed, plain
+from signoria.kernel.text import Text, join_texts, list_texts, plain
 
 
 def card_text(game: Lorenzo, card: Card) -> Text:
@@ -23,29 +23,29 @@ def card_text(game: Lorenzo, card: Card) -> Text:
         )
     ]
     if any([price.items for price in card.prices]):
-        prices = listed([price_text(game, price) for price in card.prices], phrases.say("or"))
+        prices = list_texts([price_text(game, price) for price in card.prices], phrases.say("or"))
         parts.append(phrases.say("card.cost", {"cost": prices}))
     if card.effect is not None:
         parts.append(phrases.say("card.at_once", {"effect": card.effect.text()}))
     if card.work:
         work = next(work.id for work in game.works if work.type == card.type)
-        effects = listed([task.text() for task in card.work], phrases.say("and"))
+        effects = list_texts([task.text() for task in card.work], phrases.say("and"))
         at = {"value": plain("N" if card.scaled else card.activation), "effect": effects}
         parts.append(phrases.say(f"work.{work}.at", at))
     if card.modifiers:
         parts.append(phrases.say("card.always", {"effect": modifiers_text(game, card.modifiers)}))
     if card.points:
-        points = phrases.counted("good.victory", card.points)
+        points = phrases.quantity("good.victory", card.points)
         parts.append(phrases.say("card.end", {"points": points}))
     if card.tally is not None:
         parts.append(phrases.say("card.end", {"points": tally_text(game, card.tally)}))
-    return joined(parts, "; ")
+    return join_texts(parts, "; ")
 
 
 def tally_text(game: Lorenzo, tally: Tally) -> Text:
     """Points for every so many goods, and perhaps how many in all."""
     parts = {
-        "points": game.phrases.counted("good.victory", tally.points),
+        "points": game.phrases.quantity("good.victory", tally.points),
         "goods": game.phrases.bundle(game.good_names, tally.unit),
         "most": plain(tally.most),
     }
@@ -54,7 +54,7 @@ def tally_text(game: Lorenzo, tally: Tally) -> Text:
 
 def modifiers_text(game: Lorenzo, modifiers: tuple[SeatModifier, ...]) -> Text:
     """What lasting effects do."""
-    return joined([modifier.text() for modifier in modifiers], "; ")
+    return join_texts([modifier.text() for modifier in modifiers], "; ")
 
 
 def price_text(game: Lorenzo, price: Price) -> Text:
@@ -77,7 +77,7 @@ def bonus_tile_text(game: Lorenzo, tile: BonusTile) -> Text:
         game.phrases.say(f"work.{work.id}.at", {"value": plain(1), "effect": task.text()})
         for work, task in zip(game.works, tile.work)
     ]
-    return joined(parts, "; ")
+    return join_texts(parts, "; ")
 
 
 def space_name(game: Lorenzo, space: Space) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.goods import amounts_json, lacking
+from signoria.games.lorenzo.goods import amounts_json, missing_goods
 from signoria.games.lorenzo.modifier_totals import ModifierTotals
 from signoria.games.lorenzo.payment_methods import Price
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT, Card, Space
@@ -56,8 +56,8 @@ def reduced_prices(totals: ModifierTotals, card: Card, printed: list[int]) -> li
             fixed = [fixed[good] + discount.alternatives[0][good] for good in range(len(fixed))]
     found: list[Price] = []
     for printed_price in card.prices:
-        price = without_spared(printed_price, spared)
-        ways = [lowered(price.pay, fixed)]
+        price = spare_military(printed_price, spared)
+        ways = [reduce_price(price.pay, fixed)]
         for alternatives in choices:
             ways = [lower for way in ways for lower in lower_ways(way, alternatives)]
         for way in ways:
@@ -66,7 +66,7 @@ def reduced_prices(totals: ModifierTotals, card: Card, printed: list[int]) -> li
     return found
 
 
-def without_spared(price: Price, spared: list[int]) -> Price:
+def spare_military(price: Price, spared: list[int]) -> Price:
     """A price whose military must be held and is not paid, where it is spared."""
     if MILITARY not in spared:
         return price
@@ -80,14 +80,14 @@ def price_json(game: Lorenzo, price: Price) -> dict[str, object]:
     return {"pay": amounts_json(game, price.pay), "holding": price.holding}
 
 
-def lowered(pay: list[int], less: list[int]) -> list[int]:
+def reduce_price(pay: list[int], less: list[int]) -> list[int]:
     """A price less a discount; nothing is given back (Ruling L-38)."""
     return [max(0, pay[good] - less[good]) for good in range(len(pay))]
 
 
 def lower_ways(pay: list[int], alternatives: list[list[int]]) -> list[list[int]]:
     """Those alternatives that do lower the price; if none does, the price as it is (Ruling L-126)."""
-    ways = [lowered(pay, less) for less in alternatives]
+    ways = [reduce_price(pay, less) for less in alternatives]
     return [way for way in ways if way != pay] or [pay]
 
 
@@ -184,7 +184,7 @@ def price_obstacle(s: Table, goods: list[int], price: Price) -> Obstacle:
     """What is missing for a price, or for the military it asks to hold (Rulings L-34, L-39)."""
     due = price.pay[:]
     due[MILITARY] = max(due[MILITARY], price.holding)
-    missing = lacking(s.game, goods, due)
+    missing = missing_goods(s.game, goods, due)
     more = price.holding > price.pay[MILITARY]  # than is paid of it
     if more and price.holding > goods[MILITARY] and len(missing) == 1:
         return holding_obstacle(s, goods[MILITARY], price)

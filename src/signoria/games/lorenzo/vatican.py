@@ -64,7 +64,7 @@ class ReportToPope(Decision[Table]):
             points = faith_points(s, seat) + totals.support[VICTORY]
             points += totals.more[VICTORY] if points else 0
             return phrases.say(
-                "report.support", {"points": phrases.counted("good.victory", points)}
+                "report.support", {"points": phrases.quantity("good.victory", points)}
             )
         if s.players[seat].totals.spared:
             return phrases.say("report.spared")

@@ -37,7 +37,7 @@ from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.modifier import Modifier
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, joined, listed, plain
+from signoria.kernel.text import Text, join_texts, list_texts, plain
 
 
 class BendReader:
@@ -59,10 +59,12 @@ class BendReader:
             names = tuple([tower.id for tower in self.game.towers])
             tower = source.get("tower").index_in(names, "tower")
             name = self.phrases.say(f"tower.{names[tower]}")
-            return TowerValue(self.say("tower_value", tower=name, add=signed(add)), tower, add)
+            return TowerValue(
+                self.say("tower_value", tower=name, add=signed_number(add)), tower, add
+            )
         type = source.get("type").index_in(self.game.type_names, "type")
         cards = self.phrases.noun(f"type.{self.game.type_names[type]}", 2)
-        return TakeValue(self.say("take_value", cards=cards, add=signed(add)), type, add)
+        return TakeValue(self.say("take_value", cards=cards, add=signed_number(add)), type, add)
 
     def card_limit(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`type`, `limit`, `points` for cards beyond the printed table."""
@@ -71,7 +73,7 @@ class BendReader:
         limit = source.get("limit").integer(1, 9)
         points = [item.integer(0, 99) for item in source.get("points").items()]
         cards = self.phrases.noun(f"type.{self.game.type_names[type]}", 2)
-        scored = joined([plain(number) for number in points])
+        scored = join_texts([plain(number) for number in points])
         text = self.say("card_limit", cards=cards, limit=plain(limit), points=scored)
         return CardLimit(text, type, limit, points)
 
@@ -87,7 +89,7 @@ class BendReader:
         text = self.say(
             "take_cost",
             cards=self.phrases.noun(f"type.{name}", 2),
-            goods=listed(goods, self.phrases.say("or")),
+            goods=list_texts(goods, self.phrases.say("or")),
         )
         return TakeCost(text, Discount(type, alternatives, []))
 
@@ -99,7 +101,7 @@ class BendReader:
         text = self.say(
             "take_spared",
             cards=self.phrases.noun(f"type.{name}", 2),
-            goods=listed(names, self.phrases.say("and")),
+            goods=list_texts(names, self.phrases.say("and")),
         )
         return TakeCost(text, Discount(type, [[0] * len(catalogue.goods)], goods))
 
@@ -124,7 +126,7 @@ class BendReader:
         floors = [
             item.integer(1, 9) for item in source.only("bends", "floors").get("floors").items()
         ]
-        names = listed([plain(floor) for floor in floors], self.phrases.say("and"))
+        names = list_texts([plain(floor) for floor in floors], self.phrases.say("and"))
         return FloorBonus(self.say("floor_bonus", floors=names), floors)
 
     def work_value(self, catalogue: Catalogue, source: Reader) -> Modifier:
@@ -134,7 +136,9 @@ class BendReader:
         name = query.partition(".")[0]
         work = [work.id for work in self.game.works].index(name)
         add = source.get("add").integer(-9, 9)
-        text = self.say("work_value", work=self.phrases.say(f"work.{name}.name"), add=signed(add))
+        text = self.say(
+            "work_value", work=self.phrases.say(f"work.{name}.name"), add=signed_number(add)
+        )
         return WorkValue(query, text, work, add)
 
     def member_base(self, catalogue: Catalogue, source: Reader) -> Modifier:
@@ -155,7 +159,7 @@ class BendReader:
         name = self.game.classes[member_class]
         members = self.phrases.noun(f"class.{name}", 1 if name == "neutral" else 2)
         return MemberValue(
-            self.say("member_value", members=members, add=signed(add)), member_class, add
+            self.say("member_value", members=members, add=signed_number(add)), member_class, add
         )
 
     def servant_rate(self, catalogue: Catalogue, source: Reader) -> Modifier:
@@ -165,7 +169,7 @@ class BendReader:
             worth = source.get("worth").integer(1, 9)
             return ServantWorth(self.say("servant_worth", worth=plain(worth)), worth)
         servants = source.get("servants").integer(1, 9)
-        text = self.say("servant_rate", servants=self.phrases.counted("good.servant", servants))
+        text = self.say("servant_rate", servants=self.phrases.quantity("good.servant", servants))
         return ServantRate(text, servants)
 
     def enter_occupied(self, catalogue: Catalogue, source: Reader) -> Modifier:
@@ -193,13 +197,15 @@ class BendReader:
         goods = [item.index_in(catalogue.goods, "good") for item in source.get(key).items()]
         names = [self.phrases.noun(f"good.{catalogue.goods[good]}", 2) for good in goods]
         if key == "double":
-            text = self.say("gain_twice", goods=listed(names, self.phrases.say("and")))
+            text = self.say("gain_twice", goods=list_texts(names, self.phrases.say("and")))
             return GainTwice(text, goods)
         if source.has("everywhere"):
-            text = self.say("gain_less_always", goods=listed(names, self.phrases.say("and")))
+            text = self.say("gain_less_always", goods=list_texts(names, self.phrases.say("and")))
             return GainLessAlways(text, goods)
         each = self.game.settings["wood_or_stone_penalty"] == "each"
-        text = self.say("gain_less", goods=listed(names, self.phrases.say("and" if each else "or")))
+        text = self.say(
+            "gain_less", goods=list_texts(names, self.phrases.say("and" if each else "or"))
+        )
         return GainLess(text, [[good] for good in goods] if each else [goods])
 
     def support(self, catalogue: Catalogue, source: Reader) -> Modifier:
@@ -224,7 +230,7 @@ class BendReader:
         kinds = [item.text() for item in source.get("except").items()]
         bundle = catalogue.bundle(source.get("besides"))
         goods = self.phrases.bundle(catalogue.goods, bundle)
-        names = joined([self.phrases.say(f"privilege.kind.{kind}") for kind in kinds])
+        names = join_texts([self.phrases.say(f"privilege.kind.{kind}") for kind in kinds])
         return PrivilegeKinds(self.say("privilege_kinds", kinds=names, goods=goods), kinds, bundle)
 
     def needs_missed(self, catalogue: Catalogue, source: Reader) -> Modifier:
@@ -259,7 +265,7 @@ class BendReader:
         return ScoreLoss(text, Loss(when == 0, measure.name, amount, points))
 
 
-def signed(number: int) -> Text:
+def signed_number(number: int) -> Text:
     """+2 or -3."""
     return plain(f"{number:+d}")
 

@@ -67,7 +67,7 @@ class Choice(Decision[Table]):
         """What comes of the answer."""
         raise NotImplementedError
 
-    def rows_told(self, s: Table, seat: int, run: int) -> list[Json]:
+    def rows_details(self, s: Table, seat: int, run: int) -> list[Json]:
         """For a page: the word of each answer, what it takes and brings; none where it is no such."""
         return []
 
@@ -89,7 +89,7 @@ class Scaled(Effect[Table]):
 class Standing(Effect[Table]):
     """An effect of a card at work that stands for others, known only when the card works."""
 
-    def meant(self, s: Table, seat: int) -> list[Task[Any]]:
+    def current_effects(self, s: Table, seat: int) -> list[Task[Any]]:
         """The effects it stands for now."""
         raise NotImplementedError
 
@@ -109,7 +109,7 @@ class Activate(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.do(self.collect, seat, VALUE.put(arg))
-        for card in activated(s, s.players[seat], self.work, arg)[::-1]:
+        for card in cards_at_work(s, s.players[seat], self.work, arg)[::-1]:
             ask_beforehand(s, seat, card, arg)
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
@@ -132,7 +132,7 @@ class Collect(Effect[Table]):
         if tile_works(s, arg):
             gains.append((s.game.bonus_tiles[player.bonus_tile].work[self.work.number], seat, TILE))
         aside = list(s.aside)
-        for card in activated(s, player, self.work, arg):
+        for card in cards_at_work(s, player, self.work, arg):
             gains += gains_of(s, seat, card, arg, aside)
         receive(s, seat, gains)
 
@@ -145,7 +145,7 @@ def tile_works(s: Table, value: int) -> bool:
     return value >= 1 or s.game.bonus_tile_always
 
 
-def activated(s: Table, player: Player, work: Work, value: int) -> list[Card]:
+def cards_at_work(s: Table, player: Player, work: Work, value: int) -> list[Card]:
     """The cards that work: those whose number the value reaches (Ruling L-57)."""
     cards = [s.game.cards[number] for number in player.cards[work.type]]
     return [card for card in cards if card.activation <= value]
@@ -181,7 +181,7 @@ def gains_of(s: Table, seat: int, card: Card, run: int, aside: list[int]) -> lis
         elif isinstance(task, Scaled):
             found.append((task, seat, run & HIGHEST))
         elif isinstance(task, Standing):
-            found += [(meant, seat, WORK) for meant in task.meant(s, seat)]
+            found += [(meant, seat, WORK) for meant in task.current_effects(s, seat)]
         elif not isinstance(task, Beforehand):
             found.append((task, seat, WORK))
     return found

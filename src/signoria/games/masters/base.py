@@ -25,7 +25,7 @@ class Base(Module[Masters]):
     def always(self, seats: int) -> bool:
         return True
 
-    def chosen(self) -> bool:
+    def can_be_chosen(self) -> bool:
         return False
 
     def settings(self) -> list[Setting]:

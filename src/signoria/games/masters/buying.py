@@ -6,11 +6,17 @@ from typing import ClassVar, Final
 
 from signoria.games.masters.modifiers import Discount
 from signoria.games.masters.payment import payment
-from signoria.games.masters.state import NONE, Card, Player, Table
-from signoria.games.masters.texts import card_name
-from signoria.kernel.agenda import FATE, Chance, Decision, Effect
+from signoria.games.masters.state import NONE, RESOURCES, Card, Player, Table
+from signoria.games.masters.texts import card_name, card_text
+from signoria.kernel.agenda import FATE, Chance, Decision, Effect, indices
+from signoria.kernel.menu import Action
+from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text
+from signoria.kernel.text import Text, plain
+
+NOT_FACE_UP: Final = 4
+NO_SLOT: Final = 8
+COST: Final = 16
 
 
 def price(player: Player, card: Card) -> list[int]:
@@ -45,6 +51,82 @@ def levels_open(s: Table, player: Player) -> int:
 def covers(held: list[int], cost: list[int]) -> bool:
     """Is there enough of everything?"""
     return held[0] >= cost[0] and held[1] >= cost[1] and held[2] >= cost[2] and held[3] >= cost[3]
+
+
+class BuyCard(Action[Table]):
+    """Buy a card from the top of a deck (Ruling M-31); an item is the card."""
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        return cards_to_buy(s, s.players[seat], s.players[seat].resources())
+
+    def candidates(self, s: Table, seat: int) -> list[int]:
+        return indices(len(s.game.cards))
+
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
+        """Not to be had, no slot for it, too dear: each counts."""
+        player, card = s.players[seat], s.game.cards[item]
+        mask = 0
+        if s.tops[card.spot] != item:
+            mask |= NOT_FACE_UP
+        if not open_slots(s, player, card.level):
+            mask |= NO_SLOT
+        if not covers(player.resources(), price(player, card)):
+            mask |= COST
+        return mask
+
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        s.do(CHOOSE_SLOT, seat, item)
+
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return f"buy {s.game.cards[item].name}"
+
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        card = s.game.cards[item]
+        names = {"card": card_text(s.game, card), "name": card_name(s.game, card)}
+        return s.game.phrases.say("action.buy", names)
+
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return [f"card:{s.game.cards[item].name}"]
+
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
+        phrases, card = s.game.phrases, s.game.cards[item]
+        if obstacle == NOT_FACE_UP:
+            below = item in s.decks[card.spot]
+            return Obstacle("card", phrases.say("reason.below" if below else "reason.gone"), "M-1")
+        if obstacle == NO_SLOT:
+            below_level = {"level": plain("I" * (card.level - 1))}
+            key = "reason.slot" if card.level > 1 else "reason.slot_empty"
+            return Obstacle("slot", phrases.say(key, below_level), "M-32")
+        return too_dear(s, s.players[seat], card)
+
+
+def cards_to_buy(s: Table, player: Player, held: list[int]) -> list[int]:
+    """The face-up cards that fit a slot and can be paid."""
+    levels = levels_open(s, player)
+    cards = s.game.cards
+    found = []
+    for number in s.tops:
+        if number >= 0:
+            card = cards[number]
+            if levels >> card.level & 1 and covers(held, price(player, card)):
+                found.append(number)
+    return found
+
+
+def too_dear(s: Table, player: Player, card: Card) -> Obstacle:
+    """What is missing of a price, and how the price comes about."""
+    cost, held = price(player, card), player.resources()
+    short = [max(0, cost[good] - held[good]) for good in range(4)]
+    missing = {RESOURCES[good]: short[good] for good in range(4) if short[good]}
+    parts = [(f"cost {RESOURCES[good]}", card.cost[good]) for good in range(4) if card.cost[good]]
+    parts += [
+        (f"discount {RESOURCES[good]}", cost[good] - card.cost[good])
+        for good in range(4)
+        if cost[good] != card.cost[good]
+    ]
+    goods = s.game.phrases.bundle(RESOURCES, short)
+    text = s.game.phrases.say("reason.cost", {"missing": goods})
+    return Obstacle("cost", text, "M-31", missing, parts)
 
 
 class ChooseSlot(Decision[Table]):

@@ -17,12 +17,12 @@ MOST: Final = 15
 market together is never more: boards on which it could be are refused by `check_limits`."""
 
 
-def packed(amounts: list[int]) -> int:
+def pack_amounts(amounts: list[int]) -> int:
     """Four small amounts in one number, as a frame carries them."""
     return amounts[0] | amounts[1] << 4 | amounts[2] << 8 | amounts[3] << 12
 
 
-def unpacked(number: int) -> list[int]:
+def unpack_amounts(number: int) -> list[int]:
     """And back."""
     return [number & 15, number >> 4 & 15, number >> 8 & 15, number >> 12 & 15]
 
@@ -32,7 +32,7 @@ def pieces(number: int) -> int:
     return (number & 15) + (number >> 4 & 15) + (number >> 8 & 15) + (number >> 12 & 15)
 
 
-def written(amounts: list[int]) -> str:
+def amounts_word(amounts: list[int]) -> str:
     """Amounts as words are written: 1 coin 2 stone."""
     return " ".join(
         [f"{amounts[good]} {RESOURCES[good]}" for good in range(len(RESOURCES)) if amounts[good]]
@@ -74,9 +74,9 @@ def discards(game: Masters, packed_stock: int, packed_special: int, taken: int) 
     key = packed_stock | packed_special << 16 | taken << 32
     found = game.storing.get(key)
     if found is None:
-        stock, special = unpacked(packed_stock), unpacked(packed_special)
+        stock, special = unpack_amounts(packed_stock), unpack_amounts(packed_special)
         found = [
-            packed(left)
+            pack_amounts(left)
             for left in bundles_up_to(stock, taken)
             if fits(game.depots, [stock[good] - left[good] for good in range(4)], special)
         ]
@@ -107,28 +107,28 @@ class Store(Decision[Table]):
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
-        special = packed(special_slots(player)) if player.modifiers else 0
-        return discards(s.game, packed(player.depots) + arg, special, pieces(arg))
+        special = pack_amounts(special_slots(player)) if player.modifiers else 0
+        return discards(s.game, pack_amounts(player.depots) + arg, special, pieces(arg))
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [packed(left) for left in bundles_up_to(self.stock(s, seat, arg), pieces(arg))]
+        return [pack_amounts(left) for left in bundles_up_to(self.stock(s, seat, arg), pieces(arg))]
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         special = special_slots(s.players[seat])
-        return int(not fits(s.game.depots, self.kept(s, seat, arg, option), special))
+        return int(not fits(s.game.depots, self.goods_kept(s, seat, arg, option), special))
 
     def stock(self, s: Table, seat: int, arg: int) -> list[int]:
         """What lies in the depots and what was taken, together."""
-        depots, taken = s.players[seat].depots, unpacked(arg)
+        depots, taken = s.players[seat].depots, unpack_amounts(arg)
         return [depots[good] + taken[good] for good in range(4)]
 
-    def kept(self, s: Table, seat: int, arg: int, option: int) -> list[int]:
+    def goods_kept(self, s: Table, seat: int, arg: int, option: int) -> list[int]:
         """What would lie in the depots after this answer."""
-        stock, left = self.stock(s, seat, arg), unpacked(option)
+        stock, left = self.stock(s, seat, arg), unpack_amounts(option)
         return [stock[good] - left[good] for good in range(4)]
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
-        kept = s.game.phrases.bundle(RESOURCES, self.kept(s, seat, arg, option))
+        kept = s.game.phrases.bundle(RESOURCES, self.goods_kept(s, seat, arg, option))
         return Obstacle("depots", s.game.phrases.say("reason.depots", {"goods": kept}), "M-22")
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
@@ -140,37 +140,37 @@ class Store(Decision[Table]):
             advance_others(s, seat, pieces(option))
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return f"discard {written(unpacked(option))}" if option else "keep all"
+        return f"discard {amounts_word(unpack_amounts(option))}" if option else "keep all"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         phrases = s.game.phrases
         if not option:
             return phrases.say("store.all")
-        left = unpacked(option)
+        left = unpack_amounts(option)
         parts = {
             "goods": phrases.bundle(RESOURCES, left),
-            "faith": phrases.counted("good.faith", sum(left)),
+            "faith": phrases.quantity("good.faith", sum(left)),
         }
         return phrases.say("store.discard", parts)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        left = unpacked(option)
+        left = unpack_amounts(option)
         return [f"discard:{RESOURCES[good]}" for good in range(4) for _ in range(left[good])] + [
             "confirm"
         ]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
-        goods = s.game.phrases.bundle(RESOURCES, unpacked(arg))
+        goods = s.game.phrases.bundle(RESOURCES, unpack_amounts(arg))
         return s.game.phrases.say("store.prompt", {"goods": goods})
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return amounts_json(unpacked(arg))
+        return amounts_json(unpack_amounts(arg))
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         taken = source.amounts(RESOURCES, "resource", 4)
         if sum(taken) > max(s.game.rows, s.game.columns):
             raise source.fail("no line of the market gives so many")
-        return packed(taken)
+        return pack_amounts(taken)
 
 
 STORE: Final = Store()

@@ -7,12 +7,12 @@ from typing import Final
 from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.state import COLOURS, RESOURCES, Leader, Player, Table
 from signoria.games.masters.texts import ability_text, leader_name, requirement_text
-from signoria.kernel.agenda import EVERYONE, Decision
+from signoria.kernel.agenda import EVERYONE
+from signoria.kernel.menu import Action
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
 
-PLAY: Final = 2000
-DISCARD: Final = 3000
+DISCARD: Final = 1000
 
 NOT_IN_HAND: Final = 1
 REQUIREMENT: Final = 2
@@ -47,85 +47,80 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple([other for other in cards if other != card])
 
 
-class LeaderActions(Decision[Table]):
-    """What the decisions before and after the main action share (Rulings M-10, M-46)."""
+class LeaderActions(Action[Table]):
+    """Playing or discarding a leader, before and after the main action (Rulings M-10, M-46).
 
-    def leader_options(self, s: Table, seat: int) -> list[int]:
+    An item is the leader to play, or `DISCARD` and the leader.
+    """
+
+    def items(self, s: Table, seat: int) -> list[int]:
         """Play what can be played; discard anything in hand."""
         player = s.players[seat]
         found = []
         for number in player.hand:
             if meets(s, player, s.game.leaders[number]):
-                found.append(PLAY + number)
+                found.append(number)
             found.append(DISCARD + number)
         return found
 
-    def leader_candidates(self, s: Table) -> list[int]:
-        """Both actions for every leader there is."""
+    def candidates(self, s: Table, seat: int) -> list[int]:
         leaders = range(len(s.game.leaders))
-        return [PLAY + number for number in leaders] + [DISCARD + number for number in leaders]
+        return [*leaders, *[DISCARD + number for number in leaders]]
 
-    def leader_obstacles(self, s: Table, seat: int, option: int) -> int:
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
         """Is it in hand, and if it is to be played, is its requirement met?"""
         player = s.players[seat]
-        number = option % 1000
-        if number not in player.hand:
+        if item % DISCARD not in player.hand:
             return NOT_IN_HAND
-        if option < DISCARD and not meets(s, player, s.game.leaders[number]):
+        if item < DISCARD and not meets(s, player, s.game.leaders[item]):
             return REQUIREMENT
         return 0
 
-    def act(self, s: Table, seat: int, option: int) -> None:
-        """Carry out a leader action, then ask again."""
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         player = s.players[seat]
-        number = option % 1000
+        number = item % DISCARD
         player.hand = without(player.hand, number)
-        s.follow([*s.game.acted.frames(seat), (self, seat, 0)])
-        if option >= DISCARD:
+        if item >= DISCARD:
             player.shed = tuple(sorted((*player.shed, number)))
             advance_marker(s, seat, 1)
         else:
             player.played = (*player.played, number)
             player.modifiers = player.modifiers + s.game.leaders[number].modifiers
 
-    def audience(self, s: Table, seat: int, arg: int, option: int) -> int:
-        """Which leader was discarded, nobody else is told (Ruling M-51)."""
-        return 1 << seat if option >= DISCARD else EVERYONE
+    def audience(self, s: Table, seat: int, item: int) -> int:
+        """Which leader was discarded, nobody else learns (Ruling M-51)."""
+        return 1 << seat if item >= DISCARD else EVERYONE
 
-    def outline(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        return s.game.phrases.say("leader.outline")
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return f"{verb(item)} {s.game.leaders[item % DISCARD].name}"
 
-    def leader_word(self, s: Table, option: int) -> str:
-        """`play depot-coin` or `discard depot-coin`."""
-        verb = "discard" if option >= DISCARD else "play"
-        return f"{verb} {s.game.leaders[option % 1000].name}"
-
-    def leader_label(self, s: Table, option: int) -> Text:
-        """The action as a sentence, with what the leader does."""
-        leader = s.game.leaders[option % 1000]
-        key = "leader.discard" if option >= DISCARD else "leader.play"
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        leader = s.game.leaders[item % DISCARD]
         parts = {"leader": leader_name(s.game, leader), "ability": ability_text(s.game, leader)}
-        return s.game.phrases.say(key, parts)
+        return s.game.phrases.say(f"leader.{verb(item)}", parts)
 
-    def leader_path(self, s: Table, option: int) -> list[str]:
-        """The leader, then what to do with it."""
-        verb = "discard" if option >= DISCARD else "play"
-        return [f"leader:{s.game.leaders[option % 1000].name}", f"act:{verb}"]
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return [f"leader:{s.game.leaders[item % DISCARD].name}", f"act:{verb(item)}"]
 
-    def leader_obstacle(self, s: Table, seat: int, option: int, obstacle: int) -> Obstacle:
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
         """Not in hand, or what its requirement lacks."""
         phrases = s.game.phrases
-        leader = s.game.leaders[option % 1000]
+        leader = s.game.leaders[item % DISCARD]
         if obstacle == NOT_IN_HAND:
             text = phrases.say("reason.hand", {"leader": leader_name(s.game, leader)})
-            return Obstacle("hand", text, "M-44" if option >= DISCARD else "M-45")
-        missing = lacking(s, s.players[seat], leader)
+            return Obstacle("hand", text, "M-44" if item >= DISCARD else "M-45")
+        missing = missing_needs(s, s.players[seat], leader)
         needs = requirement_text(s.game, leader)
         rule = "M-49" if not leader.flags else "M-48" if leader.flags[0].level else "M-47"
         return Obstacle("requirement", phrases.say("reason.needs", {"needs": needs}), rule, missing)
 
 
-def lacking(s: Table, player: Player, leader: Leader) -> dict[str, int]:
+def verb(item: int) -> str:
+    """What is done with a leader."""
+    return "discard" if item >= DISCARD else "play"
+
+
+def missing_needs(s: Table, player: Player, leader: Leader) -> dict[str, int]:
     """How many cards or resources a requirement still lacks."""
     missing: dict[str, int] = {}
     for flag in leader.flags:
@@ -133,7 +128,7 @@ def lacking(s: Table, player: Player, leader: Leader) -> dict[str, int]:
         if short > 0:
             name = f"{COLOURS[flag.colour]} card"
             missing[f"{name} of level {flag.level}" if flag.level else name] = short
-    held = player.held()
+    held = player.resources()
     for good in range(4):
         if held[good] < leader.goods[good]:
             missing[RESOURCES[good]] = leader.goods[good] - held[good]

@@ -7,16 +7,17 @@ from typing import ClassVar, Final
 from signoria.games.masters.depots import (
     STORE,
     amounts_json,
-    packed,
-    unpacked,
-    written,
+    amounts_word,
+    pack_amounts,
+    unpack_amounts,
 )
 from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.modifiers import WhiteMarble
 from signoria.games.masters.state import FAITH, NONE, RESOURCES, Player, Table
-from signoria.kernel.agenda import Decision
+from signoria.kernel.agenda import Decision, indices
+from signoria.kernel.menu import Action
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text
+from signoria.kernel.text import Text, join_texts, plain
 
 
 def take_line(s: Table, seat: int, line: int) -> None:
@@ -58,6 +59,38 @@ def white_gives(player: Player) -> list[int]:
     return [modifier.good for modifier in player.modifiers if isinstance(modifier, WhiteMarble)]
 
 
+class TakeResources(Action[Table]):
+    """Take what a line of the market shows; an item is the line."""
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        return indices(len(s.game.lines))
+
+    def candidates(self, s: Table, seat: int) -> list[int]:
+        return indices(len(s.game.lines))
+
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        take_line(s, seat, item)
+
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return f"market {s.game.line_names[item]}"
+
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        phrases = s.game.phrases
+        kind, _, number = s.game.line_names[item].partition(".")
+        marbles = [
+            phrases.say(f"marble.colour.{s.game.marbles[s.tray[place]]}")
+            for place in s.game.lines[item]
+        ]
+        parts = {
+            "line": phrases.say(f"line.{kind}", {"number": plain(number)}),
+            "marbles": join_texts(marbles, " "),
+        }
+        return phrases.say("action.market", parts)
+
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return [f"market:{s.game.line_names[item]}"]
+
+
 class Whites(Decision[Table]):
     """White marbles: nothing, one leader's resource, or a choice for each marble (M-15 to M-18).
 
@@ -73,10 +106,10 @@ class Whites(Decision[Table]):
         return list(range(arg >> 16, -1, -1))
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        given = self.given(s, seat, arg, option)
-        s.do(STORE, seat, (arg & 0xFFFF) + packed(given))
+        given = self.white_goods(s, seat, arg, option)
+        s.do(STORE, seat, (arg & 0xFFFF) + pack_amounts(given))
 
-    def given(self, s: Table, seat: int, arg: int, option: int) -> list[int]:
+    def white_goods(self, s: Table, seat: int, arg: int, option: int) -> list[int]:
         """What the white marbles give under this answer."""
         given = [0, 0, 0, 0]
         goods = white_gives(s.players[seat])
@@ -86,22 +119,22 @@ class Whites(Decision[Table]):
         return given
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return f"white {written(self.given(s, seat, arg, option))}"
+        return f"white {amounts_word(self.white_goods(s, seat, arg, option))}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        goods = s.game.phrases.bundle(RESOURCES, self.given(s, seat, arg, option))
+        goods = s.game.phrases.bundle(RESOURCES, self.white_goods(s, seat, arg, option))
         return s.game.phrases.say("whites.label", {"goods": goods})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        given = self.given(s, seat, arg, option)
+        given = self.white_goods(s, seat, arg, option)
         return [f"white:{RESOURCES[good]}" for good in range(4) for _ in range(given[good])]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
-        marbles = s.game.phrases.counted("marble.white", arg >> 16)
+        marbles = s.game.phrases.quantity("marble.white", arg >> 16)
         return s.game.phrases.say("whites.prompt", {"marbles": marbles})
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return {"taken": amounts_json(unpacked(arg & 0xFFFF)), "white": arg >> 16}
+        return {"taken": amounts_json(unpack_amounts(arg & 0xFFFF)), "white": arg >> 16}
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         source.only("taken", "white")
@@ -109,7 +142,7 @@ class Whites(Decision[Table]):
         white = source.get("white").integer(0, 4)
         if sum(taken) + white > max(s.game.rows, s.game.columns):
             raise source.fail("no line of the market gives so many")
-        return packed(taken) | white << 16
+        return pack_amounts(taken) | white << 16
 
 
 WHITES: Final = Whites()

@@ -62,7 +62,7 @@ class Pay(Decision[Table]):
 
     def goods(self, s: Table, arg: int) -> Text:
         """What is to be paid, in words."""
-        return s.game.phrases.counted(f"good.{RESOURCES[arg >> GOOD]}", AMOUNT.of(arg))
+        return s.game.phrases.quantity(f"good.{RESOURCES[arg >> GOOD]}", AMOUNT.of(arg))
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         return {RESOURCES[arg >> GOOD]: AMOUNT.of(arg)}
@@ -72,7 +72,7 @@ class Pay(Decision[Table]):
         named = [good for good in range(len(price)) if price[good]]
         if len(named) != 1:
             raise source.fail("expected an amount of exactly one resource")
-        if price[named[0]] > s.players[seat].held()[named[0]]:
+        if price[named[0]] > s.players[seat].resources()[named[0]]:
             raise source.fail("this is more than the player has")
         return named[0] << GOOD | AMOUNT.put(price[named[0]])
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.games.masters.buying import covers
-from signoria.games.masters.depots import written
+from signoria.games.masters.depots import amounts_word
 from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.modifiers import LeaderPower
 from signoria.games.masters.payment import payment
@@ -26,9 +26,10 @@ from signoria.games.masters.plan import (
 from signoria.games.masters.state import FAITH, MOST_HELD, RESOURCES, Power, Table, total
 from signoria.games.masters.texts import power_text
 from signoria.kernel.agenda import Decision, Effect, indices
+from signoria.kernel.menu import Action
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, joined, plain
+from signoria.kernel.text import Text, join_texts, plain
 
 NO_POWER: Final = 1
 INPUTS: Final = 2
@@ -49,6 +50,32 @@ def can_produce(s: Table, seat: int, held: list[int]) -> bool:
     return False
 
 
+class Produce(Action[Table]):
+    """Activate the production: which powers is asked next."""
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        return [0] if can_produce(s, seat, s.players[seat].resources()) else []
+
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
+        return 0 if self.items(s, seat) else INPUTS
+
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        s.do(ACTIVATE, seat)
+
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return "produce"
+
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        return s.game.phrases.say("action.produce")
+
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return ["produce"]
+
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
+        missing = {"any": s.game.base_power.loose - sum(s.players[seat].resources())}
+        return Obstacle("inputs", s.game.phrases.say("reason.produce"), "M-43", missing)
+
+
 class Activate(Decision[Table]):
     """Which powers work: any set of them that can be paid together (Ruling M-37).
 
@@ -59,7 +86,7 @@ class Activate(Decision[Table]):
     kind: ClassVar[str] = "activate"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        held = s.players[seat].held()
+        held = s.players[seat].resources()
         all_powers = powers(s, seat)
         found: list[int] = []
         plans: list[tuple[int, list[int], int]] = [(0, [0, 0, 0, 0], 0)]
@@ -84,13 +111,13 @@ class Activate(Decision[Table]):
         if option >= ELSEWHERE:
             return NO_POWER
         plan = Plan(s, seat, option)
-        return 0 if payable(s.players[seat].held(), plan.pay, plan.loose) else INPUTS
+        return 0 if payable(s.players[seat].resources(), plan.pay, plan.loose) else INPUTS
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         plan = Plan(s, seat, option)
         s.do(BASE_INPUTS if plan.loose else FREE_OUTPUTS, seat, option)
 
-    def chosen(self, s: Table, seat: int, option: int) -> list[Power]:
+    def named_powers(self, s: Table, seat: int, option: int) -> list[Power]:
         """The powers an answer names."""
         if option >= ELSEWHERE:
             return [all_known_powers(s)[option - ELSEWHERE]]
@@ -98,17 +125,17 @@ class Activate(Decision[Table]):
         return [own[index] for index in range(len(own)) if option >> index & 1]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return "activate " + " ".join([power.name for power in self.chosen(s, seat, option)])
+        return "activate " + " ".join([power.name for power in self.named_powers(s, seat, option)])
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        chosen = [power_text(s.game.phrases, power) for power in self.chosen(s, seat, option)]
-        return s.game.phrases.say("activate.label", {"powers": joined(chosen, "; ")})
+        chosen = [power_text(s.game.phrases, power) for power in self.named_powers(s, seat, option)]
+        return s.game.phrases.say("activate.label", {"powers": join_texts(chosen, "; ")})
 
     def details(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
         return plan_outlook(s, seat, option)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return [f"power:{power.name}" for power in self.chosen(s, seat, option)] + ["confirm"]
+        return [f"power:{power.name}" for power in self.named_powers(s, seat, option)] + ["confirm"]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("activate.prompt")
@@ -116,9 +143,9 @@ class Activate(Decision[Table]):
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         phrases = s.game.phrases
         if obstacle == NO_POWER:
-            name = plain(self.chosen(s, seat, option)[0].name)
+            name = plain(self.named_powers(s, seat, option)[0].name)
             return Obstacle("power", phrases.say("reason.power", {"power": name}), "M-36")
-        held = s.players[seat].held()
+        held = s.players[seat].resources()
         plan = Plan(s, seat, option)
         missing = {
             RESOURCES[good]: plan.pay[good] - held[good]
@@ -129,7 +156,8 @@ class Activate(Decision[Table]):
         if plan.loose > spare:
             missing["any"] = plan.loose - spare
         parts = [
-            (power.name, sum(power.pay) + power.loose) for power in self.chosen(s, seat, option)
+            (power.name, sum(power.pay) + power.loose)
+            for power in self.named_powers(s, seat, option)
         ]
         return Obstacle("inputs", phrases.say("reason.inputs"), "M-37", missing, parts)
 
@@ -164,7 +192,7 @@ class BaseInputs(PlannedDecision):
     kind: ClassVar[str] = "base_inputs"
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        held = s.players[seat].held()
+        held = s.players[seat].resources()
         pay = Plan(s, seat, arg).pay
         rest = [held[good] - pay[good] for good in range(4)]
         return [
@@ -192,7 +220,7 @@ class BaseInputs(PlannedDecision):
         return amounts
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return f"pay {written(self.goods(option))}"
+        return f"pay {amounts_word(self.goods(option))}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         goods = s.game.phrases.bundle(RESOURCES, self.goods(option))
@@ -225,7 +253,7 @@ class FreeOutputs(PlannedDecision):
         return plan_outlook(s, seat, self.plan(arg, option))
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return f"gain {written(CHOICES[Plan(s, seat, arg).choose][option])}"
+        return f"gain {amounts_word(CHOICES[Plan(s, seat, arg).choose][option])}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         goods = CHOICES[Plan(s, seat, arg).choose][option]
@@ -238,7 +266,7 @@ class FreeOutputs(PlannedDecision):
         return [f"output:{RESOURCES[good]}" for good in range(4) for _ in range(goods[good])]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
-        count = s.game.phrases.counted("good.choice", Plan(s, seat, arg).choose)
+        count = s.game.phrases.quantity("good.choice", Plan(s, seat, arg).choose)
         return s.game.phrases.say("free_outputs.prompt", {"count": count})
 
 

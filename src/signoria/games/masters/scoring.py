@@ -41,7 +41,7 @@ class ResourcePoints(ScoreLine[Table]):
     """One point for every five resources, all types and storages together."""
 
     def points(self, s: Table, seat: int) -> int:
-        return sum(s.players[seat].held()) // s.game.goods_per_point
+        return sum(s.players[seat].resources()) // s.game.goods_per_point
 
 
 def add_lines(game: Masters) -> None:

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import ClassVar, Final
 
 from signoria.games.masters.buying import REVEAL
-from signoria.games.masters.depots import written
+from signoria.games.masters.depots import amounts_word
 from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.leaders import without
 from signoria.games.masters.plan import CHOICES
@@ -14,7 +14,7 @@ from signoria.games.masters.state import RESOURCES, Table
 from signoria.games.masters.texts import leader_name
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect, indices
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, listed
+from signoria.kernel.text import Text, list_texts
 
 
 class FillMarket(Effect[Table]):
@@ -126,29 +126,30 @@ class Keep(Decision[Table]):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         player = s.players[seat]
-        kept = self.kept(s, seat, option)
+        kept = self.kept_leaders(s, seat, option)
         player.shed = tuple([number for number in player.hand if number not in kept])
         player.hand = tuple(kept)
 
-    def kept(self, s: Table, seat: int, option: int) -> list[int]:
+    def kept_leaders(self, s: Table, seat: int, option: int) -> list[int]:
         """The leaders an answer keeps."""
         hand = s.players[seat].hand
         return [hand[index] for index in range(len(hand)) if option >> index & 1]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        names = [s.game.leaders[number].name for number in self.kept(s, seat, option)]
+        names = [s.game.leaders[number].name for number in self.kept_leaders(s, seat, option)]
         return "keep " + " ".join(names)
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         names = [
-            leader_name(s.game, s.game.leaders[number]) for number in self.kept(s, seat, option)
+            leader_name(s.game, s.game.leaders[number])
+            for number in self.kept_leaders(s, seat, option)
         ]
-        leaders = listed(names, s.game.phrases.say("and"))
+        leaders = list_texts(names, s.game.phrases.say("and"))
         return s.game.phrases.say("keep.label", {"leaders": leaders})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [
-            f"leader:{s.game.leaders[number].name}" for number in self.kept(s, seat, option)
+            f"leader:{s.game.leaders[number].name}" for number in self.kept_leaders(s, seat, option)
         ] + ["confirm"]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
@@ -185,7 +186,7 @@ class StartWith(Decision[Table]):
             advance_marker(s, seat, start.faith)
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return f"take {written(CHOICES[s.start(seat).choose][option])}"
+        return f"take {amounts_word(CHOICES[s.start(seat).choose][option])}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         goods = CHOICES[s.start(seat).choose][option]
@@ -196,7 +197,7 @@ class StartWith(Decision[Table]):
         return [f"output:{RESOURCES[good]}" for good in range(4) for _ in range(goods[good])]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
-        count = s.game.phrases.counted("good.choice", s.start(seat).choose)
+        count = s.game.phrases.quantity("good.choice", s.start(seat).choose)
         return s.game.phrases.say("start.prompt", {"count": count})
 
 

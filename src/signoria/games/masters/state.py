@@ -147,7 +147,7 @@ class Player:
         other.modifiers = self.modifiers
         return other
 
-    def held(self) -> list[int]:
+    def resources(self) -> list[int]:
         """Resources by type over depots, special depots and strongbox."""
         depots, box = self.depots, self.strongbox
         return [depots[0] + box[0], depots[1] + box[1], depots[2] + box[2], depots[3] + box[3]]
@@ -296,7 +296,7 @@ class Masters(Game[Table]):
             player.shed = tuple(sorted(deal(unseen, len(player.shed), rng)))
         s.box = tuple(unseen)
 
-    def begun(self, s: Table) -> bool:
+    def has_begun(self, s: Table) -> bool:
         return s.round > 0
 
     def first_seat(self, s: Table) -> int:
@@ -311,7 +311,7 @@ class Masters(Game[Table]):
 
     def tie_break(self, s: Table, seat: int) -> int:
         """Most resources left (Ruling M-64)."""
-        return total(s.players[seat].held())
+        return total(s.players[seat].resources())
 
 
 def total(amounts: list[int]) -> int:

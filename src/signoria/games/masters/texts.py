@@ -5,7 +5,7 @@ from __future__ import annotations
 from signoria.games.masters.modifiers import Discount, LeaderPower, SpecialDepot, WhiteMarble
 from signoria.games.masters.state import COLOURS, GOODS, RESOURCES, Card, Leader, Masters, Power
 from signoria.kernel.modifier import Modifier
-from signoria.kernel.text import Phrases, Text, listed, plain
+from signoria.kernel.text import Phrases, Text, list_texts, plain
 
 
 def card_text(game: Masters, card: Card) -> Text:
@@ -25,7 +25,7 @@ def card_name(game: Masters, card: Card) -> Text:
     parts = {
         "colour": phrases.say(f"colour.{COLOURS[card.colour]}"),
         "level": plain("I" * card.level),
-        "points": phrases.counted("point", card.points),
+        "points": phrases.quantity("point", card.points),
     }
     return phrases.say("card.name", parts)
 
@@ -36,20 +36,20 @@ def power_text(phrases: Phrases, power: Power) -> Text:
     if sum(power.pay):
         pay.append(phrases.bundle(RESOURCES, power.pay))
     if power.loose:
-        pay.append(phrases.counted("good.any", power.loose))
+        pay.append(phrases.quantity("good.any", power.loose))
     if power.choose:
-        gain.append(phrases.counted("good.choice", power.choose))
+        gain.append(phrases.quantity("good.choice", power.choose))
     if sum(power.gain):
         gain.append(phrases.bundle(GOODS, power.gain))
     last = phrases.say("and")
-    return phrases.say("power", {"pay": listed(pay, last), "gain": listed(gain, last)})
+    return phrases.say("power", {"pay": list_texts(pay, last), "gain": list_texts(gain, last)})
 
 
 def leader_text(game: Masters, leader: Leader) -> Text:
     """Points, requirement and ability, as one sentence."""
     parts = {
         "leader": leader_name(game, leader),
-        "points": game.phrases.counted("point", leader.points),
+        "points": game.phrases.quantity("point", leader.points),
         "needs": requirement_text(game, leader),
         "ability": ability_text(game, leader),
     }
@@ -64,7 +64,7 @@ def leader_name(game: Masters, leader: Leader) -> Text:
 
 def ability_text(game: Masters, leader: Leader) -> Text:
     """What the leader does for the rest of the game."""
-    return listed(
+    return list_texts(
         [modifier_text(game.phrases, modifier) for modifier in leader.modifiers],
         game.phrases.say("and"),
     )
@@ -73,13 +73,13 @@ def ability_text(game: Masters, leader: Leader) -> Text:
 def modifier_text(phrases: Phrases, modifier: Modifier) -> Text:
     """What one lasting effect does."""
     if isinstance(modifier, Discount):
-        goods = phrases.counted(f"good.{RESOURCES[modifier.good]}", modifier.less)
+        goods = phrases.quantity(f"good.{RESOURCES[modifier.good]}", modifier.less)
         return phrases.say("ability.discount", {"goods": goods})
     if isinstance(modifier, SpecialDepot):
-        goods = phrases.counted(f"good.{RESOURCES[modifier.good]}", modifier.slots)
+        goods = phrases.quantity(f"good.{RESOURCES[modifier.good]}", modifier.slots)
         return phrases.say("ability.depot", {"goods": goods})
     if isinstance(modifier, WhiteMarble):
-        goods = phrases.counted(f"good.{RESOURCES[modifier.good]}", 1)
+        goods = phrases.quantity(f"good.{RESOURCES[modifier.good]}", 1)
         return phrases.say("ability.white", {"goods": goods})
     if isinstance(modifier, LeaderPower):
         return phrases.say("ability.power", {"power": power_text(phrases, modifier.power)})
@@ -91,10 +91,10 @@ def requirement_text(game: Masters, leader: Leader) -> Text:
     phrases = game.phrases
     parts = []
     for flag in leader.flags:
-        cards = phrases.counted(f"flag.{COLOURS[flag.colour]}", flag.count)
+        cards = phrases.quantity(f"flag.{COLOURS[flag.colour]}", flag.count)
         if flag.level:
             cards = phrases.say("flag.level", {"cards": cards, "level": plain("I" * flag.level)})
         parts.append(cards)
     if sum(leader.goods):
         parts.append(phrases.bundle(RESOURCES, leader.goods))
-    return listed(parts, phrases.say("and"))
+    return list_texts(parts, phrases.say("and"))

@@ -26,7 +26,7 @@ class CommonPanel(Panel[Table]):
             for spot, name in enumerate(self.game.deck_names)
         }
         view["gone"] = self.card_list(s.gone)
-        view["reports"] = self.reported(s)
+        view["reports"] = self.reported_sections(s)
 
     def news(self, before: Table, after: Table) -> list[Json]:
         """Another round."""
@@ -40,7 +40,7 @@ class CommonPanel(Panel[Table]):
             for spot, name in enumerate(self.game.deck_names)
         }
         position["gone"] = self.card_list(s.gone)
-        position["reports"] = self.reported(s)
+        position["reports"] = self.reported_sections(s)
 
     def read(self, s: Table, position: Reader) -> None:
         s.round = position.get("round").integer(0, self.game.round_limit)
@@ -142,7 +142,7 @@ class CommonPanel(Panel[Table]):
             raise source.fail(f"{self.card_names[number]} does not belong into this deck")
         return number
 
-    def reported(self, s: Table) -> list[bool]:
+    def reported_sections(self, s: Table) -> list[bool]:
         """Which sections have been reported."""
         return [bool(s.reports >> index & 1) for index in range(len(self.game.report_sections))]
 

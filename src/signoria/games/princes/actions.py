@@ -10,14 +10,13 @@ from signoria.games.princes.drawing import BuyCard
 from signoria.games.princes.money import SellPrestige
 from signoria.games.princes.recruiting import Recruit
 from signoria.games.princes.state import Princes, Table
+from signoria.games.princes.turn_action import TurnAction
 from signoria.games.princes.works import CompleteWork
-from signoria.kernel.agenda import FATE, Decision, Effect
+from signoria.kernel.agenda import FATE, Effect
+from signoria.kernel.menu import WHOLE_ACTION, Action, Menu
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
-
-ITEMS: Final = 100
-"""An answer is the offer times this, and the item: a card, a piece, a seat. None has so many."""
 
 LEFT: Final = 7
 """The bits of a turn's number that hold the actions left; those above are what is used up.
@@ -28,11 +27,8 @@ Board and characters are read so that nobody ever has more: 4 actions, and 3 by 
 ONE_PROFESSION: Final = 8
 ONE_FREEDOM: Final = 16
 
-END: Final = -1
-
-# An offer's own obstacles are below these.
-NO_ACTION: Final = 1 << 8
-ONCE: Final = 1 << 9
+NO_ACTION: Final = WHOLE_ACTION
+ONCE: Final = WHOLE_ACTION << 1
 
 
 class BeginTurn(Effect[Table]):
@@ -50,71 +46,33 @@ class BeginTurn(Effect[Table]):
         return super().arg_from_json(s, seat, source)
 
 
-class Turn(Decision[Table]):
+class Turn(Menu[Table]):
     """What to do next. The frame's number: actions left, and what may be done only once."""
 
     kind: ClassVar[str] = "action"
 
-    def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        found: list[int] = []
-        left = arg & LEFT
-        base = 0
-        for offer in s.game.offers:
-            if offer.spends <= left and not arg & offer.once:
-                for item in offer.items(s, seat):
-                    found.append(base + item)
-            base += ITEMS
-        found.append(END)
-        return found
+    def actions(self, s: Table) -> list[Action[Table]]:
+        return s.game.turn_actions
 
-    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        found = [
-            index * ITEMS + item
-            for index, offer in enumerate(s.game.offers)
-            for item in offer.candidates(s, seat)
-        ]
-        return [*found, END]
+    def barred(self, s: Table, seat: int, arg: int, action: Action[Table]) -> int:
+        assert isinstance(action, TurnAction)
+        found = NO_ACTION if action.spends > arg & LEFT else 0
+        return found | ONCE if arg & action.once else found
 
-    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
-        if option == END:
-            return 0
-        offer = s.game.offers[option // ITEMS]
-        found = offer.obstacles(s, seat, option % ITEMS)
-        if offer.spends > arg & LEFT:
-            found |= NO_ACTION
-        return found | ONCE if arg & offer.once else found
+    def ask_again(self, s: Table, seat: int, arg: int, action: Action[Table]) -> None:
+        assert isinstance(action, TurnAction)
+        s.do(self, seat, arg - action.spends | action.once)
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         """Only the owner of a hand knows that no work can be completed with it (Rulings P-1, P-67)."""
         player = s.players[seat]
         secret = bool(player.hand) or bool(player.recruits and player.bonus)
         return secret and bool(arg & LEFT)
 
-    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        if option == END:
-            s.game.turn_end.begin(s, seat, arg & LEFT)
-            return
-        offer = s.game.offers[option // ITEMS]
-        s.do(self, seat, arg - offer.spends | offer.once)
-        offer.carry_out(s, seat, option % ITEMS)
-
-    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return (
-            "end turn" if option == END else s.game.offers[option // ITEMS].word(s, option % ITEMS)
-        )
-
-    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        if option == END:
-            return s.game.phrases.say("action.end")
-        return s.game.offers[option // ITEMS].label(s, seat, option % ITEMS)
-
-    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return ["end"] if option == END else s.game.offers[option // ITEMS].path(s, option % ITEMS)
-
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         if not arg & LEFT:
             return s.game.phrases.say("action.none")
-        actions = s.game.phrases.counted("action.left", arg & LEFT)
+        actions = s.game.phrases.quantity("action.left", arg & LEFT)
         return s.game.phrases.say("action.prompt", {"actions": actions})
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
@@ -122,7 +80,7 @@ class Turn(Decision[Table]):
             return Obstacle("actions", s.game.phrases.say("reason.actions"), "P-29", {"action": 1})
         if obstacle == ONCE:
             return Obstacle("once", s.game.phrases.say("reason.once"), "P-29")
-        return s.game.offers[option // ITEMS].describe(s, seat, option % ITEMS, obstacle)
+        return super().describe(s, seat, arg, option, obstacle)
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         return {
@@ -139,9 +97,25 @@ class Turn(Decision[Table]):
         return found | ONE_FREEDOM if source.get("freedom").boolean() else found
 
 
-def add_offers(game: Princes) -> None:
+class EndTurn(TurnAction):
+    """Nothing more in this turn, whatever actions are left."""
+
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        s.game.turn_end.begin(s, seat, arg & LEFT)
+
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return "end turn"
+
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        return s.game.phrases.say("action.end")
+
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return ["end"]
+
+
+def begin_actions(game: Princes) -> None:
     """The five kinds of actions, then what is no action (Rulings P-24, P-29, P-39, P-69)."""
-    game.offers = [
+    game.turn_actions = [
         CompleteWork(1, 0),
         Build(1, 0),
         BuyCard(PROFESSION, ONE_PROFESSION),
@@ -149,7 +123,13 @@ def add_offers(game: Princes) -> None:
         BuyCard(BONUS, 0),
         Recruit(0, 0),
         SellPrestige(0, 0),
+        EndTurn(0, 0, repeats=False),
     ]
+
+
+def add_actions(game: Princes, actions: list[Action[Table]]) -> None:
+    """More that may be done in a turn; its end stays the last."""
+    game.turn_actions[-1:-1] = actions
 
 
 BEGIN_TURN: Final = BeginTurn()

@@ -9,6 +9,7 @@ from signoria.games.princes.lots import (
     away,
     away_obstacle,
     bid_obstacles,
+    check_winner,
     lot_obstacle,
     lot_obstacles,
     lots_open,
@@ -16,7 +17,6 @@ from signoria.games.princes.lots import (
     with_bid,
     with_lot,
     with_object,
-    won_by,
 )
 from signoria.games.princes.money import (
     NO_USE,
@@ -71,13 +71,13 @@ class NextNamer(Effect[Table]):
 class AuctionMoment(Decision[Table]):
     """What the questions of the auction share: prestige may be sold before the answer (P-39)."""
 
-    def selling(self, s: Table, seat: int, found: list[int]) -> list[int]:
+    def with_selling(self, s: Table, seat: int, found: list[int]) -> list[int]:
         """The options with selling added, where there is a choice at all (Ruling P-66)."""
         if len(found) > 1 and may_sell(s, seat):
             found.append(SELL)
         return found
 
-    def sold(self, s: Table, seat: int, arg: int) -> None:
+    def sell_one(self, s: Table, seat: int, arg: int) -> None:
         """One point, and the same question again."""
         sell(s, seat, 1)
         s.do(self, seat, arg)
@@ -96,7 +96,7 @@ class ChooseLot(AuctionMoment):
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         if away(s, seat):
             return []
-        return self.selling(s, seat, [*lots_open(s, seat, self.price(s)), DECLINE])
+        return self.with_selling(s, seat, [*lots_open(s, seat, self.price(s)), DECLINE])
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         return [*range(len(s.game.stacks)), DECLINE, SELL]
@@ -161,7 +161,7 @@ class Name(ChooseLot):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == SELL:
-            self.sold(s, seat, arg)
+            self.sell_one(s, seat, arg)
         elif option == DECLINE:
             s.declined |= 1 << seat
             s.do(NEXT_NAMER, seat)
@@ -182,7 +182,7 @@ class TakeLast(ChooseLot):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == SELL:
-            self.sold(s, seat, arg)
+            self.sell_one(s, seat, arg)
         elif option == DECLINE:
             s.declined |= 1 << seat
         else:
@@ -221,7 +221,7 @@ class Bid(AuctionMoment):
             return []
         if bid_obstacles(s, seat, s.lot, due):
             return [PASS]
-        return self.selling(s, seat, [due, PASS])
+        return self.with_selling(s, seat, [due, PASS])
 
     def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
         step = s.game.raise_by
@@ -246,7 +246,7 @@ class Bid(AuctionMoment):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == SELL:
-            self.sold(s, seat, arg)
+            self.sell_one(s, seat, arg)
             return
         if option == PASS:
             s.passed |= 1 << seat
@@ -305,7 +305,7 @@ class PayBid(Effect[Table]):
         pay(s, seat, s.bid)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        won_by(s, seat, source)
+        check_winner(s, seat, source)
         return with_bid(s, source)
 
 
@@ -316,7 +316,7 @@ class TakeObject(Effect[Table]):
         s.game.stacks[s.lot].take(s, seat)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        won_by(s, seat, source)
+        check_winner(s, seat, source)
         return with_object(s, source)
 
 
@@ -332,7 +332,7 @@ class CloseLot(Effect[Table]):
         s.do(NEXT_NAMER, namer)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        won_by(s, seat, source)
+        check_winner(s, seat, source)
         return with_lot(s, source)
 
 

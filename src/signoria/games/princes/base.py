@@ -23,7 +23,7 @@ class Base(Module[Princes]):
     def always(self, seats: int) -> bool:
         return True
 
-    def chosen(self) -> bool:
+    def can_be_chosen(self) -> bool:
         return False
 
     def settings(self) -> list[Setting]:

@@ -6,10 +6,11 @@ from typing import Final
 
 from signoria.games.princes.box import FREEDOMS
 from signoria.games.princes.money import pay, purse, too_dear
-from signoria.games.princes.placement import TURN_PIECE, hindered, hindrance, room_for
+from signoria.games.princes.placement import TURN_PIECE, hindrance, placing_obstacle, room_for
 from signoria.games.princes.player import Player
-from signoria.games.princes.state import Offer, Princes, Table
+from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.texts import florins, freedom_name, piece_name
+from signoria.games.princes.turn_action import TurnAction
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
 
@@ -24,7 +25,7 @@ def building_cost(game: Princes, player: Player) -> int:
     return game.building_costs[player.builders]
 
 
-class Build(Offer):
+class Build(TurnAction):
     """Pay, place, score 3 (Ruling P-35); an item is the building."""
 
     def items(self, s: Table, seat: int) -> list[int]:
@@ -49,7 +50,7 @@ class Build(Offer):
         if building_cost(s.game, player) > purse(s.game, player):
             found |= COST
         spots = s.game.shapes[item].spots
-        return found | hindered(player, spots, room_for(s.game, player, item))
+        return found | placing_obstacle(player, spots, room_for(s.game, player, item))
 
     def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
         phrases = s.game.phrases
@@ -62,11 +63,11 @@ class Build(Offer):
             return too_dear(s, seat, building_cost(s.game, s.players[seat]), "P-35")
         return hindrance(s, seat, obstacle, phrases.say("reason.room", parts))
 
-    def carry_out(self, s: Table, seat: int, item: int) -> None:
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         pay(s, seat, building_cost(s.game, s.players[seat]))
         s.do(TURN_PIECE, seat, item)
 
-    def word(self, s: Table, item: int) -> str:
+    def word(self, s: Table, seat: int, item: int) -> str:
         return f"build {s.game.buildings[item]}"
 
     def label(self, s: Table, seat: int, item: int) -> Text:
@@ -76,11 +77,11 @@ class Build(Offer):
         }
         return s.game.phrases.say("action.build", parts)
 
-    def path(self, s: Table, item: int) -> list[str]:
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
         return [f"building:{s.game.buildings[item]}"]
 
 
-class IntroduceFreedom(Offer):
+class IntroduceFreedom(TurnAction):
     """A freedom one lacks, from the supply, once a round (Ruling P-37); an item is the freedom."""
 
     def items(self, s: Table, seat: int) -> list[int]:
@@ -110,12 +111,12 @@ class IntroduceFreedom(Offer):
         key = "owned" if obstacle == OWNED else "supply"
         return Obstacle(key, s.game.phrases.say(f"reason.{key}", parts), "P-37")
 
-    def carry_out(self, s: Table, seat: int, item: int) -> None:
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         pay(s, seat, s.game.freedom_cost)
         s.freedoms[item] -= 1
         s.players[seat].freedoms |= 1 << item
 
-    def word(self, s: Table, item: int) -> str:
+    def word(self, s: Table, seat: int, item: int) -> str:
         return f"freedom {FREEDOMS[item]}"
 
     def label(self, s: Table, seat: int, item: int) -> Text:
@@ -125,5 +126,5 @@ class IntroduceFreedom(Offer):
         }
         return s.game.phrases.say("action.freedom", parts)
 
-    def path(self, s: Table, item: int) -> list[str]:
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
         return [f"freedom:{FREEDOMS[item]}"]

@@ -12,12 +12,13 @@ from typing import ClassVar, Final
 from signoria.games.princes.box import BONUS, DECKS, NONE, PROFESSION
 from signoria.games.princes.money import pay, purse, too_dear
 from signoria.games.princes.player import without
-from signoria.games.princes.state import Offer, Table
+from signoria.games.princes.state import Table
 from signoria.games.princes.texts import card_title, florins
+from signoria.games.princes.turn_action import TurnAction
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, joined
+from signoria.kernel.text import Text, join_texts
 
 COST: Final = 1
 EMPTY: Final = 2
@@ -34,7 +35,7 @@ def cards_left(s: Table, deck: int) -> int:
     return len(s.loose[deck]) + len(s.below[deck])
 
 
-def deck_drawn(s: Table, source: Reader) -> int:
+def read_open_deck(s: Table, source: Reader) -> int:
     """A deck by its name, which must be the one somebody draws from."""
     deck = source.index_in(DECKS, "deck")
     if deck != s.drawn_from:
@@ -66,7 +67,7 @@ class Draw(Chance[Table]):
 
     kind: ClassVar[str] = "draw"
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
@@ -101,7 +102,7 @@ class Draw(Chance[Table]):
         return DECKS[arg]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return deck_drawn(s, source)
+        return read_open_deck(s, source)
 
 
 class KeepOne(Decision[Table]):
@@ -140,7 +141,7 @@ class KeepOne(Decision[Table]):
         return DECKS[arg]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return deck_drawn(s, source)
+        return read_open_deck(s, source)
 
 
 class Return(Decision[Table]):
@@ -155,25 +156,25 @@ class Return(Decision[Table]):
         return NUMBERS[len(s.drawn)]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        cards = self.ordered(s, option)
+        cards = self.cards_in_order(s, option)
         s.below[arg] = (*s.below[arg], *cards)
         s.returners[arg] = (*s.returners[arg], *[seat] * len(cards))
         s.drawn, s.drawer, s.drawn_from = (), NONE, NONE
 
-    def ordered(self, s: Table, option: int) -> list[int]:
+    def cards_in_order(self, s: Table, option: int) -> list[int]:
         """The cards in the order of an answer."""
         return [s.drawn[place] for place in ORDERS[len(s.drawn)][option]]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        names = [s.game.card_names[arg][card] for card in self.ordered(s, option)]
+        names = [s.game.card_names[arg][card] for card in self.cards_in_order(s, option)]
         return "return " + " ".join(names)
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        titles = [card_title(s.game, arg, card) for card in self.ordered(s, option)]
-        return s.game.phrases.say("draw.return", {"cards": joined(titles, "; ")})
+        titles = [card_title(s.game, arg, card) for card in self.cards_in_order(s, option)]
+        return s.game.phrases.say("draw.return", {"cards": join_texts(titles, "; ")})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return [f"card:{s.game.card_names[arg][card]}" for card in self.ordered(s, option)]
+        return [f"card:{s.game.card_names[arg][card]}" for card in self.cards_in_order(s, option)]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("draw.order")
@@ -188,10 +189,10 @@ class Return(Decision[Table]):
         return DECKS[arg]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return deck_drawn(s, source)
+        return read_open_deck(s, source)
 
 
-class BuyCard(Offer):
+class BuyCard(TurnAction):
     """The action that takes a profession card or a bonus card (Rulings P-36, P-38)."""
 
     def __init__(self, deck: int, once: int) -> None:
@@ -220,18 +221,18 @@ class BuyCard(Offer):
             return too_dear(s, seat, self.cost(s), rule)
         return Obstacle("deck", s.game.phrases.say("reason.deck"), rule)
 
-    def carry_out(self, s: Table, seat: int, item: int) -> None:
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         pay(s, seat, self.cost(s))
         s.do(DRAW_CARDS, seat, self.deck)
 
-    def word(self, s: Table, item: int) -> str:
+    def word(self, s: Table, seat: int, item: int) -> str:
         return DECKS[self.deck]
 
     def label(self, s: Table, seat: int, item: int) -> Text:
         parts = {"sum": florins(s.game, self.cost(s))}
         return s.game.phrases.say(f"action.{DECKS[self.deck]}", parts)
 
-    def path(self, s: Table, item: int) -> list[str]:
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
         return [f"deck:{DECKS[self.deck]}"]
 
 

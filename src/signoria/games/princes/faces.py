@@ -21,7 +21,7 @@ def board_face(game: Princes) -> Json:
     return {
         "rows": game.grid.rows,
         "columns": game.grid.columns,
-        "palazzo": game.grid.listed(game.grid.palazzo),
+        "palazzo": game.grid.cell_names(game.grid.palazzo),
         "freedoms": list(FREEDOMS),
         "builders": game.builders_each,
         "minimums": list(game.minimum),

@@ -16,7 +16,7 @@ from signoria.kernel.agenda import FATE, Chance, Effect
 from signoria.kernel.first_player import add_first_player
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, joined, plain
+from signoria.kernel.text import Text, join_texts, plain
 
 
 class FirstRound(Effect[Table]):
@@ -72,7 +72,7 @@ class Show(Chance[Table]):
 
     kind: ClassVar[str] = "show"
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
@@ -88,7 +88,7 @@ class Show(Chance[Table]):
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         held = [holdings(s.game, player) for player in s.players]
         cards = [self.card(s, card, arg, held) for card in s.players[arg].secrets]
-        parts = {"seat": plain(arg + 1), "cards": joined(cards, "; ")}
+        parts = {"seat": plain(arg + 1), "cards": join_texts(cards, "; ")}
         return s.game.phrases.say("show.label", parts)
 
     def card(self, s: Table, card: int, owner: int, held: list[list[int]]) -> Text:
@@ -118,13 +118,13 @@ SCORE: Final = Score()
 
 
 def add_phases(game: Princes) -> None:
-    """The base game's stacks, offers and programs, and the names its tasks are written under."""
+    """The base game's stacks, actions and programs, and the names its tasks are written under."""
     add_stacks(game)
     game.first_reach = [0] * len(game.shapes)
     empty = game.fresh_player()
     look_again(game, empty)
     game.first_reach = empty.reach
-    actions.add_offers(game)
+    actions.begin_actions(game)
     game.setup = Program(
         "setup",
         [

@@ -40,7 +40,7 @@ class Grid:
         found |= mask << self.columns | mask >> self.columns
         return found & self.all & ~mask
 
-    def listed(self, mask: int) -> list[str]:
+    def cell_names(self, mask: int) -> list[str]:
         """The cells of a mask by name, in reading order."""
         return [self.names[cell] for cell in range(self.cells) if mask >> cell & 1]
 

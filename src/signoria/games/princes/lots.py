@@ -39,7 +39,7 @@ def bid_obstacles(s: Table, seat: int, stack: int, price: int) -> int:
 def lot_obstacles(s: Table, seat: int, stack: int, price: int) -> int:
     """What keeps a seat from naming or taking an object; also: none left, or sold this round."""
     found = bid_obstacles(s, seat, stack, price)
-    if not s.game.stacks[stack].left(s):
+    if not s.game.stacks[stack].pieces_left(s):
         found |= GONE
     return found | CLOSED if s.closed >> stack & 1 else found
 
@@ -50,7 +50,7 @@ def lots_open(s: Table, seat: int, price: int) -> list[int]:
         return []
     found = []
     for index, stack in enumerate(s.game.stacks):
-        if not s.closed >> index & 1 and stack.left(s) and not stack.refuses(s, seat):
+        if not s.closed >> index & 1 and stack.pieces_left(s) and not stack.refuses(s, seat):
             found.append(index)
     return found
 
@@ -86,7 +86,7 @@ def with_lot(s: Table, source: Reader) -> int:
 def with_object(s: Table, source: Reader) -> int:
     """The same for a frame before the object is taken: its bidder may have it."""
     number = with_lot(s, source)
-    if not s.game.stacks[s.lot].left(s) or s.game.stacks[s.lot].refuses(s, s.bidder):
+    if not s.game.stacks[s.lot].pieces_left(s) or s.game.stacks[s.lot].refuses(s, s.bidder):
         raise source.fail("the object at auction is not there, or not for its bidder")
     return number
 
@@ -99,7 +99,7 @@ def with_bid(s: Table, source: Reader) -> int:
     return number
 
 
-def won_by(s: Table, seat: int, source: Reader) -> None:
-    """A frame of whoever won the object."""
+def check_winner(s: Table, seat: int, source: Reader) -> None:
+    """Refuse a frame of a seat that did not win the object."""
     if s.lot != NONE and seat != s.bidder:
         raise source.fail("this is not the seat that won the object")

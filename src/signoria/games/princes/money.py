@@ -13,8 +13,9 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.princes.player import MOST, Player
-from signoria.games.princes.state import Offer, Princes, Table
+from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.texts import florins, points
+from signoria.games.princes.turn_action import TurnAction
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
 
@@ -116,7 +117,7 @@ def too_dear(s: Table, seat: int, price: int, rule: str) -> Obstacle:
     )
 
 
-class SellPrestige(Offer):
+class SellPrestige(TurnAction):
     """One point for 100 florins, as often as one likes (Ruling P-39)."""
 
     def items(self, s: Table, seat: int) -> list[int]:
@@ -131,14 +132,14 @@ class SellPrestige(Offer):
     def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
         return selling_obstacle(s, obstacle)
 
-    def carry_out(self, s: Table, seat: int, item: int) -> None:
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         sell(s, seat, 1)
 
-    def word(self, s: Table, item: int) -> str:
+    def word(self, s: Table, seat: int, item: int) -> str:
         return "sell prestige"
 
     def label(self, s: Table, seat: int, item: int) -> Text:
         return selling_label(s)
 
-    def path(self, s: Table, item: int) -> list[str]:
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
         return ["sell"]

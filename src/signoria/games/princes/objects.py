@@ -24,7 +24,7 @@ class LandscapeStack(Stack):
         super().__init__(LANDSCAPES[landscape])
         self.landscape = landscape
 
-    def left(self, s: Table) -> int:
+    def pieces_left(self, s: Table) -> int:
         return s.landscapes[self.landscape]
 
     def refuses(self, s: Table, seat: int) -> int:
@@ -47,7 +47,7 @@ def take_landscape(s: Table, seat: int, landscape: int) -> None:
 class JesterStack(Stack):
     """Jesters: 2 work value for every work of their owner; they need no room (Ruling P-21)."""
 
-    def left(self, s: Table) -> int:
+    def pieces_left(self, s: Table) -> int:
         return s.jesters
 
     def take(self, s: Table, seat: int) -> None:
@@ -58,7 +58,7 @@ class JesterStack(Stack):
 class BuilderStack(Stack):
     """Builders: cheaper buildings, buildings side by side, free buildings (Rulings P-16, P-22)."""
 
-    def left(self, s: Table) -> int:
+    def pieces_left(self, s: Table) -> int:
         return s.builders
 
     def refuses(self, s: Table, seat: int) -> int:
@@ -80,7 +80,7 @@ class BuilderStack(Stack):
 class PrestigeStack(Stack):
     """Prestige cards: one of the top five, kept secret until the end (Ruling P-23)."""
 
-    def left(self, s: Table) -> int:
+    def pieces_left(self, s: Table) -> int:
         return cards_left(s, PRESTIGE)
 
     def take(self, s: Table, seat: int) -> None:
@@ -90,7 +90,7 @@ class PrestigeStack(Stack):
 class RecruitingStack(Stack):
     """Recruiting cards: used when won or later (Ruling P-24)."""
 
-    def left(self, s: Table) -> int:
+    def pieces_left(self, s: Table) -> int:
         return s.recruiters
 
     def take(self, s: Table, seat: int) -> None:

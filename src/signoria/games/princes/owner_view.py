@@ -39,10 +39,10 @@ def desk(s: Table, seat: int) -> Json:
     if s.agenda and s.agenda[-1][1] == seat:
         task, _, arg = s.agenda[-1]
         if task is TURN_PIECE:
-            found["placing"] = placing(s, seat, arg, s.game.shapes[arg].orientations)
+            found["placing"] = placing_json(s, seat, arg, s.game.shapes[arg].orientations)
         elif task is SPOT:
             turned = s.game.shapes[arg >> 3].orientations[arg & 7]
-            found["placing"] = placing(s, seat, arg >> 3, [turned])
+            found["placing"] = placing_json(s, seat, arg >> 3, [turned])
         elif task is PLAY_BONUS:
             found["work"] = work_at_hand(s, seat, arg)
         elif task is EXCHANGE:
@@ -97,11 +97,13 @@ def bonus_worth(s: Table, seat: int) -> Json:
     if not s.agenda or s.agenda[-1][0] is not PLAY_BONUS or s.agenda[-1][1] != seat:
         held[HAND_CARD] -= 1
         held[TABLE_CARD] += 1
-    cards = [s.game.bonus_cards[card] for card in s.players[seat].bonus + drawn_by(s, seat, BONUS)]
+    cards = [
+        s.game.bonus_cards[card] for card in s.players[seat].bonus + cards_drawn_by(s, seat, BONUS)
+    ]
     return {card.name: card.worth(held) for card in cards}
 
 
-def drawn_by(s: Table, seat: int, deck: int) -> tuple[int, ...]:
+def cards_drawn_by(s: Table, seat: int, deck: int) -> tuple[int, ...]:
     """The cards of a deck a player is looking at."""
     return s.drawn if s.drawer == seat and s.drawn_from == deck else ()
 
@@ -109,24 +111,26 @@ def drawn_by(s: Table, seat: int, deck: int) -> tuple[int, ...]:
 def prestige_worth(s: Table, seat: int) -> Json:
     """What each prestige card would be worth if the game ended now."""
     held = [holdings(s.game, player) for player in s.players]
-    secrets = s.players[seat].secrets + drawn_by(s, seat, PRESTIGE)
+    secrets = s.players[seat].secrets + cards_drawn_by(s, seat, PRESTIGE)
     cards = [s.game.prestige_cards[card] for card in secrets]
     return {card.name: card.worth(seat, held) for card in cards}
 
 
-def placing(s: Table, seat: int, shape: int, orientations: list[Orientation]) -> Json:
+def placing_json(s: Table, seat: int, shape: int, orientations: list[Orientation]) -> Json:
     """The piece in hand: how it may be turned, where it may lie, what stands in its way."""
     player = s.players[seat]
     room = room_for(s.game, player, shape)
     return {
         "piece": s.game.shapes[shape].name,
-        "orientations": [turned(s.game, orientation, room) for orientation in orientations],
+        "orientations": [
+            orientation_json(s.game, orientation, room) for orientation in orientations
+        ],
         "beside": beside(s.game, player, player.free & ~room),
-        **once_placed(s, seat, shape, orientations, room),
+        **values_once_placed(s, seat, shape, orientations, room),
     }
 
 
-def turned(game: Princes, orientation: Orientation, room: int) -> Json:
+def orientation_json(game: Princes, orientation: Orientation, room: int) -> Json:
     """One way the piece lies: its word, its picture, and the first covered cell of each open spot."""
     return {
         "word": orientation.name,
@@ -152,7 +156,7 @@ def beside(game: Princes, player: Player, cells: int) -> Json:
     return found
 
 
-def once_placed(
+def values_once_placed(
     s: Table, seat: int, shape: int, orientations: list[Orientation], room: int
 ) -> Json:
     """Prestige and works once the piece lies; the same wherever it does."""

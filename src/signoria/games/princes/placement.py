@@ -18,7 +18,7 @@ from signoria.games.princes.texts import piece_name
 from signoria.kernel.agenda import Decision, indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, joined, plain
+from signoria.kernel.text import Text, join_texts, plain
 
 FREE_BUILDERS: Final = 2
 """So many builders let buildings stand side by side."""
@@ -67,7 +67,7 @@ def fits(player: Player, shape: int) -> bool:
     return player.reach[shape] != NONE
 
 
-def hindered(player: Player, spots: list[int], room: int) -> int:
+def placing_obstacle(player: Player, spots: list[int], room: int) -> int:
     """Why none of these spots is open: nothing would fit there at all, or only side by side."""
     if any_within(spots, room):
         return 0
@@ -118,7 +118,9 @@ class TurnPiece(Decision[Table]):
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
         room = room_for(s.game, s.players[seat], arg)
-        return hindered(s.players[seat], s.game.shapes[arg].orientations[option].masks, room)
+        return placing_obstacle(
+            s.players[seat], s.game.shapes[arg].orientations[option].masks, room
+        )
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         s.do(SPOT, seat, arg << 3 | option)
@@ -191,12 +193,12 @@ class Spot(Decision[Table]):
         return f"at {s.game.grid.names[option]}"
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        cells = s.game.grid.listed(self.mask(s, arg, option))
+        cells = s.game.grid.cell_names(self.mask(s, arg, option))
         parts = {"piece": piece_name(s.game, arg >> 3), "cells": plain(" ".join(cells))}
         return s.game.phrases.say("place.label", parts)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return [f"cells:{','.join(s.game.grid.listed(self.mask(s, arg, option)))}"]
+        return [f"cells:{','.join(s.game.grid.cell_names(self.mask(s, arg, option)))}"]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("place.where", {"piece": piece_name(s.game, arg >> 3)})
@@ -208,10 +210,12 @@ class Spot(Decision[Table]):
             return Obstacle("grid", phrases.say("reason.outside", parts), "P-41")
         mask = self.mask(s, arg, option)
         if obstacle == COVERED:
-            text = joined([covered(s, player, cell) for cell in cells_of(mask & ~player.free)])
+            text = join_texts(
+                [cover_text(s, player, cell) for cell in cells_of(mask & ~player.free)]
+            )
             return Obstacle("covered", text, "P-41")
         touching = cells_of(mask & player.free & player.shunned)
-        text = joined([each for cell in touching for each in touched(s, player, cell)])
+        text = join_texts([each for cell in touching for each in neighbour_texts(s, player, cell)])
         missing = {"builder": FREE_BUILDERS - player.builders}
         return Obstacle("beside", phrases.say("reason.beside", {"cells": text}), "P-42", missing)
 
@@ -234,13 +238,13 @@ def cells_of(mask: int) -> list[int]:
     return [cell for cell in range(mask.bit_length()) if mask >> cell & 1]
 
 
-def covered(s: Table, player: Player, cell: int) -> Text:
+def cover_text(s: Table, player: Player, cell: int) -> Text:
     """What lies on a cell: `c4 is covered by the Forest`."""
     parts = {"cell": plain(s.game.grid.names[cell]), "piece": thing_on(s, player, cell)}
     return s.game.phrases.say("reason.covered", parts)
 
 
-def touched(s: Table, player: Player, cell: int) -> list[Text]:
+def neighbour_texts(s: Table, player: Player, cell: int) -> list[Text]:
     """The buildings a cell would touch, on each side: `d5 touches d6: Library`."""
     grid = s.game.grid
     built = grid.palazzo

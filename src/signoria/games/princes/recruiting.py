@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from signoria.games.princes.box import NONE
 from signoria.games.princes.player import without
-from signoria.games.princes.state import Offer, Table
+from signoria.games.princes.state import Table
+from signoria.games.princes.turn_action import TurnAction
 from signoria.kernel.agenda import Decision, indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain
@@ -109,7 +110,7 @@ class RecruitNow(Decision[Table]):
         return recruiting_obstacle(s, seat, obstacle)
 
 
-class Recruit(Offer):
+class Recruit(TurnAction):
     """Beside the actions of a turn, as often as one has recruiting cards (Ruling P-24)."""
 
     def items(self, s: Table, seat: int) -> list[int]:
@@ -124,16 +125,16 @@ class Recruit(Offer):
     def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
         return recruiting_obstacle(s, seat, obstacle)
 
-    def carry_out(self, s: Table, seat: int, item: int) -> None:
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         recruit(s, seat, item)
 
-    def word(self, s: Table, item: int) -> str:
+    def word(self, s: Table, seat: int, item: int) -> str:
         return f"recruit {s.game.professions[item].name}"
 
     def label(self, s: Table, seat: int, item: int) -> Text:
         return recruiting_label(s, item)
 
-    def path(self, s: Table, item: int) -> list[str]:
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
         return ["recruit", f"profession:{s.game.professions[item].name}"]
 
 

@@ -29,12 +29,13 @@ from signoria.kernel.course import Course
 from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
 from signoria.kernel.lexicon import Names
+from signoria.kernel.menu import Action
 from signoria.kernel.modifier import Modifier
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.program import Program
 from signoria.kernel.setting import Value
-from signoria.kernel.text import Phrases, Text
+from signoria.kernel.text import Phrases
 
 
 class Table(State):
@@ -120,7 +121,7 @@ class Stack:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def left(self, s: Table) -> int:
+    def pieces_left(self, s: Table) -> int:
         """How many are left."""
         raise NotImplementedError
 
@@ -138,51 +139,6 @@ class Stack:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Offer:
-    """Something an action turn offers: an action, or what one may do beside the actions.
-
-    An offer has items (which work, which building) by small numbers. The turn asks for the legal
-    ones, carries out the one chosen, and goes on.
-    """
-
-    def __init__(self, spends: int, once: int) -> None:
-        self.spends = spends  # actions
-        self.once = once  # a bit of the turn that this offer uses up, or 0
-
-    def items(self, s: Table, seat: int) -> list[int]:
-        """The items open now, as far as the turn still has the actions for one."""
-        raise NotImplementedError
-
-    def candidates(self, s: Table, seat: int) -> list[int]:
-        """Every item worth explaining."""
-        raise NotImplementedError
-
-    def obstacles(self, s: Table, seat: int, item: int) -> int:
-        """What forbids an item: a bit for each obstacle."""
-        raise NotImplementedError
-
-    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
-        """One obstacle in words."""
-        raise NotImplementedError
-
-    def carry_out(self, s: Table, seat: int, item: int) -> None:
-        """Do it; the turn goes on afterwards."""
-        raise NotImplementedError
-
-    def word(self, s: Table, item: int) -> str:
-        """How it is written."""
-        raise NotImplementedError
-
-    def label(self, s: Table, seat: int, item: int) -> Text:
-        """How it is said."""
-        raise NotImplementedError
-
-    def path(self, s: Table, item: int) -> list[str]:
-        """How it is clicked."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatBend(Modifier):
     """A lasting effect on a number a rule computes for a seat: `work.value`, `turn.actions`."""
 
@@ -196,7 +152,7 @@ class SeatBend(Modifier):
 
 
 class Princes(Game[Table]):
-    """One configuration of the game: cards, pieces, stacks, offers, and the programs of its phases."""
+    """One configuration of the game: cards, pieces, stacks, actions, and the programs of its phases."""
 
     def __init__(
         self,
@@ -251,7 +207,7 @@ class Princes(Game[Table]):
         self.prestige_best_work = 0
         self.sources: list[str] = []  # of prestige: the lines of the score
         self.stacks: list[Stack] = []
-        self.offers: list[Offer] = []
+        self.turn_actions: list[Action[Table]] = []
         self.work_bends: list[SeatBend] = []
         self.action_bends: list[SeatBend] = []
         self.first_reach: list[int] = []  # of an empty principality, see placement.py
@@ -358,7 +314,7 @@ class Princes(Game[Table]):
             s.drawn = tuple(deal(unseen, len(s.drawn), rng))
         s.loose[deck] = tuple(sorted([*unseen, *sure]))
 
-    def begun(self, s: Table) -> bool:
+    def has_begun(self, s: Table) -> bool:
         return s.round > 0
 
     def first_seat(self, s: Table) -> int:

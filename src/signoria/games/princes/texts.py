@@ -14,17 +14,17 @@ from signoria.games.princes.box import (
     Profession,
 )
 from signoria.games.princes.state import Princes
-from signoria.kernel.text import Text, joined, listed, plain
+from signoria.kernel.text import Text, join_texts, list_texts, plain
 
 
 def florins(game: Princes, amount: int) -> Text:
     """A sum of money."""
-    return game.phrases.counted("florin", amount)
+    return game.phrases.quantity("florin", amount)
 
 
 def points(game: Princes, amount: int) -> Text:
     """So many prestige points."""
-    return game.phrases.counted("prestige", amount)
+    return game.phrases.quantity("prestige", amount)
 
 
 def piece_name(game: Princes, shape: int) -> Text:
@@ -64,7 +64,7 @@ def bonus_text(game: Princes, card: BonusCard) -> Text:
     """So much for each of these."""
     phrases = game.phrases
     things = [phrases.noun(f"thing.{HOLDINGS[thing]}", 1) for thing in card.each + card.kinds]
-    parts = {"value": plain(card.value), "things": listed(things, phrases.say("and"))}
+    parts = {"value": plain(card.value), "things": list_texts(things, phrases.say("and"))}
     return phrases.say("bonus.each" if card.each else "bonus.kinds", parts)
 
 
@@ -74,11 +74,11 @@ def prestige_text(game: Princes, card: PrestigeCard) -> Text:
     parts = {"points": plain(card.points), "tied": plain(card.tied)}
     if card.compares == NONE:
         needs = [
-            phrases.counted(f"thing.{HOLDINGS[thing]}", card.needs[thing])
+            phrases.quantity(f"thing.{HOLDINGS[thing]}", card.needs[thing])
             for thing in range(len(HOLDINGS))
             if card.needs[thing]
         ]
-        parts["needs"] = listed(needs, phrases.say("and"))
+        parts["needs"] = list_texts(needs, phrases.say("and"))
         return phrases.say("prestige_card.needs", parts)
     parts["things"] = phrases.noun(f"thing.{HOLDINGS[card.compares]}", 2)
     return phrases.say("prestige_card.fewest" if card.fewest else "prestige_card.most", parts)
@@ -89,7 +89,7 @@ def piece_text(game: Princes, shape: int) -> Text:
     piece = game.shapes[shape]
     parts = {
         "piece": piece_name(game, shape),
-        "cells": game.phrases.counted("space", piece.size),
+        "cells": game.phrases.quantity("space", piece.size),
         "rows": plain(" / ".join(piece.orientations[0].picture)),
     }
     for size, mask in zip(SIZES, game.size_masks):
@@ -102,8 +102,8 @@ def piece_text(game: Princes, shape: int) -> Text:
 def parts_text(game: Princes, parts: list[tuple[str, int]]) -> Text:
     """How a work value comes about: Building 4, Jesters 4, ..."""
     said = [
-        joined([game.phrases.say(f"part.{name}"), plain(value)], " ")
+        join_texts([game.phrases.say(f"part.{name}"), plain(value)], " ")
         for name, value in parts
         if value
     ]
-    return joined(said) if said else game.phrases.say("nothing")
+    return join_texts(said) if said else game.phrases.say("nothing")

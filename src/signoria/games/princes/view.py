@@ -114,13 +114,13 @@ class DecksPanel(Panel[Table]):
             }
             for deck, name in enumerate(DECKS)
         }
-        view["spent_bonus"] = self.listed(2, s.spent)
-        view["drawn"] = self.drawn(s, s.drawer == seat)
+        view["spent_bonus"] = self.card_ids(2, s.spent)
+        view["drawn"] = self.drawn_json(s, s.drawer == seat)
 
     def write(self, s: Table, position: Json) -> None:
         position["decks"] = {
             name: {
-                "cards": self.listed(deck, s.loose[deck]),
+                "cards": self.card_ids(deck, s.loose[deck]),
                 "below": [
                     {"card": self.name(deck, card), "by": by}
                     for card, by in zip(s.below[deck], s.returners[deck])
@@ -128,10 +128,10 @@ class DecksPanel(Panel[Table]):
             }
             for deck, name in enumerate(DECKS)
         }
-        position["spent_bonus"] = self.listed(2, s.spent)
-        position["drawn"] = self.drawn(s, True)
+        position["spent_bonus"] = self.card_ids(2, s.spent)
+        position["drawn"] = self.drawn_json(s, True)
 
-    def drawn(self, s: Table, known: bool) -> Json | None:
+    def drawn_json(self, s: Table, known: bool) -> Json | None:
         """What somebody is looking at."""
         if s.drawer == NONE:
             return None
@@ -188,7 +188,7 @@ class DecksPanel(Panel[Table]):
         """A card by its id."""
         return self.game.card_names[deck][card]
 
-    def listed(self, deck: int, cards: tuple[int, ...]) -> list[str]:
+    def card_ids(self, deck: int, cards: tuple[int, ...]) -> list[str]:
         """Cards by their ids."""
         return [self.game.card_names[deck][card] for card in cards]
 
@@ -217,7 +217,7 @@ class AuctionPanel(Panel[Table]):
     def show(self, s: Table, seat: int, view: Json) -> None:
         self.write(s, view)
         stacks = self.game.stacks
-        view["auction"]["stacks"] = {stack.name: stack.left(s) for stack in stacks}
+        view["auction"]["stacks"] = {stack.name: stack.pieces_left(s) for stack in stacks}
 
     def write(self, s: Table, position: Json) -> None:
         stacks = self.game.stacks

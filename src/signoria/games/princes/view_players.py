@@ -42,20 +42,22 @@ class PlayersPanel(Panel[Table]):
         return ["players"]
 
     def show(self, s: Table, seat: int, view: Json) -> None:
-        view["players"] = [self.shown(s, each, each == seat) for each in range(self.game.seats)]
+        view["players"] = [
+            self.player_json(s, each, each == seat) for each in range(self.game.seats)
+        ]
 
-    def shown(self, s: Table, seat: int, own: bool) -> Json:
+    def player_json(self, s: Table, seat: int, own: bool) -> Json:
         """A player's side as its owner or as another sees it."""
         player = s.players[seat]
         shown = self.public(player)
         shown["prestige"] = player.prestige
         shown["score"] = self.game.score(s, seat)
-        shown["grid"] = self.drawn_grid(player)
+        shown["grid"] = self.grid_rows(player)
         shown["empty_spaces"] = player.free.bit_count()
         shown["hand_cards"] = player.in_hand()
         shown["bonus_cards"] = len(player.bonus)
         shown["prestige_card_count"] = len(player.secrets)
-        hidden = self.hidden(player)
+        hidden = self.hidden_json(player)
         if not own:
             shown.update(dict.fromkeys(hidden))
             if s.shown >> seat & 1:
@@ -70,9 +72,9 @@ class PlayersPanel(Panel[Table]):
         game = self.game
         return {
             "fame": dict(zip(game.sources, player.fame)),
-            "recruits": self.listed(PROFESSION, player.recruits),
+            "recruits": self.card_ids(PROFESSION, player.recruits),
             "recruiting": player.recruiters,
-            "table": self.listed(PROFESSION, player.table),
+            "table": self.card_ids(PROFESSION, player.table),
             "recruiting_on_table": player.replaced,
             "jesters": player.jesters,
             "builders": player.builders,
@@ -82,24 +84,24 @@ class PlayersPanel(Panel[Table]):
                 if player.freedoms >> freedom & 1
             ],
             "pieces": [
-                {"piece": game.shapes[shape].name, "cells": game.grid.listed(mask)}
+                {"piece": game.shapes[shape].name, "cells": game.grid.cell_names(mask)}
                 for shape, mask in player.pieces
             ],
             "best_work": player.best_work,
         }
 
-    def hidden(self, player: Player) -> Json:
+    def hidden_json(self, player: Player) -> Json:
         """What only the owner sees, as a position writes it."""
         rejected = player.rejected
         return {
             "money": player.money,
-            "hand": self.listed(PROFESSION, player.hand),
-            "bonus": self.listed(BONUS, player.bonus),
-            "prestige_cards": self.listed(PRESTIGE, player.secrets),
+            "hand": self.card_ids(PROFESSION, player.hand),
+            "bonus": self.card_ids(BONUS, player.bonus),
+            "prestige_cards": self.card_ids(PRESTIGE, player.secrets),
             "rejected": None if rejected == NONE else self.game.professions[rejected].name,
         }
 
-    def drawn_grid(self, player: Player) -> list[list[str | None]]:
+    def grid_rows(self, player: Player) -> list[list[str | None]]:
         """The principality row by row from the top: what lies on each cell."""
         grid = self.game.grid
         cells: list[str | None] = [
@@ -113,7 +115,7 @@ class PlayersPanel(Panel[Table]):
 
     def write(self, s: Table, position: Json) -> None:
         position["players"] = [
-            {**self.hidden(player), **self.public(player)} for player in s.players
+            {**self.hidden_json(player), **self.public(player)} for player in s.players
         ]
 
     def read(self, s: Table, position: Reader) -> None:
@@ -227,7 +229,7 @@ class PlayersPanel(Panel[Table]):
     def own_measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
         numbers["money"] = s.players[seat].money
 
-    def listed(self, deck: int, cards: tuple[int, ...]) -> list[str]:
+    def card_ids(self, deck: int, cards: tuple[int, ...]) -> list[str]:
         """Cards by their ids."""
         return [self.game.card_names[deck][card] for card in cards]
 

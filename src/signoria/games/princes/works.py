@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from signoria.games.princes.money import WORKS, gain, pay, receive
 from signoria.games.princes.player import without
-from signoria.games.princes.state import Offer, Table
+from signoria.games.princes.state import Table
 from signoria.games.princes.texts import bonus_text, florins, parts_text, points
+from signoria.games.princes.turn_action import TurnAction
 from signoria.games.princes.work_value import (
     bonus_after_playing,
     common_parts,
@@ -30,7 +31,7 @@ MINIMUM: Final = 2
 UNFINISHED: Final = 4
 
 
-class CompleteWork(Offer):
+class CompleteWork(TurnAction):
     """Play a profession from hand (Ruling P-30); an item is the profession."""
 
     def items(self, s: Table, seat: int) -> list[int]:
@@ -65,7 +66,7 @@ class CompleteWork(Offer):
         bonus = bonus_after_playing(s.game, s.players[seat])
         return too_poor(s, named_parts(s.game, work_parts(s, seat, item), bonus))
 
-    def carry_out(self, s: Table, seat: int, item: int) -> None:
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         player = s.players[seat]
         value = sum(work_parts(s, seat, item))
         player.hand = without(player.hand, item)
@@ -73,7 +74,7 @@ class CompleteWork(Offer):
         player.table = (*player.table, item)
         s.do(PLAY_BONUS, seat, value)
 
-    def word(self, s: Table, item: int) -> str:
+    def word(self, s: Table, seat: int, item: int) -> str:
         return f"work {s.game.professions[item].name}"
 
     def label(self, s: Table, seat: int, item: int) -> Text:
@@ -85,7 +86,7 @@ class CompleteWork(Offer):
         }
         return s.game.phrases.say("action.work", said)
 
-    def path(self, s: Table, item: int) -> list[str]:
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
         return [f"profession:{s.game.professions[item].name}"]
 
 
@@ -172,7 +173,7 @@ class NeededBonus(Chance[Table]):
 
     kind: ClassVar[str] = "needed bonus"
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:

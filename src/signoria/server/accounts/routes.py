@@ -31,14 +31,14 @@ async def introduce(
     if asker is None:
         await rate_limits.spend(request.scope, "accounts")
     account = await accounts.introduce(asker, data.name.strip())
-    return known(request, accounts, account, data.name.strip())
+    return identity_response(request, accounts, account, data.name.strip())
 
 
 @asks("/me")
 async def me(request: Asked, asker: InjectedAsker, accounts: InjectedAccounts) -> Response[Me]:
     """Who you are. Whoever comes by at least once a year stays known."""
     name = await accounts.name(asker)
-    return known(request, accounts, str(asker), name)
+    return identity_response(request, accounts, str(asker), name)
 
 
 @does("/me/recovery")
@@ -56,10 +56,10 @@ async def recover(
 ) -> Response[Me]:
     """Take up the identity behind a recovery link."""
     account = await accounts.recover(data.token)
-    return known(request, accounts, account, await accounts.name(account))
+    return identity_response(request, accounts, account, await accounts.name(account))
 
 
-def known(request: Asked, accounts: Accounts, account: str, name: str) -> Response[Me]:
+def identity_response(request: Asked, accounts: Accounts, account: str, name: str) -> Response[Me]:
     """The answer that makes a browser remember who it is."""
     secure = accounts.settings.https or request.url.scheme == "https"
     cookie = Cookie(

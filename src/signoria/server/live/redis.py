@@ -27,7 +27,7 @@ class BadBus(SignoriaError):
     """The address names no Redis."""
 
 
-def checked(address: str) -> str:
+def check_address(address: str) -> str:
     """An address a Redis can have."""
     try:
         Redis.from_url(address)

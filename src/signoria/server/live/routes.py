@@ -176,7 +176,7 @@ async def live(
     await socket.accept()
     try:
         async with rate_limits.connection(socket.scope):
-            with metrics.held("lines"):
+            with metrics.track_in_progress("lines"):
                 connection = await open_connection(socket, id, tables, rate_limits, accounts)
                 async with bus.watch(id) as subscription:
                     await run(connection, subscription)

@@ -40,7 +40,7 @@ async def backup(database: Database, path: Path) -> int:
         if not inspect(connection).has_table("alembic_version"):
             raise BadBackup("there are no tables of Signoria in this database")
         try:
-            with guarded(partial) as out:
+            with open_private(partial) as out:
                 return write(connection, out)
         except OSError as error:
             raise BadBackup(f"{path} cannot be written: {error.strerror}") from error
@@ -54,7 +54,7 @@ async def backup(database: Database, path: Path) -> int:
 
 
 @contextmanager
-def guarded(path: Path) -> Iterator[TextIO]:
+def open_private(path: Path) -> Iterator[TextIO]:
     """A packed file for its owner alone, on the disk when it is closed."""
     path.unlink(missing_ok=True)
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw:
@@ -104,16 +104,16 @@ def read(connection: Connection, source: TextIO) -> int:
     revision = connection.execute(REVISION).scalar_one()
     if head.get("format") != FORMAT or head.get("schema") != revision:
         raise BadBackup(f"this is no backup of schema {revision}")
-    rows, told = 0, -1
+    rows, expected = 0, -1
     for name, values in batches(source):
         if name is None:
-            told = int(values["rows"])
+            expected = int(values["rows"])
             continue
         table = METADATA.tables[name]
         connection.execute(insert(table), [as_row(table, value) for value in values])
         rows += len(values)
-    if rows != told:
-        raise BadBackup(f"the backup tells of {told} rows and holds {rows}")
+    if rows != expected:
+        raise BadBackup(f"the backup tells of {expected} rows and holds {rows}")
     return rows
 
 

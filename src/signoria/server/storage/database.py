@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from signoria.kernel.errors import SignoriaError
 from signoria.server.storage.schema import NEWEST
 from signoria.server.storage.sqlite import Sqlite
-from signoria.server.storage.unavailable import DatabaseUnavailable, reaching
+from signoria.server.storage.unavailable import DatabaseUnavailable, report_unavailable
 
 T = TypeVar("T")
 MIGRATION_LOCK: Final = 7_114_801
@@ -63,12 +63,12 @@ class Postgres:
         self.pictures = self.engine.execution_options(isolation_level="REPEATABLE READ")
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
-        with reaching():
+        with report_unavailable():
             async with self.pictures.begin() as connection:
                 return await connection.run_sync(ask)
 
     async def write(self, do: Callable[[Connection], T]) -> T:
-        with reaching():
+        with report_unavailable():
             async with self.engine.begin() as connection:
                 return await connection.run_sync(do)
 
@@ -79,7 +79,7 @@ class Postgres:
         await self.engine.dispose()
 
 
-def checked(place: str) -> str:
+def check_address(place: str) -> str:
     """An address of a database this server can use; nothing stands for the default."""
     if "://" not in place:
         return place
@@ -92,9 +92,9 @@ def checked(place: str) -> str:
     return place
 
 
-def opened(place: str) -> Database:
+def open_database(place: str) -> Database:
     """The database at an address; a bare path is an SQLite file."""
-    if "://" not in checked(place):
+    if "://" not in check_address(place):
         return Sqlite(file_at(place), upgrade)
     url = make_url(place)
     if url.get_backend_name() == "sqlite":
@@ -112,17 +112,19 @@ def file_at(place: str) -> Path:
 
 
 @asynccontextmanager
-async def at_hand(place: str, database: Database) -> AsyncIterator[Database]:
+async def use_database(place: str, database: Database) -> AsyncIterator[Database]:
     """A database for a while; if it cannot be used, one line says why."""
     try:
         yield database
     except DatabaseUnavailable as error:
-        raise BadDatabase(f"{shown(place)} cannot be used: {why(error.__cause__)}") from error
+        raise BadDatabase(
+            f"{printable_address(place)} cannot be used: {why(error.__cause__)}"
+        ) from error
     finally:
         await database.close()
 
 
-def shown(place: str) -> str:
+def printable_address(place: str) -> str:
     """An address that may be printed."""
     return make_url(place).render_as_string() if "://" in place else place
 
@@ -133,9 +135,9 @@ def why(error: BaseException | None) -> str:
     return said.splitlines()[0].rpartition(">: ")[2]
 
 
-def existing(place: str) -> Database:
+def open_existing(place: str) -> Database:
     """The database at an address where there must be one already."""
-    database = opened(place)
+    database = open_database(place)
     if isinstance(database, Sqlite) and not database.path.is_file():
         raise BadDatabase(f"there is no database {database.path}")
     return database

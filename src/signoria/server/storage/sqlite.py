@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
 
-from signoria.server.storage.unavailable import reaching
+from signoria.server.storage.unavailable import report_unavailable
 
 T = TypeVar("T")
 Task = tuple[Callable[[Connection], Any], "Future[Any]"]
@@ -48,11 +48,13 @@ class Sqlite:
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
         """Ask something of one consistent picture."""
-        with reaching():
-            return await asyncio.get_running_loop().run_in_executor(self.readers, self.asked, ask)
+        with report_unavailable():
+            return await asyncio.get_running_loop().run_in_executor(
+                self.readers, self.read_in_thread, ask
+            )
 
-    def asked(self, ask: Callable[[Connection], T]) -> T:
-        """The same, in a reading thread."""
+    def read_in_thread(self, ask: Callable[[Connection], T]) -> T:
+        """Ask it in a reading thread."""
         with self.engine.connect() as connection:
             return ask(connection)
 
@@ -60,12 +62,12 @@ class Sqlite:
         """One transaction; when this returns, it is on the disk."""
         written: Future[T] = Future()
         self.tasks.put((do, written))
-        with reaching():
+        with report_unavailable():
             return await asyncio.wrap_future(written)
 
     async def migrate(self) -> None:
         """Make the file, for nobody else to read, and bring its schema up to date."""
-        with reaching():
+        with report_unavailable():
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
         await self.write(self.upgrade)
@@ -80,12 +82,12 @@ class Sqlite:
     def keep_writing(self) -> None:
         """The writing thread."""
         while (task := self.tasks.get()) is not None:
-            together, last = self.waiting(task)
+            together, last = self.take_waiting(task)
             self.write_together(together)
             if last:
                 return
 
-    def waiting(self, first: Task) -> tuple[list[Task], bool]:
+    def take_waiting(self, first: Task) -> tuple[list[Task], bool]:
         """Everything that waits now, and whether the end was among it."""
         found = [first]
         while len(found) < TOGETHER:

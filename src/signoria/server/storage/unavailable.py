@@ -29,7 +29,7 @@ class DatabaseUnavailable(Refused):
 
 
 @contextmanager
-def reaching() -> Iterator[None]:
+def report_unavailable() -> Iterator[None]:
     """Use the database; if it is not there, that is what is said."""
     try:
         yield
@@ -47,5 +47,5 @@ def is_unavailable(error: Exception) -> bool:
         return True
     if type(error) is DatabaseError:  # a file that is no database
         return True
-    told = error.orig if isinstance(error, DBAPIError) else error
-    return str(getattr(told, "sqlstate", None) or "")[:2] in NOT_NOW
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return str(getattr(cause, "sqlstate", None) or "")[:2] in NOT_NOW

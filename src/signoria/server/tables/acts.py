@@ -75,13 +75,13 @@ def leave(table: Table, asker: Asker) -> Change:
         return step_out(table, asker, [seat for seat in mine if not table.seats[seat].absent])
     if table.status != "open":
         raise Refused(409, "over", "the game is over; there is nothing to leave")
-    told: list[tuple[Kind, int, str]] = [("left", seat, "") for seat in mine]
+    events: list[tuple[Kind, int, str]] = [("left", seat, "") for seat in mine]
     heirs = [seat.account for seat in table.seats if seat.account not in (None, asker.account)]
     ends = asker.account == table.host and not heirs
     if ends:
-        told.append(("closed", NOBODY, ""))
+        events.append(("closed", NOBODY, ""))
     return Change(
-        lines(table, asker, told),
+        lines(table, asker, events),
         seats={seat: Seat() for seat in mine},
         status="closed" if ends else None,
         host=str(heirs[0]) if asker.account == table.host and heirs else "",
@@ -140,7 +140,7 @@ def moves(table: Table, asker: Asker, match: Match, known: int, before: int = 0)
     ]
 
 
-def played(table: Table, seat: int, length: int) -> Match:
+def match_in_play(table: Table, seat: int, length: int) -> Match:
     """The match a seat wants to act in, if the game is on and it has seen the latest."""
     if table.status == "open":
         raise Refused(409, "not-started", "the game has not begun")
@@ -155,19 +155,19 @@ def played(table: Table, seat: int, length: int) -> Match:
     return table.match
 
 
-def own(table: Table, asker: Asker, seat: int) -> None:
-    """A seat is moved by whoever holds it."""
+def check_owner(table: Table, asker: Asker, seat: int) -> None:
+    """Refuse whoever does not hold this seat."""
     if not 0 <= seat < len(table.seats) or table.seats[seat].account != asker.account:
         raise Refused(403, "foreign", f"seat {seat} is not yours")
 
 
 def play(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
     """A seat's owner answers; coming back, if a bot was playing for them."""
-    own(table, asker, seat)
-    return returning(table, asker, seat, answer(table, asker, seat, length, word))
+    check_owner(table, asker, seat)
+    return bring_back(table, asker, seat, answer(table, asker, seat, length, word))
 
 
-def returning(table: Table, asker: Asker, seat: int, change: Change) -> Change:
+def bring_back(table: Table, asker: Asker, seat: int, change: Change) -> Change:
     """Whoever does something is there again, and takes their seat over from the bot."""
     if table.seats[seat].absent:
         change.lines += lines(table, asker, [("back", seat, "")], before=len(change.lines))
@@ -175,7 +175,7 @@ def returning(table: Table, asker: Asker, seat: int, change: Change) -> Change:
     return change
 
 
-def as_bot(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
+def play_as_bot(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
     """A bot's answer, for a seat that is still played by one."""
     if not table.seats[seat].is_played_by_bot:
         raise Refused(409, "stale", "the seat's owner is back")
@@ -184,7 +184,7 @@ def as_bot(table: Table, asker: Asker, seat: int, length: int, word: str) -> Cha
 
 def answer(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
     """An answer and what fate says to it, together."""
-    match = played(table, seat, length)
+    match = match_in_play(table, seat, length)
     match.language = asker.language
     reasons = match.explain(word, seat)
     if reasons or match.seat != seat:
@@ -199,8 +199,8 @@ def answer(table: Table, asker: Asker, seat: int, length: int, word: str) -> Cha
 
 def undo(table: Table, asker: Asker, seat: int, length: int, steps: int) -> Change:
     """Take back, as far as nothing has been seen since. The log keeps both, the act and its undoing."""
-    own(table, asker, seat)
-    after = played(table, seat, length).clone()
+    check_owner(table, asker, seat)
+    after = match_in_play(table, seat, length).clone()
     try:
         back = after.undo(seat, steps)
     except UndoRefused as error:
@@ -210,14 +210,14 @@ def undo(table: Table, asker: Asker, seat: int, length: int, steps: int) -> Chan
 
 def chat(table: Table, asker: Asker, seat: int, text: str, most: int) -> Change:
     """Say something; only those who sit there may."""
-    own(table, asker, seat)
+    check_owner(table, asker, seat)
     if len([old for old in table.lines if old.kind == "chat"]) >= most:
         raise Refused(409, "chatty", "enough has been said at this table")
     said = Change(lines(table, asker, [("chat", seat, text)]))
-    return returning(table, asker, seat, said)
+    return bring_back(table, asker, seat, said)
 
 
-def passed_on(table: Table, config: TableConfig) -> tuple[TableConfig, tuple[Seat, ...]]:
+def rotate_seats(table: Table, config: TableConfig) -> tuple[TableConfig, tuple[Seat, ...]]:
     """A rematch's configuration and seats, moved on so that the player after the first begins.
 
     Where the order was chosen, everybody stays where they are (Ruling M-4).

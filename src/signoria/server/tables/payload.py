@@ -36,25 +36,25 @@ def update(
     table: Table, account: str | None, seat: int | None, since: int, most: int, language: str
 ) -> bytes:
     """The update for whoever asks, as bytes: sockets and plain requests send the same."""
-    told = table.version - since
-    whole = since < 0 or told < 0 or told > most
+    behind = table.version - since
+    whole = since < 0 or behind < 0 or behind > most
     if whole:
         since = max(0, table.version - most)
     mine = tuple(table.seats_of(account))  # strangers see the same, whoever they are
     key = ("update", mine, account == table.host, seat, since, whole, language)
-    if key not in table.told:
-        if len(table.told) >= KEPT:
-            table.told.clear()
-        table.told[key] = ENCODE(made(table, account, seat, since, whole, language))
-    found: bytes = table.told[key]
+    if key not in table.cache:
+        if len(table.cache) >= KEPT:
+            table.cache.clear()
+        table.cache[key] = ENCODE(build_update(table, account, seat, since, whole, language))
+    found: bytes = table.cache[key]
     return found
 
 
-def made(
+def build_update(
     table: Table, account: str | None, seat: int | None, since: int, whole: bool, language: str
 ) -> Update:
     """The update before it is written."""
-    view, decision = seen(table, seat, language)
+    view, decision = view_and_decision(table, seat, language)
     return Update(
         kind="update",
         version=table.version,
@@ -62,7 +62,7 @@ def made(
         since=since,
         whole=whole,
         table=about(table, account),
-        log=[told_line(table, line, seat, language) for line in table.lines[since:]],
+        log=[line_message(table, line, seat, language) for line in table.lines[since:]],
         seat=seat,
         view=view,
         decision=decision,
@@ -71,21 +71,23 @@ def made(
     )
 
 
-def seen(table: Table, seat: int | None, language: str) -> tuple[msgspec.Raw, msgspec.Raw]:
+def view_and_decision(
+    table: Table, seat: int | None, language: str
+) -> tuple[msgspec.Raw, msgspec.Raw]:
     """A seat's view and the question it is asked; made once for each seat and language."""
     if table.match is None:
         return NULL, NULL
-    key = ("seen", seat, language)
-    if key not in table.told:
+    key = ("view", seat, language)
+    if key not in table.cache:
         view = msgspec.Raw(ENCODE(table.match.view(seat)))
         asked = seat is not None and table.awaited == seat
-        decision = told_decision(table.match, language) if asked else NULL
-        table.told[key] = (view, decision)
-    found: tuple[msgspec.Raw, msgspec.Raw] = table.told[key]
+        decision = decision_message(table.match, language) if asked else NULL
+        table.cache[key] = (view, decision)
+    found: tuple[msgspec.Raw, msgspec.Raw] = table.cache[key]
     return found
 
 
-def told_decision(match: Match, language: str) -> msgspec.Raw:
+def decision_message(match: Match, language: str) -> msgspec.Raw:
     """The question at hand with every option, its path and its preview."""
     match.language = language
     question = match.decision
@@ -106,7 +108,7 @@ def can_undo(table: Table, seat: int) -> bool:
     return bool(match.trail) and match.entries[-1].seat == seat
 
 
-def told_line(table: Table, line: Line, seat: int | None, language: str) -> LineTold:
+def line_message(table: Table, line: Line, seat: int | None, language: str) -> LineTold:
     """A line of the log as this seat may read it."""
     word: str | None = ""
     text = "" if line.kind in GAME_KINDS else line.word
@@ -116,8 +118,8 @@ def told_line(table: Table, line: Line, seat: int | None, language: str) -> Line
         reader = SPECTATOR if seat is None else seat
         open_book = table.status == "over"  # afterwards nothing is secret any more
         word = line.word if open_book or line.entry.seen_by(reader) else None
-        told = line.entry.label if open_book else line.entry.told_to(reader)
-        text = told.told(language)
+        label = line.entry.label if open_book else line.entry.text_for(reader)
+        text = label.past_tense(language)
     return LineTold(
         version=line.version,
         kind=line.kind,
@@ -133,7 +135,7 @@ def told_line(table: Table, line: Line, seat: int | None, language: str) -> Line
 def page(table: Table, seat: int | None, since: int, most: int, language: str) -> Lines:
     """A page of the log."""
     lines = table.lines[since : since + most]
-    return Lines(since, [told_line(table, line, seat, language) for line in lines])
+    return Lines(since, [line_message(table, line, seat, language) for line in lines])
 
 
 def about(table: Table, account: str | None) -> About:
@@ -175,7 +177,7 @@ def result(table: Table) -> Result | None:
     return Result(match.scores, match.ranking, match.breakdown)
 
 
-def listed(row: Row[Any], seats: list[Seat], account: str | None) -> Listed:
+def list_entry(row: Row[Any], seats: list[Seat], account: str | None) -> Listed:
     """A table in a list."""
     mine = [
         number

@@ -59,8 +59,8 @@ def seat_for(table: Table, account: str | None, seat: int | None) -> int | None:
     return seat
 
 
-def accepted(table: Table) -> Accepted:
-    """It is done and kept."""
+def accepted_message(table: Table) -> Accepted:
+    """The answer to an act that is done and kept."""
     return Accepted(table.version, table.length)
 
 
@@ -82,8 +82,8 @@ async def create(
 @asks("/tables")
 async def public_tables(asker: InjectedAsker, tables: InjectedTables) -> list[Listed]:
     """Public tables one may join or watch, newest first."""
-    found = await tables.store.listed(None, LISTED)
-    return [payload.listed(row, seats, asker) for row, seats in found]
+    found = await tables.store.list_tables(None, LISTED)
+    return [payload.list_entry(row, seats, asker) for row, seats in found]
 
 
 @asks("/me/tables")
@@ -91,8 +91,8 @@ async def my_tables(asker: InjectedAsker, tables: InjectedTables) -> list[Listed
     """Your own tables, newest first."""
     if asker is None:
         raise stranger()
-    found = await tables.store.listed(asker, LISTED)
-    return [payload.listed(row, seats, asker) for row, seats in found]
+    found = await tables.store.list_tables(asker, LISTED)
+    return [payload.list_entry(row, seats, asker) for row, seats in found]
 
 
 @asks("/tables/{id:str}")
@@ -153,19 +153,19 @@ async def sit(
 ) -> Accepted:
     """Sit down, or come back to your own seats."""
     name = data.name or await accounts.name(asker)
-    return accepted(await tables.sit(id, tables.asker(asker), data.seat, name.strip()))
+    return accepted_message(await tables.sit(id, tables.asker(asker), data.seat, name.strip()))
 
 
 @does("/tables/{id:str}/leave")
 async def leave(id: Id, asker: InjectedAsker, tables: InjectedTables) -> Accepted:
     """Get up; during a game bots play on for you until you come back."""
-    return accepted(await tables.change(id, partial(acts.leave, asker=tables.asker(asker))))
+    return accepted_message(await tables.change(id, partial(acts.leave, asker=tables.asker(asker))))
 
 
 @does("/tables/{id:str}/start")
 async def start(id: Id, asker: InjectedAsker, tables: InjectedTables) -> Accepted:
     """Begin the game."""
-    return accepted(await tables.change(id, partial(acts.start, asker=tables.asker(asker))))
+    return accepted_message(await tables.change(id, partial(acts.start, asker=tables.asker(asker))))
 
 
 @does("/tables/{id:str}/moves")
@@ -179,7 +179,7 @@ async def play(
     """Answer the question at hand. When this is answered with 200, the move is kept."""
     known = tables.asker(asker, language)
     act = partial(acts.play, asker=known, seat=data.seat, length=data.length, word=data.word)
-    return accepted(await tables.change(id, act))
+    return accepted_message(await tables.change(id, act))
 
 
 @does("/tables/{id:str}/undo")
@@ -189,7 +189,7 @@ async def undo(
     """Take back, as far as nothing has been seen since."""
     known = tables.asker(asker)
     act = partial(acts.undo, asker=known, seat=data.seat, length=data.length, steps=data.steps)
-    return accepted(await tables.change(id, act))
+    return accepted_message(await tables.change(id, act))
 
 
 @does("/tables/{id:str}/chat")
@@ -199,7 +199,7 @@ async def chat(
     """Say something at the table."""
     most = tables.settings.limits.chats
     act = partial(acts.chat, asker=tables.asker(asker), seat=data.seat, text=data.text, most=most)
-    return accepted(await tables.change(id, act))
+    return accepted_message(await tables.change(id, act))
 
 
 @does("/tables/{id:str}/rematch")
@@ -240,18 +240,18 @@ async def replay(
         raise Refused(409, "playing", "only a finished game can be replayed")
     if not 0 <= entry <= len(table.match.entries) or (seat or 0) >= table.config.size:
         raise Refused(404, "unknown", "there is no such entry or seat")
-    return rewound(table, entry).view(seat)
+    return rewind(table, entry).view(seat)
 
 
-def rewound(table: Table, entry: int) -> Match:
+def rewind(table: Table, entry: int) -> Match:
     """The match after so many entries; the last one asked for is kept, so that stepping is cheap."""
-    last: Match | None = table.told.get("rewound")
+    last: Match | None = table.cache.get("past match")
     if last is None or len(last.entries) > entry:
         last = table.config.match()
     assert table.match is not None
     wanted = table.match.entries[len(last.entries) : entry]
     last.replay([(done.seat, done.word) for done in wanted])
-    table.told["rewound"] = last
+    table.cache["past match"] = last
     return last
 
 

@@ -25,8 +25,8 @@ from signoria.server.tables import acts
 from signoria.server.tables.acts import Asker
 from signoria.server.tables.messages import NewSeat, NewTable
 from signoria.server.tables.store import TableStore, config_of
-from signoria.server.tables.table import Change, Seat, Table, TableConfig, replayed
-from signoria.server.telemetry import LOG, Metrics, named
+from signoria.server.tables.table import Change, Seat, Table, TableConfig, replay_log
+from signoria.server.telemetry import LOG, Metrics, short_id
 
 ATTEMPTS: Final = 8
 UNREADABLE: Final = "closed: this release does not know the rules this table was played under"
@@ -37,8 +37,8 @@ ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 Act = Callable[[Table], Change]
 
 
-def unknown() -> Refused:
-    """Nobody ever made this table."""
+def unknown_table() -> Refused:
+    """The refusal for a table that nobody ever made."""
     return Refused(404, "unknown", "there is no such table")
 
 
@@ -84,7 +84,7 @@ class Tables:
             found = await self.store.version(id)
             if found is not None and found[0] == cached.version:
                 return self.keep(
-                    replace(cached, wake=found[1], told={}) if found[1] != cached.wake else cached
+                    replace(cached, wake=found[1], cache={}) if found[1] != cached.wake else cached
                 )
         return self.keep(await self.load(id, cached))
 
@@ -99,18 +99,20 @@ class Tables:
     async def load(self, id: str, cached: Table | None) -> Table:
         """Read a table, or what was added to it since it was cached, and replay."""
         if not ID.fullmatch(id):
-            raise unknown()
-        with self.metrics.timed("load"):
+            raise unknown_table()
+        with self.metrics.measure("load"):
             found = await self.store.read(id, cached.version if cached is not None else 0)
             if found is None:
-                raise unknown()
+                raise unknown_table()
             row, seats, rows = found
             config = cached.config if cached is not None else config_of(row)
             status = row.status
             try:
-                match, lines = replayed(config, cached.match if cached is not None else None, rows)
+                match, lines = replay_log(
+                    config, cached.match if cached is not None else None, rows
+                )
             except SignoriaError as error:
-                LOG.error("unreadable", table=named(id), error=type(error).__name__)
+                LOG.error("unreadable", table=short_id(id), error=type(error).__name__)
                 match, lines, status = None, rows, "closed"
         table = Table(
             config=config,
@@ -124,10 +126,10 @@ class Tables:
             lines=(cached.lines if cached is not None else ()) + tuple(lines),
             match=match,
         )
-        return await self.noted(table) if status != row.status else table
+        return await self.close_unreadable(table) if status != row.status else table
 
-    async def noted(self, table: Table) -> Table:
-        """A table whose log this release cannot play on is closed, and its log says why."""
+    async def close_unreadable(self, table: Table) -> Table:
+        """Close a table whose log this release cannot play on; the log says why."""
         asker = self.asker(None)
         change = acts.close(replace(table, status="playing"), asker, UNREADABLE)
         after = table.next(change)
@@ -149,10 +151,10 @@ class Tables:
         """Plan a change, write it, then show it."""
         turn = self.turns.setdefault(id, asyncio.Lock())
         async with turn:
-            return await asyncio.shield(asyncio.ensure_future(self.changed(id, act)))
+            return await asyncio.shield(asyncio.ensure_future(self.apply_change(id, act)))
 
-    async def changed(self, id: str, act: Act) -> Table:
-        """The change itself; tried again when another process was faster."""
+    async def apply_change(self, id: str, act: Act) -> Table:
+        """Plan and write a change; try again when another process was faster."""
         for attempt in range(ATTEMPTS):
             table = await self.fetch(id, fresh=attempt > 0)
             try:
@@ -163,23 +165,23 @@ class Tables:
                 continue
             if not change.lines:
                 return table
-            after = self.planned(table, change)
-            with self.metrics.timed("commit"):
+            after = self.plan(table, change)
+            with self.metrics.measure("commit"):
                 written = await self.store.append(table, change, after)
             if written:
-                return self.shown(after, change)
+                return self.publish(after, change)
             self.metrics.count("conflicts_total")
         raise Refused(409, "stale", "others are faster: look again")
 
-    def planned(self, table: Table, change: Change) -> Table:
+    def plan(self, table: Table, change: Change) -> Table:
         """The picture after a change, and when the server must look at it next."""
         is_full = table.version + len(change.lines) > self.settings.limits.lines
         if is_full and not any([line.kind in GOES_ON for line in change.lines]):
             raise Refused(409, "long", "this table's log is full: only the game itself goes on")
         after = table.next(change)
-        return replace(after, wake=self.wake(table, after, change))
+        return replace(after, wake=self.wake_time(table, after, change))
 
-    def wake(self, table: Table, after: Table, change: Change) -> float | None:
+    def wake_time(self, table: Table, after: Table, change: Change) -> float | None:
         """When the server must look at a table: to answer for a bot, or for somebody absent."""
         now = change.lines[-1].at
         if after.status != "playing":
@@ -190,8 +192,8 @@ class Tables:
             return now + self.settings.bots.lease
         return now + table.config.patience if after.is_shared else None
 
-    def shown(self, after: Table, change: Change) -> Table:
-        """The change is on the disk: now it may be seen."""
+    def publish(self, after: Table, change: Change) -> Table:
+        """Show a change that is on the disk, and tell everybody who listens."""
         table = self.keep(after)
         self.metrics.count(
             "moves_total", len([line for line in change.lines if line.kind == "move"])
@@ -213,9 +215,9 @@ class Tables:
     async def create(self, wanted: NewTable, asker: Asker, name: str) -> Table:
         """A new table; fate is sealed before anybody sits down."""
         host = await self.check_room(asker)
-        config = self.agreed(wanted, asker.now)
-        seats = tuple([self.seated(seat, host, name) for seat in wanted.seats])
-        return await self.opened(config, host, seats)
+        config = self.build_config(wanted, asker.now)
+        seats = tuple([self.build_seat(seat, host, name) for seat in wanted.seats])
+        return await self.open_table(config, host, seats)
 
     async def check_room(self, asker: Asker) -> str:
         """Somebody who may have one more table: who it is."""
@@ -225,15 +227,15 @@ class Tables:
             raise Refused(409, "too-many", "you have too many open tables: finish some first")
         return asker.account
 
-    async def opened(self, config: TableConfig, host: str, seats: tuple[Seat, ...]) -> Table:
+    async def open_table(self, config: TableConfig, host: str, seats: tuple[Seat, ...]) -> Table:
         """Write a new table down."""
         table = Table(config, host, "open", 0, 0, None, None, seats, (), None)
         await self.store.add(table)
         self.metrics.count("tables_total")
         return self.keep(table)
 
-    def agreed(self, wanted: NewTable, now: float) -> TableConfig:
-        """What is asked for, checked by the rules themselves: they can be set up, or they refuse."""
+    def build_config(self, wanted: NewTable, now: float) -> TableConfig:
+        """The table that is asked for, checked by the rules themselves: they set it up, or refuse."""
         size = len(wanted.seats)
         fate = self.settings.sealed() if wanted.sealed else self.settings.plain()
         try:
@@ -256,7 +258,7 @@ class Tables:
             allowed=wanted.allowed if wanted.pace == "live" else min(wanted.allowed, 30),
         )
 
-    def seated(self, wanted: NewSeat, account: str, name: str) -> Seat:
+    def build_seat(self, wanted: NewSeat, account: str, name: str) -> Seat:
         """One seat as asked for."""
         if wanted.kind == "open":
             return Seat()
@@ -290,8 +292,8 @@ class Tables:
                 rules=rules,
                 fate=json.dumps(fate.to_json()),
             )
-            config, seats = acts.passed_on(old, config)
-            fresh = await self.opened(config, asker.account or old.host, seats)
+            config, seats = acts.rotate_seats(old, config)
+            fresh = await self.open_table(config, asker.account or old.host, seats)
             old = await self.change(id, partial(acts.rematch, asker=asker, id=fresh.config.id))
             if old.rematch != fresh.config.id:  # somebody was faster, through another process
                 await self.change(fresh.config.id, partial(acts.close, asker=asker, why=""))

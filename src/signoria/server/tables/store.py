@@ -170,7 +170,9 @@ class TableStore:
             lambda connection: int(connection.execute(asked).scalar_one())
         )
 
-    async def listed(self, account: str | None, most: int) -> list[tuple[Row[Any], list[Seat]]]:
+    async def list_tables(
+        self, account: str | None, most: int
+    ) -> list[tuple[Row[Any], list[Seat]]]:
         """Public tables one may join or watch, or an account's own: rows and seats, no log is read."""
         if account is None:
             chosen = and_(TABLES.c.public.is_(True), TABLES.c.status.in_(["open", "playing"]))

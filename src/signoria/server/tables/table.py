@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 
-from signoria.api import configured_as
+from signoria.api import configure
 from signoria.kernel.errors import BadRecord
 from signoria.kernel.fate import Fate, fate_from_json
 from signoria.kernel.log import Entry, Header
@@ -87,7 +87,7 @@ class TableConfig:
     def match(self) -> Match:
         """The match before its first entry, under the rules the table was created with."""
         header = Header(self.game, self.size, list(self.modules), dict(self.settings), self.rules)
-        game = configured_as(header)
+        game = configure(header)
         return Match(game, game.start(), self.chance(), None)
 
 
@@ -105,7 +105,7 @@ class Table:
     seats: tuple[Seat, ...]
     lines: tuple[Line, ...]
     match: Match | None
-    told: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
+    cache: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def awaited(self) -> int | None:
@@ -153,7 +153,7 @@ class Table:
             seats=tuple(seats),
             lines=self.lines + tuple(change.lines),
             match=change.match if change.match is not None else self.match,
-            told={},
+            cache={},
         )
 
 
@@ -175,7 +175,7 @@ class Change:
         return bool(self.seats) or any([line.kind in GAME_KINDS for line in self.lines])
 
 
-def replayed(
+def replay_log(
     config: TableConfig, before: Match | None, rows: list[Line]
 ) -> tuple[Match | None, list[Line]]:
     """Play the rows of a log on a match (None: before the start), each move with its entry.

@@ -73,7 +73,7 @@ class Worker:
         assert self.process.stdout is not None
         return self.process.returncode is not None or self.process.stdout.at_eof()
 
-    async def calmed(self) -> bool:
+    async def stop_thinking(self) -> bool:
         """Tell it to stop thinking; whether it did."""
         await self.tell({"stop": True})
         return self.is_ready and bool(await self.line(CALM))
@@ -96,58 +96,58 @@ class Pool:
     async def ask(self, question: dict[str, Any], seconds: float, grace: float) -> Thought:
         """A bot's thought."""
         async with self.room:
-            worker = await self.idle()
+            worker = await self.take_idle()
             is_new = not worker.is_ready
             try:
-                thought = await self.thought(worker, question, seconds, grace)
+                thought = await self.ask_worker(worker, question, seconds, grace)
             except Gone:
                 if is_new:  # whatever it died of, another new one would die of too
                     raise
-                thought = await self.thought(await self.hired(), question, seconds, grace)
+                thought = await self.ask_worker(await self.spawn(), question, seconds, grace)
         if "word" not in thought:
             raise Overrun(f"the bot failed: {thought.get('failed')}")
         return thought
 
-    async def thought(
+    async def ask_worker(
         self, worker: Worker, question: dict[str, Any], seconds: float, grace: float
     ) -> Thought:
-        """What this worker thinks. Afterwards it is free again, or gone."""
+        """Ask one worker. Afterwards it is free again, or gone."""
         try:
             if not worker.is_ready:
                 await worker.start()
             thought = await worker.ask(question, seconds, grace)
         except asyncio.CancelledError:
-            await asyncio.shield(self.retired(worker))
+            await asyncio.shield(self.release(worker))
             raise
         except BaseException:
-            await self.dismissed(worker)
+            await self.discard(worker)
             raise
         self.free.append(worker)
         return thought
 
-    async def idle(self) -> Worker:
+    async def take_idle(self) -> Worker:
         """One that is free and alive, or a new one."""
         while self.free:
             worker = self.free.pop()
             if not worker.is_dead():
                 return worker
-            await self.dismissed(worker)
-        return await self.hired()
+            await self.discard(worker)
+        return await self.spawn()
 
-    async def retired(self, worker: Worker) -> None:
-        """Nobody wants this thought any more: the worker may have another, if it listens."""
-        if await worker.calmed():
+    async def release(self, worker: Worker) -> None:
+        """Free a worker whose thought nobody wants any more; if it does not listen, end it."""
+        if await worker.stop_thinking():
             self.free.append(worker)
         else:
-            await self.dismissed(worker)
+            await self.discard(worker)
 
-    async def dismissed(self, worker: Worker) -> None:
-        """It must not go on thinking."""
+    async def discard(self, worker: Worker) -> None:
+        """End a worker that must not go on thinking."""
         self.all.discard(worker)
         await asyncio.shield(worker.stop())
 
-    async def hired(self) -> Worker:
-        """A new process."""
+    async def spawn(self) -> Worker:
+        """Start a new process."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",

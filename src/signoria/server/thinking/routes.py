@@ -47,10 +47,10 @@ async def hint(
     if mine is None:
         raise Refused(403, "foreign", "only those who play may ask")
     chosen = tables.level(level)
-    match = asked_now(table, mine)
+    match = check_turn(table, mine)
     await rate_limits.spend(request.scope, "hints")
     thought = await thinking.hint(table, mine, chosen)
-    return told(table, match, mine, chosen, thought, language)
+    return build_hint(table, match, mine, chosen, thought, language)
 
 
 def own_turn(table: Table, account: str | None) -> int | None:
@@ -58,17 +58,17 @@ def own_turn(table: Table, account: str | None) -> int | None:
     return table.awaited if table.awaited in table.seats_of(account) else None
 
 
-def asked_now(table: Table, seat: int) -> Match:
+def check_turn(table: Table, seat: int) -> Match:
     """The match, if it is this seat's turn."""
     if table.awaited != seat or table.match is None:
         raise Refused(409, "turn", "a hint is for your own turn")
     return table.match
 
 
-def told(
+def build_hint(
     table: Table, match: Match, seat: int, level: str, thought: dict[str, Any], language: str
 ) -> Hint:
-    """A thought as it is told: the answer in words, and the bot's own account of it."""
+    """A thought as it is sent: the answer in words, and the bot's own account of it."""
     match.language = language
     question = match.decision
     assert question is not None

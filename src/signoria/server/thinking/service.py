@@ -22,7 +22,7 @@ from signoria.server.settings import Bots
 from signoria.server.tables import acts
 from signoria.server.tables.service import Tables
 from signoria.server.tables.table import Table
-from signoria.server.telemetry import LOG, Metrics, named
+from signoria.server.telemetry import LOG, Metrics, short_id
 from signoria.server.thinking.levels import spec
 from signoria.server.thinking.pool import Overrun, Pool, Thought
 
@@ -71,9 +71,9 @@ class Thinking:
         if table.awaits_bot and id not in self.tasks and self.is_open:
             task = asyncio.create_task(self.attend(id))
             self.tasks[id] = task
-            task.add_done_callback(lambda _: self.left(id))
+            task.add_done_callback(lambda _: self.stop_attending(id))
 
-    def left(self, id: str) -> None:
+    def stop_attending(self, id: str) -> None:
         """Nobody attends this table any more. If it came to wait for a bot again just as somebody
         left, somebody goes back."""
         task = self.tasks.pop(id)
@@ -89,16 +89,16 @@ class Thinking:
             async with self.bus.subscribe(id) as subscription:
                 table = await self.tables.fetch(id, fresh=False)
                 while table.awaits_bot:
-                    await self.unless_changed(table, subscription, self.answered(table))
+                    await self.run_unless_changed(table, subscription, self.answer_for_bot(table))
                     table = await self.tables.fetch(id)
             return True
         except Refused as error:
-            LOG.info("bot refused", table=named(id), code=error.code)
+            LOG.info("bot refused", table=short_id(id), code=error.code)
         except Exception as error:
-            LOG.error("bot failed", trace=error, table=named(id))
+            LOG.error("bot failed", trace=error, table=short_id(id))
         return False
 
-    async def unless_changed(
+    async def run_unless_changed(
         self, table: Table, subscription: Subscription, work: Coroutine[Any, Any, T]
     ) -> T | None:
         """The result of some thinking about a table, unless the table moves on first."""
@@ -117,7 +117,7 @@ class Thinking:
                     break
                 await self.hold(now)
         finally:
-            found = await self.ended(thought)
+            found = await self.finish_thought(thought)
         return found
 
     async def hold(self, table: Table) -> None:
@@ -130,8 +130,8 @@ class Thinking:
         ):
             await self.tables.store.claim(table.config.id, table.wake, soon)
 
-    async def ended(self, thought: asyncio.Task[T]) -> T | None:
-        """The table moved on, or the thought is finished; either way it is over."""
+    async def finish_thought(self, thought: asyncio.Task[T]) -> T | None:
+        """The result of a thought; one that is still running is cancelled, since the table moved on."""
         if not thought.done():
             self.metrics.count("thoughts_cancelled_total")
             thought.cancel()
@@ -140,38 +140,40 @@ class Thinking:
         except asyncio.CancelledError:
             return None
 
-    async def answered(self, table: Table) -> None:
-        """One bot's answer."""
+    async def answer_for_bot(self, table: Table) -> None:
+        """Think for the bot that is asked, and give its answer."""
         seat, match = table.awaited, table.match
         if seat is None or match is None:
             return
-        until = asyncio.get_running_loop().time() + breath(self.settings.pause, match, seat)
-        with self.metrics.timed("thought"), self.metrics.held("thoughts"):
-            word = await self.word(table, match, seat)
+        until = asyncio.get_running_loop().time() + pause_before(self.settings.pause, match, seat)
+        with self.metrics.measure("thought"), self.metrics.track_in_progress("thoughts"):
+            word = await self.choose_word(table, match, seat)
         await asyncio.sleep(until - asyncio.get_running_loop().time())
         try:
             await self.tables.change(
                 table.config.id,
-                lambda now: acts.as_bot(now, self.tables.asker(None), seat, table.length, word),
+                lambda now: acts.play_as_bot(
+                    now, self.tables.asker(None), seat, table.length, word
+                ),
             )
         except Refused as error:
             if error.code != "stale":
                 raise
 
-    async def word(self, table: Table, match: Match, seat: int) -> str:
+    async def choose_word(self, table: Table, match: Match, seat: int) -> str:
         """What the bot says; should it fail, any legal word, so that no table ever hangs."""
         level = table.seats[seat].level
         try:
-            thought = await self.asked(table, match, level, seed_of(table, seat))
+            thought = await self.ask_bot(table, match, level, seed_of(table, seat))
             if thought["word"] in match.words:
                 return str(thought["word"])
-            LOG.error("bot spoke nonsense", table=named(table.config.id))
+            LOG.error("bot spoke nonsense", table=short_id(table.config.id))
         except Overrun as error:
-            LOG.error("bot overran", table=named(table.config.id), error=str(error))
+            LOG.error("bot overran", table=short_id(table.config.id), error=str(error))
         self.metrics.count("thoughts_failed_total")
         return match.words[scramble(table.length) % len(match.words)]
 
-    async def asked(self, table: Table, match: Match, level: str, seed: int) -> Thought:
+    async def ask_bot(self, table: Table, match: Match, level: str, seed: int) -> Thought:
         """A bot's thought about the question at hand; a level that is no more is played by the best."""
         known = self.tables.levels()
         config = table.config
@@ -196,16 +198,16 @@ class Thinking:
     async def hint(self, table: Table, seat: int, level: str) -> Thought:
         """What a bot would answer in this seat's place, and why; thought about once for a question."""
         key = ("hint", seat, level)
-        if key not in table.told:
-            table.told[key] = asyncio.create_task(self.advised(table, seat, level))
+        if key not in table.cache:
+            table.cache[key] = asyncio.create_task(self.compute_hint(table, seat, level))
         try:
-            return await asyncio.shield(table.told[key])
+            return await asyncio.shield(table.cache[key])
         except Exception:
-            table.told.pop(key, None)
+            table.cache.pop(key, None)
             raise
 
-    async def advised(self, table: Table, seat: int, level: str) -> Thought:
-        """The thought itself, unless the table moves on. Its chance knows nothing of the table's."""
+    async def compute_hint(self, table: Table, seat: int, level: str) -> Thought:
+        """Think about a hint, unless the table moves on. Its chance knows nothing of the table's."""
         assert table.match is not None
         id = table.config.id
         seed = number_of(f"hint {id} {seat} {table.length}")
@@ -214,11 +216,11 @@ class Thinking:
                 asyncio.timeout(self.settings.lease + QUEUE),
                 self.bus.subscribe(id) as subscription,
             ):
-                with self.metrics.held("thoughts"):
-                    work = self.asked(table, table.match, level, seed)
-                    found = await self.unless_changed(table, subscription, work)
+                with self.metrics.track_in_progress("thoughts"):
+                    work = self.ask_bot(table, table.match, level, seed)
+                    found = await self.run_unless_changed(table, subscription, work)
         except (Overrun, TimeoutError) as error:
-            LOG.error("no hint", table=named(id), error=str(error))
+            LOG.error("no hint", table=short_id(id), error=str(error))
             raise Refused(503, "busy", "the bots are busy; ask again") from error
         if found is None or found["word"] not in table.match.words:
             raise Refused(409, "stale", "the table has moved on: look again")
@@ -250,7 +252,7 @@ class Thinking:
             await self.tables.change(id, partial(acts.run_out, asker=asker, claimed=until))
 
 
-def breath(pause: float, match: Match, seat: int) -> float:
+def pause_before(pause: float, match: Match, seat: int) -> float:
     """How long an answer takes at least: people want to see whose turn it is and what was done
     before. What a bot does in a row follows faster."""
     last = next((entry.seat for entry in reversed(match.entries) if entry.seat >= 0), None)

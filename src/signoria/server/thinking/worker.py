@@ -17,7 +17,7 @@ from queue import SimpleQueue
 from threading import Event, Thread
 from typing import Any, Final
 
-from signoria.api import configured_as
+from signoria.api import configure
 from signoria.bots import Bot, Thought, make, seat_to_answer
 from signoria.kernel.fate import SystemFate
 from signoria.kernel.log import Header
@@ -42,7 +42,7 @@ class Memory:
             match is None
             or [(done.seat, done.word) for done in match.entries] != entries[: len(match.entries)]
         ):
-            game = configured_as(Header(**question["header"]))
+            game = configure(Header(**question["header"]))
             match = Match(game, game.start(), SystemFate(), None)
         match.replay(entries[len(match.entries) :])
         self.matches[question["table"]] = match
@@ -59,7 +59,7 @@ class Memory:
             self.bots.popitem(last=False)[1].close()
         return bot
 
-    def thought(self, question: dict[str, Any], cancelled: Callable[[], bool]) -> Thought:
+    def think(self, question: dict[str, Any], cancelled: Callable[[], bool]) -> Thought:
         """What the bot thinks; it gets the seat's handle, no more."""
         match = self.match(question).clone()
         return self.bot(question).think(seat_to_answer(match), cancelled)
@@ -96,10 +96,10 @@ def main() -> None:
     while True:
         question = reader.next()
         try:
-            told = memory.thought(question, reader.enough.is_set).to_json()
+            answer = memory.think(question, reader.enough.is_set).to_json()
         except Exception as error:
-            told = {"failed": type(error).__name__}
-        print(json.dumps(told), flush=True)
+            answer = {"failed": type(error).__name__}
+        print(json.dumps(answer), flush=True)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import pytest
 import signoria
 from signoria import BadCatalogue, BadPosition, Match
 from signoria.games.lorenzo.bills import bill_number, bill_of
-from signoria.games.lorenzo.goods import MOST, packed, unpacked
+from signoria.games.lorenzo.goods import MOST, pack_bundle, unpack_bundle
 from signoria.games.lorenzo.limits import check_limits
 from signoria.games.lorenzo.modules.houses.activating import CHAIN
 from signoria.games.lorenzo.payment_methods import Bill
@@ -92,18 +92,18 @@ def test_amounts_and_bills_at_their_bounds() -> None:
     game = table(Board(), Board()).game
     assert isinstance(game, Lorenzo)
     bundle = [MOST] * len(game.goods)
-    assert unpacked(game, packed(bundle)) == bundle
+    assert unpack_bundle(game, pack_bundle(bundle)) == bundle
     bill = bill_of(game, bill_number(Bill(bundle, 4, len(game.cards) - 1, 9999, 12345)))
     assert (bill.bundle, bill.purpose, bill.card) == (bundle, 4, len(game.cards) - 1)
     assert (bill.holding, bill.plan) == (9999, 12345)
     for amount in (MOST + 1, -1):
         with pytest.raises(OverflowError):
-            packed([amount])
+            pack_bundle([amount])
 
 
 def test_a_box_with_too_many_kinds_of_goods_is_refused() -> None:
     known = table(Board(), Board()).game
-    game = LorenzoIlMagnifico().assembled(2, known.modules, known.settings, known.rules)
+    game = LorenzoIlMagnifico().assemble(2, known.modules, known.settings, known.rules)
     assert isinstance(game, Lorenzo)
     check_limits(game)
     game.goods += game.goods

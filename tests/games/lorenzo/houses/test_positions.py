@@ -61,7 +61,7 @@ def family_before_the_end(position: Json) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edit", "told"),
+    ("edit", "message"),
     [
         (no_adaptation, r"position.adaptation: .* \(Ruling H-A7\)"),
         (no_tile, r"auction\[3\].tile: nobody is about to draw .* \(Ruling H-B1\)"),
@@ -73,10 +73,10 @@ def family_before_the_end(position: Json) -> None:
         (family_before_the_end, r"players: families come after the auction \(Ruling H-B6\)"),
     ],
 )
-def test_an_auction_that_cannot_be_is_refused(edit: Edit, told: str) -> None:
+def test_an_auction_that_cannot_be_is_refused(edit: Edit, message: str) -> None:
     position = signoria.from_position(game()[1], seed=1).position()
     edit(position)
-    with pytest.raises(BadPosition, match=told):
+    with pytest.raises(BadPosition, match=message):
         signoria.from_position(position)
 
 

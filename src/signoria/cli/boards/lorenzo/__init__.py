@@ -27,7 +27,7 @@ class LorenzoBoard(Board):
         if scene.view.get("auction"):
             middle = Group(lots(scene, self.glyphs), draw_city(scene, self.glyphs))
         parts: list[RenderableType] = [
-            scene.framed(self.title(scene.view), middle),
+            scene.frame(self.title(scene.view), middle),
             draw_players(scene, self.glyphs),
         ]
         if scene.seat is not None:

@@ -23,8 +23,8 @@ def family_name(glyphs: Glyphs, id: str) -> str:
 def family_power(glyphs: Glyphs, id: str) -> str:
     """What a family's tile says, without the name."""
     (text,) = [each.text for each in glyphs.game.printed if (each.kind, each.id) == ("family", id)]
-    told = text.to(glyphs.words.language)
-    return told.removeprefix(f"{family_name(glyphs, id)}: ")
+    words = text.to(glyphs.words.language)
+    return words.removeprefix(f"{family_name(glyphs, id)}: ")
 
 
 def lots(scene: Scene, glyphs: Glyphs) -> RenderableType:
@@ -63,8 +63,8 @@ def house(scene: Scene, glyphs: Glyphs, player: Json) -> list[Text]:
         parts.append(Text(family_name(glyphs, family["name"]), style=GOLD))
     if family["stored"]:
         goods = [family["stored"].get(name, 0) for name in glyphs.game.good_names]
-        told = glyphs.words("lorenzo.stored", goods=glyphs.goods(goods).plain)
-        parts.append(Text(told, style=QUIET))
+        stored = glyphs.words("lorenzo.stored", goods=glyphs.goods(goods).plain)
+        parts.append(Text(stored, style=QUIET))
     held = player["tokens"]["held"]
     if held:
         parts.append(Text(glyphs.words("lorenzo.tokens", names=", ".join(held))))

@@ -32,7 +32,7 @@ class MastersBoard(Board):
         if scene.seat is not None:
             player = scene.view["players"][scene.seat]
             title = self.words("masters.board", points=player["score"])
-            parts.append(scene.framed(title, draw_home(scene, self.glyphs, player)))
+            parts.append(scene.frame(title, draw_home(scene, self.glyphs, player)))
         return Group(*parts)
 
     def middle(self, scene: Scene) -> RenderableType:
@@ -44,7 +44,7 @@ class MastersBoard(Board):
         side.add_row(
             market(scene, self.glyphs), grid(scene, self.glyphs, scene.room - MARKET - gap)
         )
-        return scene.framed(self.title(scene.view), side)
+        return scene.frame(self.title(scene.view), side)
 
     def title(self, view: Json) -> str:
         return f"{self.words('masters.title')} · {self.words('board.round', number=view['round'])}"

@@ -32,13 +32,13 @@ class PrincesBoard(Board):
         if "court" in scene.view:
             lines.append(court(scene, self.words))
         parts: list[RenderableType] = [
-            scene.framed(self.title(scene.view), Group(*lines)),
+            scene.frame(self.title(scene.view), Group(*lines)),
             draw_players(scene, self.words),
         ]
         if scene.seat is not None:
             player = scene.view["players"][scene.seat]
             title = self.words("princes.board", points=player["score"], money=player["money"])
-            parts.append(scene.framed(title, self.home(scene, player)))
+            parts.append(scene.frame(title, self.home(scene, player)))
         return Group(*parts)
 
     def home(self, scene: Scene, player: Json) -> Table:

@@ -14,15 +14,14 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
 )
 from signoria.games.lorenzo.modules.advanced.members import RaiseMember
 from signoria.games.lorenzo.pieces import LEADER
-from signoria.games.lorenzo.placement import TurnWindow
 from signoria.games.lorenzo.plan import (
     plan_from_json,
     plan_json,
 )
 from signoria.games.lorenzo.privileges import Privileges
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.windows import ENTRIES, Provider
 from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.menu import ITEMS, Action, Menu
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -44,15 +43,16 @@ IMPOSSIBLE: Final = 64
 INSIDE: Final = 128
 
 
-class LeaderActions(Provider[Table]):
+class LeaderActions(Action[Table]):
     """What a player may do with leaders, any number of times in a turn."""
 
     def __init__(self, game: Lorenzo, leaders: Leaders) -> None:
+        super().__init__()
         self.leaders = leaders
         self.privilege = Privileges(game, 1, [])
         self.copy = CopyLeader(leaders)
 
-    def options(self, s: Table, seat: int) -> list[int]:
+    def items(self, s: Table, seat: int) -> list[int]:
         return self.hand_options(s, seat) + self.activations(s, seat)
 
     def hand_options(self, s: Table, seat: int) -> list[int]:
@@ -70,7 +70,7 @@ class LeaderActions(Provider[Table]):
         """Abilities not used yet in this round (Ruling L-92)."""
         found = []
         for number in s.trays[self.leaders.played[seat]]:
-            effect = self.leaders.acting(s, seat, number).effect
+            effect = self.leaders.acting_leader(s, seat, number).effect
             if effect is not None and number not in s.trays[self.leaders.down[seat]]:
                 if effect.possible(s, seat):
                     found.append(ACTIVATE * ACTION + number)
@@ -83,8 +83,8 @@ class LeaderActions(Provider[Table]):
             for leader in self.leaders.cards
         ]
 
-    def obstacles(self, s: Table, seat: int, code: int) -> int:
-        action, number = code // ACTION, code % ACTION
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
+        action, number = item // ACTION, item % ACTION
         if action == ACTIVATE:
             return self.activation_obstacles(s, seat, number)
         if number not in s.trays[self.leaders.hand[seat]]:
@@ -101,19 +101,19 @@ class LeaderActions(Provider[Table]):
         """Is the leader in play, face up, and can its ability do something (Ruling L-130)?"""
         if number not in s.trays[self.leaders.played[seat]]:
             return NOT_IN_PLAY
-        effect = self.leaders.acting(s, seat, number).effect
+        effect = self.leaders.acting_leader(s, seat, number).effect
         if effect is None:
             return NO_EFFECT
         if number in s.trays[self.leaders.down[seat]]:
             return FACE_DOWN
         return 0 if effect.possible(s, seat) else IMPOSSIBLE
 
-    def act(self, s: Table, seat: int, code: int) -> None:
-        action, number = code // ACTION, code % ACTION
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        action, number = item // ACTION, item % ACTION
         trays, leaders = s.trays, self.leaders
         if action == ACTIVATE:
             trays[leaders.down[seat]] = with_card(trays[leaders.down[seat]], number)
-            effect = leaders.acting(s, seat, number).effect
+            effect = leaders.acting_leader(s, seat, number).effect
             assert effect is not None
             s.do(effect, seat, LEADER)
             return
@@ -134,21 +134,21 @@ class LeaderActions(Provider[Table]):
         else:
             begin(s, seat, leaders, number)
 
-    def word(self, s: Table, seat: int, code: int) -> str:
-        return f"{VERBS[code // ACTION]} {self.leaders.names[code % ACTION]}"
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return f"{VERBS[item // ACTION]} {self.leaders.names[item % ACTION]}"
 
-    def label(self, s: Table, seat: int, code: int) -> Text:
-        leader = self.leaders.cards[code % ACTION]
-        acting = self.leaders.acting(s, seat, leader.number)
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        leader = self.leaders.cards[item % ACTION]
+        acting = self.leaders.acting_leader(s, seat, leader.number)
         parts = {"leader": leader.name, "ability": ability_text(s.game, acting)}
-        return s.game.phrases.say(f"leader.{VERBS[code // ACTION]}", parts)
+        return s.game.phrases.say(f"leader.{VERBS[item // ACTION]}", parts)
 
-    def path(self, s: Table, seat: int, code: int) -> list[str]:
-        return [f"leader:{self.leaders.names[code % ACTION]}", f"act:{VERBS[code // ACTION]}"]
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return [f"leader:{self.leaders.names[item % ACTION]}", f"act:{VERBS[item // ACTION]}"]
 
-    def describe(self, s: Table, seat: int, code: int, obstacle: int) -> Obstacle:
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
         phrases = s.game.phrases
-        leader = self.leaders.cards[code % ACTION]
+        leader = self.leaders.cards[item % ACTION]
         if obstacle == REQUIREMENT:
             text = phrases.say("reason.needs", {"needs": needs_text(s.game, leader)})
             player = s.players[seat]
@@ -160,7 +160,7 @@ class LeaderActions(Provider[Table]):
             return Obstacle("requirement", text, "L-90", missing)
         found, rule = REASONS[obstacle]
         if obstacle == IMPOSSIBLE:
-            acting = self.leaders.acting(s, seat, leader.number)
+            acting = self.leaders.acting_leader(s, seat, leader.number)
             found = "member" if isinstance(acting.effect, RaiseMember) else "idle"
         return Obstacle(found, phrases.say(f"reason.leader_{found}", {"leader": leader.name}), rule)
 
@@ -183,7 +183,7 @@ def begin(s: Table, seat: int, leaders: Leaders, number: int) -> None:
     if modifiers:
         player.modifiers += modifiers
         player.totals = s.game.totals(player.modifiers)
-    at_once = leaders.acting(s, seat, number).at_once
+    at_once = leaders.acting_leader(s, seat, number).at_once
     if at_once is not None:
         s.do(at_once, seat, LEADER)
 
@@ -240,45 +240,42 @@ class LeadersUp(Effect[Table]):
             s.trays[tray] = ()
 
 
-class InsideAction(TurnWindow):
+class GoOn(Action[Table]):
+    """No more leaders now: on to the price."""
+
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        pass
+
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return "go on"
+
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        return s.game.phrases.say("inside.go_on")
+
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return ["go_on"]
+
+
+class InsideAction(Menu[Table]):
     """By setting [D7]: play or discard leaders between the floor bonus and the price."""
 
     kind: ClassVar[str] = "inside"
 
-    def __init__(self, leaders: LeaderActions, place: int) -> None:
+    def __init__(self, leaders: LeaderActions) -> None:
         super().__init__()
         self.leaders = leaders
-        self.base = ENTRIES * (place + 1)
+        self.both: list[Action[Table]] = [GoOn(repeats=False), leaders]
+
+    def actions(self, s: Table) -> list[Action[Table]]:
+        return self.both
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [0, *[self.base + code for code in self.leaders.hand_options(s, seat)]]
-
-    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [0, *[self.base + code for code in self.leaders.candidates(s, seat)]]
+        return [0, *[ITEMS + item for item in self.leaders.hand_options(s, seat)]]
 
     def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
-        if not option:
-            return 0
-        code = option - self.base
-        return INSIDE if code // ACTION == ACTIVATE else self.leaders.obstacles(s, seat, code)
-
-    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
-        return self.leaders.describe(s, seat, option - self.base, obstacle)
-
-    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        if option:
-            self.act(s, seat, arg, option)
-
-    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return self.leaders.word(s, seat, option - self.base) if option else "go on"
-
-    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        if not option:
-            return s.game.phrases.say("inside.go_on")
-        return self.leaders.label(s, seat, option - self.base)
-
-    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
-        return self.leaders.path(s, seat, option - self.base) if option else ["go_on"]
+        if option % ITEMS // ACTION == ACTIVATE:
+            return INSIDE
+        return super().obstacles(s, seat, arg, option)
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("inside.prompt")

@@ -15,7 +15,7 @@ from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import bonus_tile_text
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect, Task
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, listed
+from signoria.kernel.text import Text, list_texts
 
 LEADERS_EACH: Final = 4
 
@@ -194,7 +194,7 @@ class LookAtPack(Chance[Table]):
         super().__init__()
         self.leaders = leaders
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
@@ -212,7 +212,7 @@ class LookAtPack(Chance[Table]):
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         names = [self.leaders.cards[card].name for card in self.pack(s, arg)]
         return s.game.phrases.say(
-            "pack.label", {"leaders": listed(names, s.game.phrases.say("and"))}
+            "pack.label", {"leaders": list_texts(names, s.game.phrases.say("and"))}
         )
 
     def outline(self, s: Table, seat: int, arg: int, option: int) -> Text:

@@ -12,7 +12,7 @@ from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Task
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, listed, plain
+from signoria.kernel.text import Text, list_texts, plain
 
 NO_END: Final = 9999
 
@@ -105,7 +105,7 @@ class Leaders:
             out.update(s.trays[self.played[seat]])
         return [leader.number for leader in self.cards if leader.number not in out]
 
-    def acting(self, s: Table, seat: int, number: int) -> Leader:
+    def acting_leader(self, s: Table, seat: int, number: int) -> Leader:
         """The leader whose ability this one has: itself, or the one it copies (Ruling L-108)."""
         leader = self.cards[number]
         copied = s.trays[self.copied[seat]]
@@ -131,10 +131,10 @@ class Leaders:
 
     def modifiers(self, s: Table, seat: int, number: int) -> tuple[SeatModifier, ...]:
         """The lasting effects of a leader in play, or those lent to the one that copies it."""
-        acting = self.acting(s, seat, number)
+        acting = self.acting_leader(s, seat, number)
         return acting.lent if acting.number != number and acting.lent else acting.modifiers
 
-    def known(self, s: Table, seat: int) -> tuple[int, ...]:
+    def known_leaders(self, s: Table, seat: int) -> tuple[int, ...]:
         """The leaders in a hand that everybody knows."""
         if not self.shown:
             return ()
@@ -182,14 +182,14 @@ def leader_text(game: Lorenzo, leader: Leader) -> Text:
 
 def needs_text(game: Lorenzo, leader: Leader) -> Text:
     """What a leader asks for."""
-    return listed([need_text(game, need) for need in leader.needs], game.phrases.say("and"))
+    return list_texts([need_text(game, need) for need in leader.needs], game.phrases.say("and"))
 
 
 def need_text(game: Lorenzo, need: Need) -> Text:
     """So many of something, or at most so many."""
     if need.most == NO_END:
-        return need.measure.counted(game, need.least)
-    return game.phrases.say("leader.at_most", {"count": need.measure.counted(game, need.most)})
+        return need.measure.quantity(game, need.least)
+    return game.phrases.say("leader.at_most", {"count": need.measure.quantity(game, need.most)})
 
 
 def ability_text(game: Lorenzo, leader: Leader) -> Text:
@@ -212,4 +212,4 @@ def space_ability(game: Lorenzo, source: Reader) -> Text:
         effect = game.catalogue.effect(source.get("effect")).text()
         return phrases.say("bend.own_space", {"effect": effect})
     works = [phrases.say(f"work.{item.text()}.name") for item in source.get("works").items()]
-    return phrases.say("bend.own_work", {"works": listed(works, phrases.say("or"))})
+    return phrases.say("bend.own_work", {"works": list_texts(works, phrases.say("or"))})

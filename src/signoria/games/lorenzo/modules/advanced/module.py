@@ -31,6 +31,7 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
 from signoria.games.lorenzo.modules.advanced.members import MemberReader
 from signoria.games.lorenzo.modules.advanced.settings import SETTINGS
 from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
+from signoria.games.lorenzo.placement import add_free_action
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.module import Module
@@ -81,7 +82,7 @@ class Advanced(Module[Lorenzo]):
         game.setup.after("bonus_tiles", "draft", deal)
         game.round.after("members_home", "leaders_up", up)
         game.registry["leader actions"] = actions
-        game.providers.append(actions)
+        add_free_action(game, actions)
         game.name("choose tiles", CHOOSE_TILES)
         game.name("choose tile", CHOOSE_TILE)
         game.name("deal leaders", deal)
@@ -89,7 +90,7 @@ class Advanced(Module[Lorenzo]):
         game.name("leader privilege", actions.privilege)
         game.name("copy leader", actions.copy)
         if game.settings["leaders_inside_actions"]:
-            inside = InsideAction(actions, len(game.providers) - 1)
+            inside = InsideAction(actions)
             game.taking.after("floor", "leaders", inside)
             game.name("leaders inside", inside)
 

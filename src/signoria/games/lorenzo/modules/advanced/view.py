@@ -6,8 +6,8 @@ from random import Random
 
 from signoria.games.lorenzo.boards import count
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders, with_card
+from signoria.games.lorenzo.secret import Secret
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.windows import Secret
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -49,18 +49,18 @@ class LeadersPanel(Panel[Table]):
         for seat, written in enumerate(position["players"]):
             copied = s.trays[leaders.copied[seat]]
             written["leaders"] = {
-                "hand": self.listed(s.trays[leaders.hand[seat]]),
-                "pack": self.listed(s.trays[leaders.pack[seat]]),
-                "coming": self.listed(s.trays[leaders.coming[seat]]),
-                "handed_on": self.listed(s.trays[leaders.handed[seat]]),
-                "met": self.listed(s.trays[leaders.met[seat]]),
-                "played": self.listed(s.trays[leaders.played[seat]]),
-                "face_down": self.listed(s.trays[leaders.down[seat]]),
+                "hand": self.leader_ids(s.trays[leaders.hand[seat]]),
+                "pack": self.leader_ids(s.trays[leaders.pack[seat]]),
+                "coming": self.leader_ids(s.trays[leaders.coming[seat]]),
+                "handed_on": self.leader_ids(s.trays[leaders.handed[seat]]),
+                "met": self.leader_ids(s.trays[leaders.met[seat]]),
+                "played": self.leader_ids(s.trays[leaders.played[seat]]),
+                "face_down": self.leader_ids(s.trays[leaders.down[seat]]),
                 "copied": leaders.names[copied[0]] if copied else None,
             }
-        position["leaders_discarded"] = self.listed(s.trays[leaders.discarded])
+        position["leaders_discarded"] = self.leader_ids(s.trays[leaders.discarded])
 
-    def listed(self, numbers: tuple[int, ...]) -> list[str]:
+    def leader_ids(self, numbers: tuple[int, ...]) -> list[str]:
         """Leaders by id."""
         return [self.leaders.names[number] for number in numbers]
 
@@ -154,7 +154,7 @@ class HiddenLeaders(Secret[Table]):
         leaders = self.leaders
         places = self.places(s, seat)
         unseen = leaders.in_box(s)
-        known = self.known(s, seat)
+        known = self.known_leaders(s, seat)
         for tray in set(places):
             unseen += [number for number in s.trays[tray] if number not in known]
             s.trays[tray] = tuple([number for number in s.trays[tray] if number in known])
@@ -186,16 +186,16 @@ class HiddenLeaders(Secret[Table]):
         for other in range(len(s.players)):
             if other != seat:
                 trays += [leaders.hand[other], leaders.pack[other]]
-        known = self.known(s, seat)
+        known = self.known_leaders(s, seat)
         return [tray for tray in trays for number in s.trays[tray] if number not in known]
 
-    def known(self, s: Table, seat: int) -> list[int]:
+    def known_leaders(self, s: Table, seat: int) -> list[int]:
         """The leaders in the others' hands that everybody knows."""
         return [
             number
             for other in range(len(s.players))
             if other != seat
-            for number in self.leaders.known(s, other)
+            for number in self.leaders.known_leaders(s, other)
         ]
 
     def nearest(self, s: Table, seat: int, places: list[int]) -> list[int]:

@@ -24,7 +24,7 @@ from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.packing import Field
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, listed, plain
+from signoria.kernel.text import Text, list_texts, plain
 
 CHAIN: Final = Field("cards that make others work", VALUE.end, 8)
 """In a run, a bit for each card that makes others work: its chain has met it."""
@@ -75,7 +75,7 @@ class MakeWork(Choice):
         """What forbids a card: its type, the chain, or that it was chosen already (H-G6, H-G7)."""
         card = self.game.cards[number]
         mask = 0 if card.type in self.types else OTHER_TYPE
-        if number == self.card or met_by(card) & arg:
+        if number == self.card or mark_of(card) & arg:
             mask |= ITSELF
         if self.card << ASIDE | number in s.aside and self.different(arg):
             mask |= CHOSEN
@@ -127,10 +127,10 @@ class MakeWork(Choice):
         """The types of card, in words."""
         phrases = self.game.phrases
         names = [phrases.noun(f"type.{self.game.type_names[type]}", 1) for type in self.types]
-        return listed(names, phrases.say("or"))
+        return list_texts(names, phrases.say("or"))
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        met = [card.id for card in self.game.cards if met_by(card) & arg]
+        met = [card.id for card in self.game.cards if mark_of(card) & arg]
         return {"value": VALUE.of(arg), "met": met, "left": LEFT.of(arg)}
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
@@ -141,7 +141,7 @@ class MakeWork(Choice):
         source.only("value", "met", "left")
         arg = source.get("value").integer(0, HIGHEST)
         for item in source.get("met").items():
-            arg |= met_by(self.game.cards[item.index_in(self.game.card_names, "card")])
+            arg |= mark_of(self.game.cards[item.index_in(self.game.card_names, "card")])
         return arg | LEFT.put(source.get("left").integer(0, LEFT.most))
 
 
@@ -204,7 +204,7 @@ class CollectChosen(Effect[Table]):
         receive(s, seat, gains)
 
 
-def met_by(card: Card) -> int:
+def mark_of(card: Card) -> int:
     """The mark a card leaves in a chain of cards that make others work; most leave none."""
     for choice in choices_of(card):
         if isinstance(choice, MakeWork):

@@ -58,7 +58,7 @@ class Auction:
         lots = s.trays[self.lots]
         return lot < len(lots) and lots[lot] & (1 << TILE) - 1 < len(self.tiles)
 
-    def won(self, s: Table) -> dict[int, int]:
+    def lots_by_seat(self, s: Table) -> dict[int, int]:
         """The lot each seat stands on."""
         lots = range(len(s.trays[self.offers]))
         return {self.holder(s, lot): lot for lot in lots if self.complete(s, lot)}
@@ -271,7 +271,7 @@ class Acquire(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         auction = self.auction
-        won = auction.won(s)
+        won = auction.lots_by_seat(s)
         for each in [other for other in s.order if other in won]:
             family = auction.family(s, won[each])
             s.trays[auction.families.of[each]] = (family.number,)

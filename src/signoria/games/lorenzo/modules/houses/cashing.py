@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.modules.houses.pieces import FROM_TOKEN, TOKEN
 from signoria.games.lorenzo.modules.houses.tokens import Tokens
 from signoria.games.lorenzo.pieces import NONE, TILE, WORK
+from signoria.games.lorenzo.placement import add_free_action
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.windows import Provider
 from signoria.kernel.agenda import FATE, Decision, Effect, Task
+from signoria.kernel.menu import Action
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -35,35 +36,36 @@ class DrawDue(Effect[Table]):
         return source.integer(0, len(s.game.sources) - 1)
 
 
-class CashToken(Provider[Table]):
+class CashToken(Action[Table]):
     """In one's turn, before or after the placement: discard a token for its bonus (H-C2, H-C13)."""
 
     def __init__(self, tokens: Tokens) -> None:
+        super().__init__()
         self.tokens = tokens
 
     def candidates(self, s: Table, seat: int) -> list[int]:
         return list(range(len(self.tokens.faces)))
 
-    def options(self, s: Table, seat: int) -> list[int]:
+    def items(self, s: Table, seat: int) -> list[int]:
         return sorted(set(s.trays[self.tokens.held[seat]]))
 
-    def obstacles(self, s: Table, seat: int, code: int) -> int:
-        return 0 if code in s.trays[self.tokens.held[seat]] else NO_TOKEN
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
+        return 0 if item in s.trays[self.tokens.held[seat]] else NO_TOKEN
 
-    def act(self, s: Table, seat: int, code: int) -> None:
-        cash(s, seat, self.tokens, code)
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        cash(s, seat, self.tokens, item)
 
-    def word(self, s: Table, seat: int, code: int) -> str:
-        return f"discard {self.tokens.faces[code].id}"
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return f"discard {self.tokens.faces[item].id}"
 
-    def label(self, s: Table, seat: int, code: int) -> Text:
-        effect = self.tokens.faces[code].effect.text()
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        effect = self.tokens.faces[item].effect.text()
         return s.game.phrases.say("cash_token.label", {"effect": effect})
 
-    def path(self, s: Table, seat: int, code: int) -> list[str]:
-        return [f"token:{self.tokens.faces[code].id}", "act:discard"]
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return [f"token:{self.tokens.faces[item].id}", "act:discard"]
 
-    def describe(self, s: Table, seat: int, code: int, obstacle: int) -> Obstacle:
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
         return Obstacle("token", s.game.phrases.say("reason.no_token"), "H-C2")
 
 
@@ -129,7 +131,7 @@ def add_phases(game: Lorenzo, tokens: Tokens) -> None:
     game.gained.last("draw", draw)
     game.worked.last("draw", draw)
     game.ending.last("final_discards", final)
-    game.providers.append(CashToken(tokens))
+    add_free_action(game, CashToken(tokens))
     for key, task in {
         "draw due": draw,
         "draw token": tokens.draw,

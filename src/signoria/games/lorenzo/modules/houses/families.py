@@ -14,7 +14,7 @@ from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Task
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, joined, listed, plain
+from signoria.kernel.text import Text, join_texts, list_texts, plain
 
 
 class Family:
@@ -187,7 +187,7 @@ def family_text(game: Lorenzo, family: Family) -> Text:
         number = {"number": plain(index + 1), "effect": task.text()}
         parts.append(say("family.set", number))
     parts += pieces_text(game, family)
-    return say("family.text", {"family": family.name, "power": joined(parts, "; ")})
+    return say("family.text", {"family": family.name, "power": join_texts(parts, "; ")})
 
 
 def member_text(game: Lorenzo, member: int) -> Text:
@@ -206,7 +206,7 @@ def pieces_text(game: Lorenzo, family: Family) -> list[Text]:
     if family.store:
         names = [phrases.noun(f"good.{game.good_names[good]}", 2) for good in family.store]
         cards = phrases.noun(f"type.{game.type_names[family.store_type]}", 2)
-        goods = listed(names, phrases.say("and"))
+        goods = list_texts(names, phrases.say("and"))
         parts.append(phrases.say("family.store", {"goods": goods, "cards": cards}))
     if family.faith_tiles:
         count = {"count": plain(len(family.faith_tiles))}

@@ -36,15 +36,15 @@ class FamiliesPanel(Panel[Table]):
             rewarded = s.trays[families.rewarded[seat]]
             written["family"] = {
                 "name": own.id if own is not None else None,
-                "stored": self.stored(s, seat),
+                "stored": self.stored_goods(s, seat),
                 "sets": rewarded[0] if rewarded else 0,
                 "faith_tiles": list(s.trays[families.reached[seat]]),
                 "turned": list(s.trays[families.turned[seat]]),
-                "known_leaders": self.listed(s.trays[self.leaders.shown[seat]]),
+                "known_leaders": self.leader_ids(s.trays[self.leaders.shown[seat]]),
             }
         position["auction"] = [self.lot(s, lot) for lot in range(len(s.trays[self.auction.lots]))]
 
-    def stored(self, s: Table, seat: int) -> Json:
+    def stored_goods(self, s: Table, seat: int) -> Json:
         """The goods on the tile of a seat."""
         own = self.families.family(s, seat)
         amounts = s.trays[self.families.stored[seat]]
@@ -52,7 +52,7 @@ class FamiliesPanel(Panel[Table]):
             return {}
         return {self.game.good_names[good]: amount for good, amount in zip(own.store, amounts)}
 
-    def listed(self, numbers: tuple[int, ...]) -> list[str]:
+    def leader_ids(self, numbers: tuple[int, ...]) -> list[str]:
         """Leaders by id."""
         return [self.leaders.names[number] for number in numbers]
 
@@ -64,7 +64,7 @@ class FamiliesPanel(Panel[Table]):
         return {
             "family": family.id,
             "tile": self.tiles[tile] if tile < len(self.tiles) else None,
-            "leaders": self.listed(s.trays[family.revealed]) if family.reveals else [],
+            "leaders": self.leader_ids(s.trays[family.revealed]) if family.reveals else [],
             "seat": None if holder == NONE else holder,
             "space": self.auction.offer(s, lot),
         }
@@ -78,7 +78,7 @@ class FamiliesPanel(Panel[Table]):
             lots.append(lot)
             offers.append(offer)
         s.trays[self.auction.lots] = tuple(lots)
-        begun = any(offers) or not self.game.begun(s)
+        begun = any(offers) or not self.game.has_begun(s)
         s.trays[self.auction.offers] = tuple(offers) if begun else ()
 
     def read_seat(self, s: Table, seat: int, source: Reader) -> None:

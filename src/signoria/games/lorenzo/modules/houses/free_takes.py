@@ -9,7 +9,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from signoria.games.lorenzo.goods import covers, lacking, pay, source_from_json, source_to_json
+from signoria.games.lorenzo.goods import (
+    covers,
+    missing_goods,
+    pay,
+    source_from_json,
+    source_to_json,
+)
 from signoria.games.lorenzo.modules.houses.special_cards import SPECIAL
 from signoria.games.lorenzo.pieces import MILITARY, NONE, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
@@ -19,7 +25,7 @@ from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, listed, plain
+from signoria.kernel.text import Text, list_texts, plain
 
 PLACES: Final = ("discard", "towers")
 DISCARD: Final = 0
@@ -97,7 +103,7 @@ class TakeFree(Decision[Table]):
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         player = s.players[seat]
         if obstacle == STOCK:
-            short = lacking(self.game, player.goods, self.pay)
+            short = missing_goods(self.game, player.goods, self.pay)
             text = self.game.phrases.say("reason.take_free_pay", {"pay": self.price()})
             return Obstacle("stock", text, "H-H17", short)
         return self.slot_obstacle(s, seat, self.game.cards[option], obstacle)
@@ -121,7 +127,7 @@ class TakeFree(Decision[Table]):
         phrases = self.game.phrases
         names = [phrases.noun(f"type.{self.game.type_names[type]}", 1) for type in self.types]
         all_types = len(self.types) == len(self.game.types)
-        card = phrases.noun("type.card", 1) if all_types else listed(names, phrases.say("or"))
+        card = phrases.noun("type.card", 1) if all_types else list_texts(names, phrases.say("or"))
         key = f"verb.take_free_{PLACES[self.place]}"
         return phrases.say(key, {"card": card, "pay": self.price()})
 

@@ -40,7 +40,7 @@ class DrawLeaders(Effect[Table]):
         s.follow([(self.draw, FATE, seat)] * self.count)
 
     def text(self) -> Text:
-        leaders = self.game.phrases.counted("leader_card", self.count)
+        leaders = self.game.phrases.quantity("leader_card", self.count)
         return self.game.phrases.say("verb.draw_leaders", {"leaders": leaders})
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
@@ -62,7 +62,7 @@ class DrawLeader(Chance[Table]):
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return self.leaders.in_box(s) or sorted(s.trays[self.leaders.discarded])
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
@@ -117,7 +117,7 @@ class PlayFree(Afterwards):
     def playable(self, s: Table, seat: int) -> list[int]:
         """The leaders that can be played now."""
         leaders = leaders_of(self.game)
-        hand = leaders.known(s, seat) if self.revealed else s.trays[leaders.hand[seat]]
+        hand = leaders.known_leaders(s, seat) if self.revealed else s.trays[leaders.hand[seat]]
         return [
             number
             for number in hand
@@ -128,7 +128,7 @@ class PlayFree(Afterwards):
         found = self.playable(s, seat)
         return found if self.revealed else [*found, NONE]
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return not self.revealed and bool(s.trays[leaders_of(self.game).hand[seat]])
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:

@@ -21,7 +21,7 @@ from signoria.games.lorenzo.verbs import Gain, GainPer
 from signoria.kernel.agenda import Task
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.panel import Printed
-from signoria.kernel.text import Text, joined, plain
+from signoria.kernel.text import Text, join_texts, plain
 
 TOKENS: Final = 30
 AUCTION_TILES: Final = 5
@@ -86,7 +86,7 @@ def lines_text(game: Lorenzo, tile: AuctionTile) -> Text:
     for index, line in enumerate(tile.lines):
         goods = game.phrases.bundle(game.good_names, line)
         parts.append(game.phrases.say("auction.line", {"space": plain(index + 1), "goods": goods}))
-    return joined(parts, "; ")
+    return join_texts(parts, "; ")
 
 
 def read_tiles(game: Lorenzo, path: Path) -> None:

@@ -21,7 +21,7 @@ from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.modifier import Modifier
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, listed
+from signoria.kernel.text import Text, list_texts
 
 STEPS: Final = 4
 """So many bits of a frame's number say which way is asked about: 0 is military, then the goods."""
@@ -34,7 +34,7 @@ class OtherWays(PaymentMethods[Table]):
         self.servants_for: list[int] = []
         self.coins = 0  # for 1 military
 
-    def replaced(self, purpose: int) -> list[int]:
+    def replaceable_goods(self, purpose: int) -> list[int]:
         """The goods servants stand in for; not where the bill has to be paid as it is."""
         return [] if purpose == PLAIN else self.servants_for
 
@@ -95,7 +95,7 @@ class OtherWays(PaymentMethods[Table]):
         return needed if needed <= goods[SERVANT] else NONE
 
     def affords(self, s: Table, goods: list[int], bill: Bill) -> bool:
-        replaced, worth = self.replaced(bill.purpose), self.worth(bill.purpose)
+        replaced, worth = self.replaceable_goods(bill.purpose), self.worth(bill.purpose)
         return self.servants_needed(goods, bill.bundle, bill.holding, replaced, worth) >= 0
 
     def asks(self, s: Table, seat: int, bill: Bill) -> bool:
@@ -107,7 +107,9 @@ class OtherWays(PaymentMethods[Table]):
     def steps(self, bill: Bill) -> list[int]:
         """What is asked about a bill, in order: 0 for military, a good's number and 1 for the good."""
         found = [0] if self.worth(bill.purpose) and bill.bundle[COIN] else []
-        return found + [good + 1 for good in self.replaced(bill.purpose) if bill.bundle[good]]
+        return found + [
+            good + 1 for good in self.replaceable_goods(bill.purpose) if bill.bundle[good]
+        ]
 
 
 def ways_of(player: Player) -> OtherWays:
@@ -198,7 +200,7 @@ class Instead(Decision[Table]):
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         step, phrases = arg & (1 << STEPS) - 1, s.game.phrases
-        given = phrases.counted("good.servant" if step else "good.military", option)
+        given = phrases.quantity("good.servant" if step else "good.military", option)
         good = COIN if not step else step - 1
         name = phrases.noun(f"good.{s.game.good_names[good]}", 2)
         return phrases.say("instead.label", {"given": given, "goods": name})
@@ -279,13 +281,13 @@ class WaysReader:
         if source.has("give"):
             source.get("give").index_in(("military",), "good")
             worth = source.get("worth").integer(1, 9)
-            text = phrases.say("bend.pay_military", {"coins": phrases.counted("good.coin", worth)})
+            text = phrases.say("bend.pay_military", {"coins": phrases.quantity("good.coin", worth)})
             return PayWays(text, [], worth)
         source.get("with").index_in(("servant",), "good")
         source.get("unless").items()[0].index_in(("servant",), "good")
         goods = [item.index_in(catalogue.goods, "good") for item in source.get("for").items()]
         names = [phrases.noun(f"good.{catalogue.goods[good]}", 2) for good in goods]
-        text = phrases.say("bend.pay_servants", {"goods": listed(names, phrases.say("or"))})
+        text = phrases.say("bend.pay_servants", {"goods": list_texts(names, phrases.say("or"))})
         return PayWays(text, goods, 0)
 
 

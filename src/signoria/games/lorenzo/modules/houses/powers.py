@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.bills import PURPOSES, bill_from_json, bill_json, bill_number, bill_of
-from signoria.games.lorenzo.goods import covers, lacking, pay, put
+from signoria.games.lorenzo.goods import covers, missing_goods, pay, put
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.modules.houses.families import Families, families_of
 from signoria.games.lorenzo.modules.houses.pieces import FROM_FAMILY
 from signoria.games.lorenzo.payment_methods import Bill
 from signoria.games.lorenzo.pieces import MOST_HELD, NONE, PrivilegeKind
+from signoria.games.lorenzo.placement import add_free_action
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.windows import Provider
 from signoria.kernel.agenda import Decision, Effect, Task
+from signoria.kernel.menu import Action
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -141,42 +142,43 @@ class StoredGoods(PrivilegeKind[Table]):
                 found[family.store[index]] = stored[index]
         return found
 
-    def taken(self, s: Table, seat: int) -> None:
+    def on_taken(self, s: Table, seat: int) -> None:
         s.trays[self.families.stored[seat]] = ()
 
 
-class ExchangeFreely(Provider[Table]):
+class ExchangeFreely(Action[Table]):
     """In the windows of a turn: the exchange of one's family, any number of times (H-H5, H-L2)."""
 
     def __init__(self, families: Families) -> None:
+        super().__init__()
         self.families = families
 
     def candidates(self, s: Table, seat: int) -> list[int]:
         return [family.number for family in self.families.cards if family.exchange is not None]
 
-    def options(self, s: Table, seat: int) -> list[int]:
+    def items(self, s: Table, seat: int) -> list[int]:
         family = self.families.family(s, seat)
         if family is None or family.exchange is None:
             return []
         return [family.number] if covers(s.players[seat].goods, family.exchange.pay) else []
 
-    def obstacles(self, s: Table, seat: int, code: int) -> int:
-        exchange = self.families.cards[code].exchange
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
+        exchange = self.families.cards[item].exchange
         assert exchange is not None
-        mask = 0 if s.trays[self.families.of[seat]] == (code,) else NOT_ONES_OWN
+        mask = 0 if s.trays[self.families.of[seat]] == (item,) else NOT_ONES_OWN
         return mask if covers(s.players[seat].goods, exchange.pay) else mask | STOCK
 
-    def act(self, s: Table, seat: int, code: int) -> None:
-        exchange = self.families.cards[code].exchange
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        exchange = self.families.cards[item].exchange
         assert exchange is not None
         pay(s, seat, exchange.pay)
         put(s, seat, exchange.gain)
 
-    def word(self, s: Table, seat: int, code: int) -> str:
-        return f"exchange {self.families.names[code]}"
+    def word(self, s: Table, seat: int, item: int) -> str:
+        return f"exchange {self.families.names[item]}"
 
-    def label(self, s: Table, seat: int, code: int) -> Text:
-        exchange = self.families.cards[code].exchange
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        exchange = self.families.cards[item].exchange
         assert exchange is not None
         phrases = s.game.phrases
         parts = {
@@ -185,18 +187,18 @@ class ExchangeFreely(Provider[Table]):
         }
         return phrases.say("family.exchange_label", parts)
 
-    def path(self, s: Table, seat: int, code: int) -> list[str]:
-        return [f"family:{self.families.names[code]}"]
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        return [f"family:{self.families.names[item]}"]
 
-    def describe(self, s: Table, seat: int, code: int, obstacle: int) -> Obstacle:
-        family = self.families.cards[code]
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
+        family = self.families.cards[item]
         assert family.exchange is not None
         phrases = s.game.phrases
         if obstacle == NOT_ONES_OWN:
             text = phrases.say("reason.family", {"family": family.name})
             return Obstacle("family", text, "H-H11")
         goods = s.players[seat].goods
-        missing = lacking(s.game, goods, family.exchange.pay)
+        missing = missing_goods(s.game, goods, family.exchange.pay)
         due = phrases.bundle(s.game.good_names, family.exchange.pay)
         return Obstacle("stock", phrases.say("reason.exchange", {"pay": due}), "H-H5", missing)
 
@@ -261,4 +263,4 @@ def add_phases(game: Lorenzo, tokens: list[tuple[str, Task[Table]]]) -> None:
     game.round.after("extra_turns", "after_actions", steps["after actions"])
     game.paid.last("store", steps["store spent"])
     leaders_of(game).heard.last("family", steps["turn token"])
-    game.providers.append(ExchangeFreely(families))
+    add_free_action(game, ExchangeFreely(families))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.bills import affords, settle
-from signoria.games.lorenzo.exchange import exchange_told, stock_obstacle, work_details
+from signoria.games.lorenzo.exchange import exchange_details, stock_obstacle, work_details
 from signoria.games.lorenzo.goods import gain
 from signoria.games.lorenzo.measures import Measure
 from signoria.games.lorenzo.payment_methods import EXCHANGE, Bill
@@ -93,14 +93,16 @@ class RepeatExchange(Choice):
         times = self.take_back(aside) + 1
         return [(self.result, seat, times)] if times else []
 
-    def rows_told(self, s: Table, seat: int, run: int) -> list[Json]:
-        return [self.row_told(s, seat, run, times) for times in range(1, (run & HIGHEST) + 1)]
+    def rows_details(self, s: Table, seat: int, run: int) -> list[Json]:
+        return [self.row_details(s, seat, run, times) for times in range(1, (run & HIGHEST) + 1)]
 
-    def row_told(self, s: Table, seat: int, run: int, times: int) -> Json:
+    def row_details(self, s: Table, seat: int, run: int, times: int) -> Json:
         """So many times, for a page."""
         frames: list[Frame] = [(self.result, seat, times)]
-        told = exchange_told(s, seat, self.word(s, seat, run, times), self.bill(times), frames)
-        return told | {"open": not self.obstacles(s, seat, run, times), "times": times}
+        details = exchange_details(
+            s, seat, self.word(s, seat, run, times), self.bill(times), frames
+        )
+        return details | {"open": not self.obstacles(s, seat, run, times), "times": times}
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         card = self.game.cards[self.card].id

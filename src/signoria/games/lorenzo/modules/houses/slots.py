@@ -7,12 +7,13 @@ from typing import Any, ClassVar, Final
 from signoria.games.lorenzo.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.modules.houses.tokens import Tokens, tokens_of
 from signoria.games.lorenzo.pieces import NONE
+from signoria.games.lorenzo.placement import add_free_action
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.windows import Provider
 from signoria.games.lorenzo.work import Standing
 from signoria.kernel.agenda import Decision, Task
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.combinators import All
+from signoria.kernel.menu import Action
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -33,7 +34,7 @@ class UseSlot(Standing):
         self.game = game
         self.card = NONE  # given when the cards are read
 
-    def meant(self, s: Table, seat: int) -> list[Task[Any]]:
+    def current_effects(self, s: Table, seat: int) -> list[Task[Any]]:
         tokens = tokens_of(self.game)
         face = tokens.in_slot(s, self.card)
         if face == NONE:
@@ -42,7 +43,7 @@ class UseSlot(Standing):
         return effect.tasks if isinstance(effect, All) else [effect]
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.follow([(task, seat, arg) for task in self.meant(s, seat)])
+        s.follow([(task, seat, arg) for task in self.current_effects(s, seat)])
 
     def text(self) -> Text:
         return self.game.phrases.say("verb.use_slot")
@@ -96,17 +97,18 @@ class LayToken(Decision[Table]):
         return source.index_in(s.game.card_names, "card")
 
 
-class FillSlot(Provider[Table]):
+class FillSlot(Action[Table]):
     """In one's turn: lay a token on a card that has none yet; it is never replaced (H-C13, H-G2)."""
 
     def __init__(self, tokens: Tokens) -> None:
+        super().__init__()
         self.tokens = tokens
 
     def candidates(self, s: Table, seat: int) -> list[int]:
         faces = range(len(self.tokens.faces))
         return [card << FACE | face for card in self.tokens.with_slot for face in faces]
 
-    def options(self, s: Table, seat: int) -> list[int]:
+    def items(self, s: Table, seat: int) -> list[int]:
         held = sorted(set(s.trays[self.tokens.held[seat]]))
         if not held:
             return []
@@ -121,8 +123,8 @@ class FillSlot(Provider[Table]):
         """Does the card lie on this board?"""
         return card in s.players[seat].cards[s.game.cards[card].type]
 
-    def obstacles(self, s: Table, seat: int, code: int) -> int:
-        card, face = code >> FACE, code & (1 << FACE) - 1
+    def obstacles(self, s: Table, seat: int, item: int) -> int:
+        card, face = item >> FACE, item & (1 << FACE) - 1
         mask = 0 if self.owned(s, seat, card) else NO_CARD
         if self.tokens.in_slot(s, card) != NONE:
             mask |= FILLED
@@ -130,23 +132,23 @@ class FillSlot(Provider[Table]):
             mask |= NO_TOKEN
         return mask
 
-    def act(self, s: Table, seat: int, code: int) -> None:
-        self.tokens.lay(s, seat, code >> FACE, code & (1 << FACE) - 1)
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
+        self.tokens.lay(s, seat, item >> FACE, item & (1 << FACE) - 1)
 
-    def word(self, s: Table, seat: int, code: int) -> str:
-        face = self.tokens.faces[code & (1 << FACE) - 1].id
-        return f"lay {face} {s.game.card_names[code >> FACE]}"
+    def word(self, s: Table, seat: int, item: int) -> str:
+        face = self.tokens.faces[item & (1 << FACE) - 1].id
+        return f"lay {face} {s.game.card_names[item >> FACE]}"
 
-    def label(self, s: Table, seat: int, code: int) -> Text:
-        return lay_text(s, self.tokens, code >> FACE, code & (1 << FACE) - 1)
+    def label(self, s: Table, seat: int, item: int) -> Text:
+        return lay_text(s, self.tokens, item >> FACE, item & (1 << FACE) - 1)
 
-    def path(self, s: Table, seat: int, code: int) -> list[str]:
-        face = self.tokens.faces[code & (1 << FACE) - 1].id
-        return [f"token:{face}", f"card:{s.game.card_names[code >> FACE]}"]
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
+        face = self.tokens.faces[item & (1 << FACE) - 1].id
+        return [f"token:{face}", f"card:{s.game.card_names[item >> FACE]}"]
 
-    def describe(self, s: Table, seat: int, code: int, obstacle: int) -> Obstacle:
+    def describe(self, s: Table, seat: int, item: int, obstacle: int) -> Obstacle:
         found = {FILLED: "filled", NO_TOKEN: "token", NO_CARD: "card"}[obstacle]
-        parts = {"card": s.game.cards[code >> FACE].name}
+        parts = {"card": s.game.cards[item >> FACE].name}
         return Obstacle(found, s.game.phrases.say(f"reason.slot_{found}", parts), "H-G2")
 
 
@@ -190,4 +192,4 @@ def add_phases(game: Lorenzo) -> None:
     lay = LayToken(tokens)
     game.taken.last("slot", lay)
     game.name("lay token", lay)
-    game.providers.append(FillSlot(tokens))
+    add_free_action(game, FillSlot(tokens))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.lorenzo.board import add_space
-from signoria.games.lorenzo.modifier_totals import SeatModifier, named
+from signoria.games.lorenzo.modifier_totals import SeatModifier, set_source
 from signoria.games.lorenzo.modifiers import OwnSpace
 from signoria.games.lorenzo.modules.advanced.leaders import Leader, leaders_of, space_ability
 from signoria.games.lorenzo.pieces import NONE, Space
@@ -24,8 +24,12 @@ def add_spaces(game: Lorenzo) -> None:
     """Give every leader that has one its space, and the one for its copy."""
     for leader in leaders_of(game).cards:
         if leader.space is not None:
-            leader.modifiers = named(list(own_spaces(game, leader, leader.space, AREA)), leader.id)
-            leader.lent = named(list(own_spaces(game, leader, leader.space, "copy")), leader.id)
+            leader.modifiers = set_source(
+                list(own_spaces(game, leader, leader.space, AREA)), leader.id
+            )
+            leader.lent = set_source(
+                list(own_spaces(game, leader, leader.space, "copy")), leader.id
+            )
 
 
 def own_spaces(game: Lorenzo, leader: Leader, source: Reader, name: str) -> list[SeatModifier]:

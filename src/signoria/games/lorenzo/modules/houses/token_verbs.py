@@ -63,7 +63,7 @@ class KeepTokens(Decision[Table]):
         looked = s.trays[tokens_of(self.game).looked[seat]]
         return sorted(set(looked)) if arg else [NONE]
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return 0 < arg < len(s.trays[tokens_of(self.game).looked[seat]])
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:

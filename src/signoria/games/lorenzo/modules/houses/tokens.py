@@ -41,7 +41,7 @@ class Tokens(Keeper[Table]):
 
     # What lies where.
 
-    def left(self, s: Table) -> list[int]:
+    def supply(self, s: Table) -> list[int]:
         """The supply, by face."""
         left = [face.copies for face in self.faces]
         trays = [*self.held, *self.looked, self.discard]
@@ -52,9 +52,9 @@ class Tokens(Keeper[Table]):
             left[entry & (1 << SLOT) - 1] -= 1
         return left
 
-    def drawn_from(self, s: Table) -> list[int]:
+    def draw_pile(self, s: Table) -> list[int]:
         """What the next token is drawn from, by face: the supply, or the discards if it is empty."""
-        left = self.left(s)
+        left = self.supply(s)
         if not any(left):
             for face in s.trays[self.discard]:
                 left[face] += 1
@@ -77,15 +77,15 @@ class Tokens(Keeper[Table]):
     # Coming and going.
 
     def owe(self, s: Table, seat: int, amount: int) -> None:
-        s.trays[self.due[seat]] = (amount + self.owed(s, seat),)
+        s.trays[self.due[seat]] = (amount + self.amount_due(s, seat),)
 
-    def owed(self, s: Table, seat: int) -> int:
+    def amount_due(self, s: Table, seat: int) -> int:
         due = s.trays[self.due[seat]]
         return due[0] if due else 0
 
     def draws(self, s: Table, seat: int) -> int:
         """How many a seat draws now of those due to it: what cannot be drawn is lost (H-C3)."""
-        due = self.owed(s, seat)
+        due = self.amount_due(s, seat)
         s.trays[self.due[seat]] = ()
         return min(due, self.available(s))
 
@@ -94,10 +94,10 @@ class Tokens(Keeper[Table]):
 
     def leave_supply(self, s: Table, tray: int, face: int) -> None:
         """A token comes from the supply to a tray; when it was the last, the discards follow it."""
-        if not any(self.left(s)):
+        if not any(self.supply(s)):
             s.trays[self.discard] = ()
         s.trays[tray] = tuple(sorted([*s.trays[tray], face]))
-        if not any(self.left(s)):
+        if not any(self.supply(s)):
             s.trays[self.discard] = ()
         self.recount(s)
 
@@ -166,14 +166,14 @@ class DrawToken(Chance[Table]):
         self.tokens = tokens
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        left = self.tokens.drawn_from(s)
+        left = self.tokens.draw_pile(s)
         return [face for face in range(len(left)) if left[face]]
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
 
     def weights(self, s: Table, arg: int, options: list[int]) -> list[int]:
-        left = self.tokens.drawn_from(s)
+        left = self.tokens.draw_pile(s)
         return [left[face] for face in options]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
@@ -226,7 +226,7 @@ class GiveToken(Decision[Table]):
         held = [face for face in s.trays[self.tokens.held[seat]] if face >= first]
         return sorted(set(held[: len(held) - count + 1])) if count else []
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return arg & 255 < len(s.trays[self.tokens.held[seat]])
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:

@@ -7,8 +7,8 @@ from random import Random
 from signoria.games.lorenzo.boards import count
 from signoria.games.lorenzo.modules.houses.pieces import TOKEN
 from signoria.games.lorenzo.modules.houses.tokens import SLOT, Tokens
+from signoria.games.lorenzo.secret import Secret
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.windows import Secret
 from signoria.kernel.dealing import deal
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -27,7 +27,7 @@ class TokensPanel(Panel[Table]):
 
     def show(self, s: Table, seat: int, view: Json) -> None:
         self.write(s, view)
-        view["tokens"]["supply"] = sum(self.tokens.left(s))
+        view["tokens"]["supply"] = sum(self.tokens.supply(s))
         for each, shown in enumerate(view["players"]):
             tokens = shown["tokens"]
             tokens["count"] = len(tokens["held"])
@@ -41,19 +41,19 @@ class TokensPanel(Panel[Table]):
         for seat, written in enumerate(position["players"]):
             due = s.trays[tokens.due[seat]]
             written["tokens"] = {
-                "held": self.listed(s.trays[tokens.held[seat]]),
-                "looked": self.listed(s.trays[tokens.looked[seat]]),
+                "held": self.token_names(s.trays[tokens.held[seat]]),
+                "looked": self.token_names(s.trays[tokens.looked[seat]]),
                 "due": due[0] if due else 0,
             }
         position["tokens"] = {
-            "discarded": self.listed(s.trays[tokens.discard]),
+            "discarded": self.token_names(s.trays[tokens.discard]),
             "on_cards": {
                 self.game.card_names[entry >> SLOT]: self.faces[entry & (1 << SLOT) - 1]
                 for entry in s.trays[tokens.slots]
             },
         }
 
-    def listed(self, faces: tuple[int, ...]) -> list[str]:
+    def token_names(self, faces: tuple[int, ...]) -> list[str]:
         """Tokens by face."""
         return [self.faces[face] for face in faces]
 
@@ -101,7 +101,7 @@ class TokensPanel(Panel[Table]):
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         tokens = self.tokens
         found: list[int] = []
-        left = tokens.left(s)
+        left = tokens.supply(s)
         for face in range(len(left)):
             found += [face] * left[face]
         for tray in [*tokens.held, *tokens.looked, tokens.discard]:
@@ -123,7 +123,7 @@ class HiddenTokens(Secret[Table]):
         trays = [tokens.held[other] for other in others]
         trays += [tokens.looked[other] for other in others]
         unseen: list[int] = []
-        left = tokens.left(s)
+        left = tokens.supply(s)
         for face in range(len(left)):
             unseen += [face] * left[face]
         for tray in trays:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.bills import affords, settle
-from signoria.games.lorenzo.exchange import stock_obstacle, yielded
+from signoria.games.lorenzo.exchange import expected_gains, stock_obstacle
 from signoria.games.lorenzo.goods import amounts_json, source_from_json, source_to_json
 from signoria.games.lorenzo.modules.houses.tokens import tokens_of
 from signoria.games.lorenzo.payment_methods import TRADE, Bill
@@ -17,7 +17,7 @@ from signoria.kernel.combinators import All
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, listed
+from signoria.kernel.text import Text, list_texts
 
 CARD: Final = 8
 """Above so many bits an answer holds the card that is thrown away, counted from 1; below, the row."""
@@ -101,7 +101,7 @@ class Trade(Decision[Table]):
         tasks = row.effect.tasks if isinstance(row.effect, All) else [row.effect]
         return {
             "pay": amounts_json(s.game, row.bill.bundle),
-            "gain": yielded(s, seat, [(task, seat, arg) for task in tasks]),
+            "gain": expected_gains(s, seat, [(task, seat, arg) for task in tasks]),
         }
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
@@ -111,7 +111,7 @@ class Trade(Decision[Table]):
         return stock_obstacle(s, seat, self.row(option).bill.bundle)
 
     def text(self) -> Text:
-        return listed([self.row_text(row) for row in self.rows], self.game.phrases.say("or"))
+        return list_texts([self.row_text(row) for row in self.rows], self.game.phrases.say("or"))
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [(f"row {index + 1}", self.rows[index].effect) for index in range(len(self.rows))]

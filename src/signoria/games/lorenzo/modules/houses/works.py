@@ -11,8 +11,8 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work import (
     HIGHEST,
     VALUE,
-    activated,
     ask_beforehand,
+    cards_at_work,
     gains_of,
     receive,
 )
@@ -69,7 +69,7 @@ class WorkOfOne(BonusWork):
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option == NONE:
             return
-        value = max(0, self.reached(s, seat, option))
+        value = max(0, self.value_with(s, seat, option))
         s.players[seat].goods[SERVANT] -= option
         s.do(self.choose, seat, VALUE.put(value))
 
@@ -94,7 +94,7 @@ class ChooseWorker(Decision[Table]):
         self.collect = CollectOne(game)
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return [card.number for card in activated(s, s.players[seat], self.work, arg)]
+        return [card.number for card in cards_at_work(s, s.players[seat], self.work, arg)]
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         s.do(self.collect, seat, option << CARD | arg)

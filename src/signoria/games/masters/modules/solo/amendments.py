@@ -11,7 +11,7 @@ from signoria.kernel.rulebook import Amendment
 from signoria.kernel.text import Text
 
 
-class EveryTokenIsTold(Amendment):
+class EveryTokenIsLogged(Amendment):
     """Version 2: a token that is the only one left is drawn like any other (Ruling M-66)."""
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class EveryTokenIsTold(Amendment):
     def amend(self, game: Game[Any]) -> None:
         assert isinstance(game, Masters)
         if "solo" in game.registry:
-            stack_of(game).always_told = True
+            stack_of(game).always_ask = True
 
 
-AMENDMENTS: Final[list[Amendment]] = [EveryTokenIsTold()]
+AMENDMENTS: Final[list[Amendment]] = [EveryTokenIsLogged()]

@@ -40,7 +40,7 @@ class Stack:
         self.tokens = tokens
         self.left = left
         self.outcome = outcome
-        self.always_told = False  # is a token told that is the only one left?
+        self.always_ask = False  # is a token drawn and logged even if it is the only one left?
 
     def full(self) -> tuple[int, ...]:
         """All seven tokens, face down."""
@@ -86,8 +86,8 @@ class DrawToken(Chance[Table]):
         left = s.trays[self.stack.left]
         return [left[kind] for kind in options]
 
-    def told(self, s: Table, seat: int, arg: int) -> bool:
-        return self.stack.always_told
+    def must_ask(self, s: Table, seat: int, arg: int) -> bool:
+        return self.stack.always_ask
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         left = list(s.trays[self.stack.left])
@@ -116,7 +116,7 @@ class MoveCross(Effect[Table]):
 
     def text(self) -> Text:
         return self.phrases.say(
-            "token.cross", {"spaces": self.phrases.counted("space", self.spaces)}
+            "token.cross", {"spaces": self.phrases.quantity("space", self.spaces)}
         )
 
 
@@ -152,7 +152,7 @@ class DiscardCard(Effect[Table]):
                 return
 
     def text(self) -> Text:
-        cards = self.phrases.counted(f"flag.{COLOURS[self.colour]}", 1)
+        cards = self.phrases.quantity(f"flag.{COLOURS[self.colour]}", 1)
         return self.phrases.say("token.discard", {"cards": cards})
 
 
@@ -162,7 +162,7 @@ class DiscardCards(Repeat[Table]):
     def text(self) -> Text:
         assert isinstance(self.task, DiscardCard)
         phrases = self.task.phrases
-        cards = phrases.counted(f"flag.{COLOURS[self.task.colour]}", self.times)
+        cards = phrases.quantity(f"flag.{COLOURS[self.task.colour]}", self.times)
         return phrases.say("token.discard", {"cards": cards})
 
 

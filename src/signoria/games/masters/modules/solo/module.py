@@ -108,7 +108,7 @@ class Solo(Module[Masters]):
     def always(self, seats: int) -> bool:
         return seats == 1
 
-    def chosen(self) -> bool:
+    def can_be_chosen(self) -> bool:
         return False
 
     def title(self) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
+from signoria.games.princes.actions import add_actions
 from signoria.games.princes.modules.muse.court import CHARACTERS, Court, lay_out
 from signoria.games.princes.modules.muse.settings import MODULE, SETTINGS
 from signoria.games.princes.modules.muse.special import SpecialAuction, SpecialTurn
@@ -94,7 +95,7 @@ class Muse(Module[Princes]):
         game.finale.before("reveal", "banker", exchange)
         game.work_bends.append(MuseInspires(court, special))
         game.action_bends.append(CardinalActs(court))
-        game.offers += [PrincessWork(court), UseCharacter(court)]
+        add_actions(game, [PrincessWork(court), UseCharacter(court)])
         game.questions.append(("marker", 0))
         for key, task in {
             "window": window,

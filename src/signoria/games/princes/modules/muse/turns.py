@@ -25,8 +25,9 @@ from signoria.games.princes.modules.muse.windows import (
     use_path,
     uses,
 )
-from signoria.games.princes.state import Offer, SeatBend, Table
+from signoria.games.princes.state import SeatBend, Table
 from signoria.games.princes.texts import parts_text
+from signoria.games.princes.turn_action import TurnAction
 from signoria.games.princes.work_value import minimum, too_poor
 from signoria.games.princes.works import complete
 from signoria.kernel.agenda import Effect
@@ -96,7 +97,7 @@ def not_held(s: Table, character: int, rule: str) -> Obstacle:
     return Obstacle("character", s.game.phrases.say("reason.character", parts), rule)
 
 
-class PrincessWork(Offer):
+class PrincessWork(TurnAction):
     """A work without a profession, by the Princess (Ruling P-63)."""
 
     def __init__(self, court: Court) -> None:
@@ -128,11 +129,11 @@ class PrincessWork(Offer):
             return not_held(s, PRINCESS, "P-63")
         return too_poor(s, self.parts(s, seat))
 
-    def carry_out(self, s: Table, seat: int, item: int) -> None:
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         self.court.give_back(s, PRINCESS)
         complete(s, seat, self.value(s, seat))
 
-    def word(self, s: Table, item: int) -> str:
+    def word(self, s: Table, seat: int, item: int) -> str:
         return "princess"
 
     def label(self, s: Table, seat: int, item: int) -> Text:
@@ -142,11 +143,11 @@ class PrincessWork(Offer):
         }
         return s.game.phrases.say("action.princess", parts)
 
-    def path(self, s: Table, item: int) -> list[str]:
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
         return ["character:princess", "use:work"]
 
 
-class UseCharacter(Offer):
+class UseCharacter(TurnAction):
     """The Merchant's points or the Professor's card, beside the actions (P-61, P-64, P-67).
 
     An item is what is done, as in the windows.
@@ -174,14 +175,14 @@ class UseCharacter(Offer):
             return not_held(s, MERCHANT if item == RANK else PROFESSOR, rule)
         return Obstacle("deck", s.game.phrases.say("reason.deck"), rule)
 
-    def carry_out(self, s: Table, seat: int, item: int) -> None:
+    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         use(s, self.court, seat, item)
 
-    def word(self, s: Table, item: int) -> str:
+    def word(self, s: Table, seat: int, item: int) -> str:
         return WORDS[item]
 
     def label(self, s: Table, seat: int, item: int) -> Text:
         return use_label(s, seat, item)
 
-    def path(self, s: Table, item: int) -> list[str]:
+    def path(self, s: Table, seat: int, item: int) -> list[str]:
         return use_path(item)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE
 from signoria.games.princes.drawing import DRAW_CARDS, cards_left
-from signoria.games.princes.lots import with_bid, won_by
+from signoria.games.princes.lots import check_winner, with_bid
 from signoria.games.princes.modules.muse.court import (
     HOLDER,
     MERCHANT,
@@ -156,7 +156,7 @@ class MerchantPays(Decision[Table]):
         return s.game.phrases.say("merchant.prompt", parts)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        won_by(s, seat, source)
+        check_winner(s, seat, source)
         return with_bid(s, source)
 
 

@@ -74,7 +74,7 @@ class AnyLandscape(Stack):
         super().__init__("landscape")
         self.choose = choose
 
-    def left(self, s: Table) -> int:
+    def pieces_left(self, s: Table) -> int:
         return sum(s.landscapes)
 
     def refuses(self, s: Table, seat: int) -> int:
@@ -132,7 +132,7 @@ class TwoPlayers(Module[Princes]):
     def always(self, seats: int) -> bool:
         return seats == 2
 
-    def chosen(self) -> bool:
+    def can_be_chosen(self) -> bool:
         return False
 
     def title(self) -> Text:

@@ -1,0 +1,18 @@
+"""Secrets: what not everybody sees of the table. The basic game has none; modules bring them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Generic
+
+from signoria.kernel.agenda import S
+from signoria.kernel.native import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Secret(Generic[S]):
+    """Something on the table that not everybody sees."""
+
+    def redeal_hidden(self, s: S, seat: int, rng: Random) -> None:
+        """Deal on this copy what the seat cannot see, as it may imagine it."""
+        raise NotImplementedError
