@@ -40,7 +40,7 @@ def sit_down(
     if players > 1:
         page.locator("input[name=level][value='random']").check(force=True)
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Go", exact=True).click()
+    page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_selector(".app")
 
 

@@ -45,7 +45,7 @@ def test_the_auction_on_the_phone(house: House, opened: Opened) -> None:
     page = opened(PHONE)
     bidding = Stage(page, house.address, beginning())
     page.locator('[data-element="bid:house-orsini.4"]').click()
-    expect(page.locator(".sum")).to_contain_text("has to offer again")
+    expect(page.locator(".sum")).to_contain_text("must offer again")
     page.locator(CHOSEN).click()
     expect(page.locator(".bid.legal")).to_have_count(0)
     assert bidding.said == ["house-orsini 4"]

@@ -19,10 +19,10 @@ describe("the herald", () => {
     settings.language = "en";
     expect(told("princes", { what: "round", round: 3 })).toBe("Round 3");
     expect(told("masters", { what: "report", number: 2, points: 3, kept: [0, 2], lost: [1] })).toBe(
-      "Vatican report 2. Keep the 3: Ginevra, Nico. Lose it: Lucia.",
+      "Vatican report 2. 3 points for Ginevra, Nico. Nothing for Lucia.",
     );
     expect(told("lorenzo", { what: "report", number: 1, kept: [0, 1, 2], lost: [] })).toBe(
-      "Vatican report, period 1. Stood by the Church: Ginevra, Lucia, Nico.",
+      "Vatican report, period 1. Supported the Church: Ginevra, Lucia, Nico.",
     );
     expect(told("lorenzo", { what: "excommunicated", seats: [1], tile: "1-5" })).toBe(
       "Excommunicated: Lucia (-3 when you harvest).",

@@ -29,7 +29,7 @@ it("never shows what the server says to programs", () => {
   expect(refused(null)).toBe("");
   expect(refused(new Refusal(409, "full", "every seat is taken"))).toBe(en["refused.full"]);
   expect(refused(new Refusal(418, "teapot", "short and stout"))).toBe(en["refused.defect"]);
-  expect(refused(new TypeError("Failed to fetch"))).toBe(en["refused.line"]);
+  expect(refused(new TypeError("Failed to fetch"))).toBe(en["refused.connection"]);
 });
 
 it("gives a game's own reasons", () => {

@@ -65,7 +65,7 @@ describe("the log", () => {
       line(2, 0, "hello", "chat"),
       line(3, -1, "", "started"),
     ]);
-    expect(told.map(([first]) => first!.text)).toEqual(["sat down", "The game begins"]);
+    expect(told.map(([first]) => first!.text)).toEqual(["joined the table", "The game begins"]);
   });
 
   it("draws the goods it names, in both languages", () => {

@@ -42,7 +42,7 @@ const OTHERS = new Set(["sat", "left", "started", "absent", "back", "closed", "r
 
 /** What a line says, without its subject; nothing for what is told elsewhere. */
 export function told(line: Line): string {
-  const said = OTHERS.has(line.kind) ? t(`line.${line.kind}` as Key) : line.kind === "move" ? line.text : "";
+  const said = OTHERS.has(line.kind) ? t(`log.line.${line.kind}` as Key) : line.kind === "move" ? line.text : "";
   return line.seat < 0 ? capital(said) : said;
 }
 
