@@ -98,8 +98,8 @@ describe("the log", () => {
       0,
       "",
     ]);
-    expect(withNames("Il giocatore 2 è il numero 1 nell'ordine di turno", names)).toBe(
-      "Baldo è il numero 1 nell'ordine di turno",
+    expect(withNames("Il giocatore 2 è 1º nell'ordine di turno", names)).toBe(
+      "Baldo è 1º nell'ordine di turno",
     );
     expect(withNames("recruited the Painter from player 1", names)).toBe(
       "recruited the Painter from Ginevra",
