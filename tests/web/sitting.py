@@ -7,15 +7,15 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.web.hand import CHOSEN
-from tests.web.told import NAMES
+from tests.web.updates import NAMES
 
 OPEN_A_TABLE = """async (asked) => {
   const post = async (path, body) => {
     const answer = await fetch('/api' + path, {
       method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
-    const told = await answer.json();
-    if (!answer.ok) throw new Error(JSON.stringify(told));
-    return told;
+    const found = await answer.json();
+    if (!answer.ok) throw new Error(JSON.stringify(found));
+    return found;
   };
   await post('/me', {name: asked.seats[0].name});
   const {id} = await post('/tables', asked);

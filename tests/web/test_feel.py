@@ -217,7 +217,7 @@ class Named(Stage):
 
     def update(self) -> dict[str, Any]:
         """The same with other names."""
-        told = super().update()
-        for seat in told["table"]["seats"]:
+        sent = super().update()
+        for seat in sent["table"]["seats"]:
             seat["name"] = self.name
-        return told
+        return sent

@@ -191,9 +191,9 @@ def test_the_schema_is_the_one_the_page_was_made_for() -> None:
     from signoria.server.tables.messages import Update
 
     source = (ROOT / "web" / "src" / "lib" / "schema.d.ts").read_text(encoding="utf-8")
-    told = source[source.index("        Update: {") :]
-    told = told[: told.index("};")]
-    assert [name for name in Update.__struct_fields__ if f"{name}:" not in told] == []
+    fields = source[source.index("        Update: {") :]
+    fields = fields[: fields.index("};")]
+    assert [name for name in Update.__struct_fields__ if f"{name}:" not in fields] == []
     assert json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))["private"]
 
 

@@ -14,8 +14,8 @@ from signoria.kernel.match import Match
 from signoria.server.tables.messages import (
     About,
     DecisionOut,
-    Lines,
     LineOut,
+    Lines,
     Listed,
     OptionOut,
     Result,
