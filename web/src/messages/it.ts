@@ -616,7 +616,7 @@ export const it: Record<keyof typeof en, string> = {
   "princes.object.landscape": "Paesaggio",
   "princes.object.park": "Parco",
   "princes.object.prestige": "Prestigio",
-  "princes.object.recruiting": "Reclutamento",
+  "princes.object.recruiting": "Recluta",
   "princes.of": "{count} di {of}",
   "princes.once": "una volta piazzato",
   "princes.open": "libero, casella qualsiasi",
