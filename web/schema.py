@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from signoria.server.app import House, inside
+from signoria.server.app import Services, application
 from signoria.server.settings import Settings
 
 if __name__ == "__main__":
     with TemporaryDirectory() as folder:
-        app = inside(House(Settings(database=str(Path(folder) / "none.db"))))
+        app = application(Services(Settings(database=str(Path(folder) / "none.db"))))
         print(json.dumps(app.openapi_schema.to_schema(), indent=1, sort_keys=True))

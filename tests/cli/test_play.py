@@ -137,8 +137,8 @@ def test_why_not(signoria: Command) -> None:
     assert "missing: " in run.out
     assert "This is possible. Take row 1 of the market" in run.out
     assert "written: market row.1" in run.out
-    assert "then: Taken: " in run.out
-    assert "'fly' is not something this game knows" in run.out
+    assert "then: You took " in run.out
+    assert "this game does not know 'fly'" in run.out
 
 
 def test_what_is_printed_on_a_piece(signoria: Command) -> None:

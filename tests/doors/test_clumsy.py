@@ -70,7 +70,7 @@ def test_a_setting_has_a_value_of_its_kind(value: Any) -> None:
 def test_an_answer_is_a_word(word: Any) -> None:
     m = signoria.new("masters", seats=2, seed=1)
     before = m.position()
-    with pytest.raises(IllegalMove, match="is not something this game knows"):
+    with pytest.raises(IllegalMove, match="this game does not know"):
         m.play(word)
     assert [reason.code for reason in m.explain(word)] == ["unknown"]
     assert m.position() == before

@@ -20,7 +20,7 @@ def start_by_keys(page: Page, address: str) -> None:
     walk_to(page, "Play now")
     page.keyboard.press("Enter")
     page.wait_for_selector("dialog[open]")
-    walk_to(page, "Go")
+    walk_to(page, "Start")
     page.keyboard.press("Enter")
     page.wait_for_selector(".app")
 

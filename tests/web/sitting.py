@@ -7,15 +7,15 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.web.hand import CHOSEN
-from tests.web.told import NAMES
+from tests.web.updates import NAMES
 
 OPEN_A_TABLE = """async (asked) => {
   const post = async (path, body) => {
     const answer = await fetch('/api' + path, {
       method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
-    const told = await answer.json();
-    if (!answer.ok) throw new Error(JSON.stringify(told));
-    return told;
+    const found = await answer.json();
+    if (!answer.ok) throw new Error(JSON.stringify(found));
+    return found;
   };
   await post('/me', {name: asked.seats[0].name});
   const {id} = await post('/tables', asked);
@@ -40,7 +40,7 @@ def sit_down(
     if players > 1:
         page.locator("input[name=level][value='random']").check(force=True)
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Go", exact=True).click()
+    page.get_by_role("button", name="Start", exact=True).click()
     page.wait_for_selector(".app")
 
 

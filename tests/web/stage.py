@@ -16,7 +16,7 @@ import signoria
 from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
 from tests.waiting import until
-from tests.web.told import update
+from tests.web.updates import update
 
 
 def kinds(game: str, seats: int, modules: list[str], **settings: Any) -> set[str]:
@@ -100,9 +100,9 @@ class Stage:
 
     def update(self) -> dict[str, Any]:
         """What the seat is sent."""
-        told = update(self.match, self.seat)
-        told["table"]["id"] = "stage"
-        return told
+        sent = update(self.match, self.seat)
+        sent["table"]["id"] = "stage"
+        return sent
 
     def explained(self, route: Any) -> None:
         """Why not?"""

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from signoria.kernel.match import Match
 from tests.web.conftest import House
-from tests.web.told import update
+from tests.web.updates import update
 
 LINE = """
 window.said = [];
@@ -20,7 +20,7 @@ window.WebSocket = class extends EventTarget {
   readyState = 1;
   constructor() {
     super();
-    setTimeout(() => this.onmessage?.({ data: JSON.stringify(window.told) }), 0);
+    setTimeout(() => this.onmessage?.({ data: JSON.stringify(window.update) }), 0);
   }
   send(text) {
     const said = JSON.parse(text);
@@ -30,8 +30,8 @@ window.WebSocket = class extends EventTarget {
   close() {}
 };
 """
-SET = """told => {
-  window.told = told;
+SET = """update => {
+  window.update = update;
   window.said = [];
   location.hash = '/t/staged';
 }"""
@@ -41,11 +41,11 @@ def stage(
     page: Page, house: House, match: Match, name: str = "", names: Sequence[str] = ()
 ) -> None:
     """Show a match as the one to answer sees it, whatever that one, or everybody, is called."""
-    told = update(match, match.seat)
-    for seat, called in zip(told["table"]["seats"], names, strict=False):
+    sent = update(match, match.seat)
+    for seat, called in zip(sent["table"]["seats"], names, strict=False):
         seat["name"] = called
     if name and match.seat is not None:
-        told["table"]["seats"][match.seat]["name"] = name
+        sent["table"]["seats"][match.seat]["name"] = name
     if not page.url.startswith(house.address):
         page.add_init_script(LINE)
         page.route("**/api/tables/staged/explain*", lambda route: route.fulfill(json=[]))
@@ -54,5 +54,5 @@ def stage(
     else:  # away from the table that is there, and to the next
         page.evaluate("location.hash = '/nowhere'")
     page.wait_for_selector(".app", state="detached")
-    page.evaluate(SET, told)
+    page.evaluate(SET, sent)
     page.wait_for_selector(".app")

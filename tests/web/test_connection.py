@@ -80,12 +80,12 @@ def test_a_frozen_server_is_noticed_within_five_seconds(house: House, opened: Op
     with standing_clock(page), frozen(house):
         page.clock.run_for(SOON)
         expect(page.get_by_role("alert")).to_contain_text(
-            "the server does not answer. Reconnecting. Nothing is lost"
+            "The server isn't responding. Reconnecting. Your game is safe."
         )
         page.locator(".ar.row.legal").first.click()
         expect(page.locator("#confirm")).to_contain_text("Waiting for the connection")
         expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
-        expect(page.get_by_role("button", name="What would you do?")).to_be_disabled()
+        expect(page.get_by_role("button", name="Suggest a move")).to_be_disabled()
     expect(page.locator(".banner")).to_have_count(0)
     expect(page.locator("[aria-live=polite]").first).to_contain_text("The table is up to date")
     page.locator("#confirm").click()  # what was chosen meanwhile is still chosen
@@ -100,13 +100,13 @@ def test_a_pulled_cable_is_noticed_and_the_table_is_current_afterwards(
     cable = Cable(one)
     both_keep(one, other, house)
     take_row(one)
-    expect(one.locator("#question")).to_contain_text("Baldo plays")
+    expect(one.locator("#question")).to_contain_text("Baldo's turn")
     with standing_clock(one):
         cable.plugged = False
         one.context.set_offline(True)
         one.clock.run_for(SOON)
         expect(one.get_by_role("alert")).to_contain_text(
-            "this device is offline. Reconnecting. Nothing is lost"
+            "You're offline. Reconnecting. Your game is safe."
         )
         expect(one.locator(".bar")).to_contain_text("Waiting for the connection")
         take_row(other, 1)
@@ -130,9 +130,9 @@ def test_a_page_that_comes_back_looks_at_once_whether_its_line_holds(
         expect(page.locator(".banner")).to_have_count(0)  # nobody looks, and nothing is asked
         page.evaluate(HIDE, False)
         page.clock.run_for(SOON)
-        expect(page.get_by_role("alert")).to_contain_text("Connection lost")
+        expect(page.get_by_role("alert")).to_contain_text("The server isn't responding")
         cable.plugged = True
-    page.get_by_role("button", name="Try now").click()
+    page.get_by_role("button", name="Retry now").click()
     expect(page.locator(".banner")).to_have_count(0)
 
 
@@ -145,11 +145,11 @@ def test_a_table_out_of_reach_from_the_start_says_so(house: House, opened: Opene
         page.evaluate("location.hash = '/t/nowhere'")
         expect(page.locator("main[aria-busy]")).to_be_attached()
         page.clock.run_for(SOON)
-        expect(page.get_by_role("alert")).to_contain_text("Connection lost")
+        expect(page.get_by_role("alert")).to_contain_text("The server isn't responding")
 
 
 WAITING = {
-    "en": ("The server does not answer", "Waiting for the connection"),
+    "en": ("The server isn't responding", "Waiting for the connection"),
     "it": ("Il server non risponde", "In attesa della connessione"),
 }
 
@@ -187,7 +187,7 @@ def test_pages_to_read_say_that_the_server_does_not_answer(house: House, opened:
     with standing_clock(page), frozen(house):
         page.evaluate("location.hash = '/rules/lorenzo'")
         page.clock.run_for(SOON)
-        expect(page.locator(".banner")).to_contain_text("The server does not answer")
+        expect(page.locator(".banner")).to_contain_text("The server isn't responding")
     expect(page.locator(".banner")).to_have_count(0)
     expect(page.get_by_role("heading", level=1)).to_contain_text("Lorenzo")
 
@@ -207,7 +207,7 @@ def test_a_server_that_is_started_again_finds_everybody_where_they_were(
     version = page.locator(".app").get_attribute("data-version") or ""
     house.cut()
     expect(page.get_by_role("alert")).to_contain_text(
-        "Connection lost. Reconnecting. Nothing is lost."
+        "Connection lost. Reconnecting. Your game is safe."
     )
     expect(page.locator("#confirm")).to_contain_text("Waiting for the connection")
     house.back()

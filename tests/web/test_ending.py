@@ -43,7 +43,7 @@ def at_the_end(opened: Opened, house: House) -> Any:
 def test_a_turn_ends_by_itself_after_a_moment_to_take_back(at_the_end: Any, viewport: Any) -> None:
     page, stage = at_the_end(viewport)
     expect(page.get_by_role("button", name="Wait")).to_be_visible()
-    expect(page.get_by_role("status").filter(has_text="the turn ends in a moment")).to_have_count(1)
+    expect(page.get_by_role("status").filter(has_text="your turn is about to end")).to_have_count(1)
     pass_time(page, 2_000)
     assert stage.said == []
     pass_time(page, LONGEST)
@@ -98,7 +98,7 @@ def test_nothing_ends_by_itself_for_those_who_do_not_want_it(at_the_end: Any) ->
 def test_the_menu_has_the_setting(at_the_end: Any) -> None:
     page, _ = at_the_end(lang="it")
     page.get_by_role("button", name="Menu").click()
-    box = page.get_by_label("Termina il mio turno quando non resta altro da fare")
+    box = page.get_by_label("Termina il mio turno quando non c'è altro da fare")
     expect(box).to_be_checked()
     box.uncheck()
     kept = page.evaluate("JSON.parse(localStorage['signoria.settings']).ending")

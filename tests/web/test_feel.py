@@ -42,9 +42,9 @@ def test_a_newcomer_is_told_what_it_is_about_and_what_one_could_do(
     keep_two(page)
     expect(short).to_have_count(0)
     page.reload()
-    page.get_by_role("button", name="What would you do?").click()
+    page.get_by_role("button", name="Suggest a move").click()
     expect(page.locator(CHOSEN)).to_be_visible()
-    expect(page.locator(".bar__what p")).to_contain_text("Advice: ")
+    expect(page.locator(".bar__what p")).to_contain_text("Suggestion: ")
     expect(short).to_have_count(0)
 
 
@@ -76,7 +76,7 @@ def test_a_bell_rings_when_the_turn_comes_and_gains_float_off_the_seats(
     expect(other.locator(".ar.row.legal").first).to_be_visible()
     assert other.evaluate("window.rung") == 3
     other.get_by_role("button", name="Menu").click()
-    other.get_by_label("A bell when it is my turn").uncheck()
+    other.get_by_label("Ring a bell when it's my turn").uncheck()
     other.keyboard.press("Escape")
     take_row(other)
     expect(other.locator(".ar.row.legal").first).to_be_visible()
@@ -186,11 +186,11 @@ def test_refused_words_stay_with_their_writer_who_is_told_why(house: House, open
     page = opened()
     FullLog(page, house.address, found("masters", 2, [], lambda match: match.seat == 0))
     page.get_by_role("button", name="Chat").click()
-    field = page.get_by_label("Say something")
+    field = page.get_by_label("Write a message")
     field.fill("Buongiorno")
     field.press("Enter")
     expect(page.locator(".chat").get_by_role("alert")).to_have_text(
-        "Enough has been said at this table."
+        "The chat at this table is full."
     )
     expect(field).to_have_value("Buongiorno")
 
@@ -217,7 +217,7 @@ class Named(Stage):
 
     def update(self) -> dict[str, Any]:
         """The same with other names."""
-        told = super().update()
-        for seat in told["table"]["seats"]:
+        sent = super().update()
+        for seat in sent["table"]["seats"]:
             seat["name"] = self.name
-        return told
+        return sent

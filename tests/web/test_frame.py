@@ -42,13 +42,13 @@ def test_who_comes_back_is_told_what_happened(house: House, opened: Opened) -> N
     table = one.url
     take_row(one)
     one.goto(house.address)
-    expect(one.get_by_text("Baldo's turn, just now")).to_be_visible()
+    expect(one.get_by_text("Baldo's turn · just now")).to_be_visible()
     take_row(other, 1)
     one.goto(table)
-    since = one.get_by_role("region", name="Since you left")
+    since = one.get_by_role("region", name="While you were away")
     expect(since).to_contain_text("Baldo took row 2 of the market")
     expect(since).not_to_contain_text("Ginevra")
-    since.get_by_role("button", name="Go on").click()
+    since.get_by_role("button", name="Continue").click()
     expect(since).to_have_count(0)
     one.reload()
     expect(one.locator("#question")).to_contain_text("Take from the market")
@@ -59,15 +59,17 @@ def test_who_looks_at_another_tab_is_told_too(house: House, opened: Opened) -> N
     one, other = opened(), opened()
     both_keep(one, other, house)
     take_row(one)
-    expect(one.locator("#question")).to_contain_text("Baldo plays")
+    expect(one.locator("#question")).to_contain_text("Baldo's turn")
     one.evaluate(HIDE, True)
     take_row(other, 1)
     expect(one.locator("#question")).to_contain_text("Take from the market")
     expect(one).to_have_title(re.compile("Your turn"))
     one.evaluate(HIDE, False)
-    expect(one.get_by_role("region", name="Since you left")).to_contain_text("Baldo took row 2")
+    expect(one.get_by_role("region", name="While you were away")).to_contain_text(
+        "Baldo took row 2"
+    )
     one.locator(".ar.row.legal").first.click()
-    expect(one.get_by_role("region", name="Since you left")).to_have_count(0)
+    expect(one.get_by_role("region", name="While you were away")).to_have_count(0)
 
 
 def test_the_log_speaks_in_sentences_with_icons(house: House, opened: Opened) -> None:
@@ -102,8 +104,8 @@ def test_a_production_shows_its_totals_while_it_is_chosen(house: House, opened: 
         expect(page.locator(".ar.row.legal").first).to_be_visible()
     page.get_by_role("button", name=re.compile("^Base power")).click()
     bar = page.locator(".bar")
-    expect(bar).to_contain_text("Pay together")
-    expect(bar).to_contain_text("Receive together")
+    expect(bar).to_contain_text("You pay")
+    expect(bar).to_contain_text("You receive")
     page.wait_for_function(PAY_ON, arg="Choose 1 resource", polling=30)
     paid = bar.locator(".tag.bad")
     expect(paid).not_to_have_count(0)
@@ -119,7 +121,7 @@ def test_talk_is_heard_and_counted_until_it_is_read(house: House, opened: Opened
     one, other = opened(), opened()
     invited(one, other, house.address)
     one.locator(".tools").get_by_role("button", name="Chat").click()
-    one.get_by_label("Say something").fill("Good evening!")
+    one.get_by_label("Write a message").fill("Good evening!")
     one.get_by_role("button", name="Send").click()
     expect(other.locator(".badge").first).to_have_text("1")
     other.locator(".tools").get_by_role("button", name="Chat").click()
@@ -139,10 +141,10 @@ def test_who_leaves_is_played_by_a_bot_and_may_come_back(house: House, opened: O
     one.get_by_role("button", name="Yes, leave").click()
     expect(one.get_by_role("button", name="Play now")).to_be_visible()
     expect(other.locator("#question")).to_contain_text("Take from the market")
-    expect(other.locator(".log")).to_contain_text("Ginevra is away: a bot plays on")
+    expect(other.locator(".log")).to_contain_text("Ginevra is away; a bot takes over")
     one.goto(table)
     expect(other.locator(".log")).to_contain_text("Ginevra is back")
-    since = one.get_by_role("region", name="Since you left")
+    since = one.get_by_role("region", name="While you were away")
     expect(since).to_contain_text("Ginevra took")
     expect(since).to_contain_text("ended the turn")
 
@@ -173,7 +175,7 @@ def test_a_finished_game_is_replayed_from_any_seat(house: House, opened: Opened)
     expect(page.locator(".leaders .ld.hand")).to_have_count(len(mine))
     assert page.locator(".leaders .ld.hand").all_inner_texts() != mine
     at = int(slider.input_value())
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(slider).to_have_value(str(at + 1))
 
 
@@ -216,7 +218,7 @@ def test_keys_lead_to_the_decision_and_back(house: House, opened: Opened) -> Non
     expect(page.locator(".drawer")).to_have_count(0)
     page.locator("body").evaluate("body => document.activeElement.blur()")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="To the decision")).to_be_focused()
+    expect(page.get_by_role("button", name="Go to the decision")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#question")).to_be_focused()
     for number in range(2):

@@ -45,7 +45,7 @@ def test_the_auction_on_the_phone(house: House, opened: Opened) -> None:
     page = opened(PHONE)
     bidding = Stage(page, house.address, beginning())
     page.locator('[data-element="bid:house-orsini.4"]').click()
-    expect(page.locator(".sum")).to_contain_text("has to offer again")
+    expect(page.locator(".sum")).to_contain_text("must offer again")
     page.locator(CHOSEN).click()
     expect(page.locator(".bid.legal")).to_have_count(0)
     assert bidding.said == ["house-orsini 4"]
@@ -210,13 +210,13 @@ def test_what_going_there_comes_to_is_told_before(house: House, opened: Opened) 
     stage(page, house, rich())
     page.locator('[data-element="member:white"]').click()
     page.locator('[data-element="space:special.2"]').hover()
-    told = page.locator(".sum")
-    expect(told).to_contain_text("Castellan")
-    expect(told).to_contain_text("occupied tower")
-    expect(told).to_contain_text("Medici")
+    sums = page.locator(".sum")
+    expect(sums).to_contain_text("Castellan")
+    expect(sums).to_contain_text("occupied tower")
+    expect(sums).to_contain_text("Medici")
     page.locator('[data-element="space:leader.erasmo"]').hover()
-    expect(told).to_contain_text("Space of Erasmo da Rotterdam")
-    expect(told.locator(".lab.gain")).to_be_visible()
+    expect(sums).to_contain_text("Space of Erasmo da Rotterdam")
+    expect(sums.locator(".lab.gain")).to_be_visible()
 
 
 def test_the_bundle_knows_no_piece_of_the_expansion() -> None:

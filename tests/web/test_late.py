@@ -102,12 +102,12 @@ def test_advice_that_comes_late_leaves_what_was_clicked_meanwhile(
     sit_down(page, house.address, 1)
     page.wait_for_selector(".ld.legal")
     hint = Held(page, "**/hint*")
-    page.get_by_role("button", name="What would you do?").click()
+    page.get_by_role("button", name="Suggest a move").click()
     hint.wait()
     page.locator(".ld.hand").nth(0).click()
     hint.let_go()
     expect(page.locator(".ld.chosen")).to_have_count(1)
-    expect(page.get_by_role("button", name="What would you do?")).to_be_enabled()
+    expect(page.get_by_role("button", name="Suggest a move")).to_be_enabled()
 
 
 def test_a_reason_that_comes_late_is_not_told(house: House, opened: Opened) -> None:

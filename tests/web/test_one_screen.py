@@ -11,17 +11,17 @@ from tests.web.hand import CHOSEN
 def share_a_screen(page: Page, house: House) -> None:
     """Masters for two at one screen."""
     page.goto(house.address)
-    page.get_by_role("button", name="At one screen").click()
+    page.get_by_role("button", name="On one device").click()
     page.locator("input[name=seats][value='2']").check(force=True)
     page.get_by_label("Your name").fill("Ginevra")
     page.get_by_label("Player 2").fill("Baldo")
-    page.get_by_role("button", name="Go", exact=True).click()
+    page.get_by_role("button", name="Start", exact=True).click()
 
 
 def sits_down(page: Page, name: str) -> list[str]:
     """Somebody says who they are; the hand they see then."""
-    expect(page.get_by_role("dialog")).to_contain_text(f"{name}, it is your turn")
-    page.get_by_role("button", name=f"I am {name}").click()
+    expect(page.get_by_role("dialog")).to_contain_text(f"{name}, it's your turn")
+    page.get_by_role("button", name=f"I'm {name}").click()
     page.wait_for_selector(".ld.legal")
     return page.locator(".ld.hand").all_inner_texts()
 
@@ -46,7 +46,7 @@ def test_nothing_of_the_last_seat_is_left_while_the_screen_is_handed_over(
     mine = sits_down(page, "Ginevra")
     expect(page.locator("[aria-live=polite]").first).to_contain_text("Keep two leaders")
     keep_the_first_two(page)
-    expect(page.get_by_role("dialog")).to_contain_text("Baldo, it is your turn")
+    expect(page.get_by_role("dialog")).to_contain_text("Baldo, it's your turn")
     expect(page.locator("[aria-live=polite]").first).to_be_empty()
     left = everything(page)
     assert page.locator(".app, .ld, .tip, .drawer, .banner").count() == 0
@@ -59,7 +59,7 @@ def test_reloading_shows_no_hand_before_somebody_sits_down(house: House, opened:
     share_a_screen(page, house)
     mine = sits_down(page, "Ginevra")
     page.reload()
-    expect(page.get_by_role("dialog")).to_contain_text("Ginevra, it is your turn")
+    expect(page.get_by_role("dialog")).to_contain_text("Ginevra, it's your turn")
     assert page.locator(".ld").count() == 0
     assert sits_down(page, "Ginevra") == mine
 
@@ -97,8 +97,8 @@ def test_the_curtain_stays_until_the_next_view_is_there(house: House, opened: Op
     share_a_screen(page, house)
     mine = sits_down(page, "Ginevra")
     keep_the_first_two(page)
-    page.get_by_role("button", name="I am Baldo").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Opening the table")
+    page.get_by_role("button", name="I'm Baldo").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Loading the table")
     assert page.locator(".app, .ld").count() == 0
     line.let_go()
     page.wait_for_selector(".ld.legal")

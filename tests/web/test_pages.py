@@ -79,7 +79,7 @@ def test_italian_has_no_missing_text(house: House, opened: Opened) -> None:
     page.goto(house.address)
     expect(page.locator("html")).to_have_attribute("lang", "it")
     page.get_by_role("button", name="Gioca subito").click()
-    page.get_by_role("button", name="Via", exact=True).click()
+    page.get_by_role("button", name="Inizia", exact=True).click()
     page.wait_for_selector(GLOWING)
     expect(page.locator("#question")).to_contain_text("Tieni due leader")
     body = page.locator("body").inner_text()
@@ -182,7 +182,7 @@ def test_a_line_of_the_log_shows_how_it_stood(house: House, opened: Opened) -> N
     expect(page.locator("#question")).to_contain_text("Take from the market")
     page.locator(".log summary").first.click()
     page.locator(".log li.chance").first.locator("[role=presentation]").last.hover()
-    expect(page.locator(".banner")).to_contain_text("How it stood then")
+    expect(page.locator(".banner")).to_contain_text("An earlier position")
     expect(page.locator(".leaders .ld.hand")).to_have_count(4)
 
 
@@ -191,9 +191,9 @@ def test_the_schema_is_the_one_the_page_was_made_for() -> None:
     from signoria.server.tables.messages import Update
 
     source = (ROOT / "web" / "src" / "lib" / "schema.d.ts").read_text(encoding="utf-8")
-    told = source[source.index("        Update: {") :]
-    told = told[: told.index("};")]
-    assert [name for name in Update.__struct_fields__ if f"{name}:" not in told] == []
+    fields = source[source.index("        Update: {") :]
+    fields = fields[: fields.index("};")]
+    assert [name for name in Update.__struct_fields__ if f"{name}:" not in fields] == []
     assert json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))["private"]
 
 
@@ -201,15 +201,17 @@ def test_a_wrong_address_is_answered_by_the_page(house: House, opened: Opened) -
     page = opened(lang="it-IT", refusals=True)
     for wrong in ("zzz/yyy", "#/zzz", "#/%E0%A4%A", "#/t/"):
         page.goto(house.address + wrong)
-        expect(page.get_by_role("heading")).to_have_text("Questa pagina non esiste")
+        expect(page.get_by_role("heading")).to_have_text("Pagina non trovata")
     page.goto(f"{house.address}#/t/nonesuch")
-    expect(page.get_by_role("heading")).to_have_text("Questo tavolo non esiste")
+    expect(page.get_by_role("heading")).to_have_text("Tavolo non trovato")
     page.get_by_role("button", name="English").click()
-    expect(page.get_by_role("heading")).to_have_text("There is no such table")
+    expect(page.get_by_role("heading")).to_have_text("Table not found")
     page.goto(f"{house.address}#/cards/foo")
     expect(page.get_by_role("alert")).to_be_visible()
     page.goto(f"{house.address}recover#none")
-    expect(page.get_by_role("alert")).to_contain_text("This link was used already or has expired")
+    expect(page.get_by_role("alert")).to_contain_text(
+        "This link has already been used or has expired"
+    )
 
 
 def test_programs_are_told_in_their_own_way_that_there_is_nothing(house: House) -> None:

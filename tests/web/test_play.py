@@ -42,7 +42,7 @@ def test_two_browsers_at_one_table_with_a_reload_and_a_cut_line(
     assert one.locator(".log li").count() >= min(before, 5)
     house.cut()
     expect(one.get_by_role("alert")).to_contain_text(
-        "Connection lost. Reconnecting. Nothing is lost."
+        "Connection lost. Reconnecting. Your game is safe."
     )
     house.back()
     expect(one.locator(".banner")).to_have_count(0)

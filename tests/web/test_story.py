@@ -223,7 +223,7 @@ def test_names_of_all_kinds_fit_before_and_after_the_game(
     wrong["before the game"] = page.evaluate(OVERFLOWING)
     page.goto(house.address)
     expect(page.get_by_role("button", name="Open your own")).to_be_visible()
-    expect(page.get_by_text("Nobody waits for players")).to_have_count(0)
+    expect(page.get_by_text("No open tables")).to_have_count(0)
     wrong["home"] = page.evaluate(OVERFLOWING)
     page.evaluate(OPEN_A_TABLE, {**asked, "seats": seats})
     page.wait_for_selector(".app")
@@ -290,7 +290,7 @@ def test_lorenzo_is_on_the_end_page_and_in_its_chart(house: House, opened: Opene
     for picture in (".chart", ".towers"):
         expect(page.locator(picture)).to_have_attribute("aria-label", re.compile(r"Lorenzo \d+"))
     expect(page.locator(".chart .line.rival")).to_have_count(1)
-    expect(page.locator("p.rival")).to_contain_text("Lorenzo came to space")
+    expect(page.locator("p.rival")).to_contain_text("Lorenzo's black cross reached space")
 
 
 def changed(page: Page, id: str, change: Any) -> None:

@@ -1,17 +1,17 @@
-/** The line to a table: what comes in one breath is shown at once, and the line resumes where it was. */
+/** The connection to a table: what comes between two frames is shown at once, and it resumes where it was. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { Live } from "../src/lib/live.svelte";
 import type { Update } from "../src/lib/types";
 
-class Line {
+class Socket {
   static OPEN = 1;
-  static last: Line;
+  static last: Socket;
   readyState = 1;
   onmessage: (event: { data: string }) => void = () => {};
   onclose: (event: { code: number }) => void = () => {};
   said: string[] = [];
   constructor(readonly address: string) {
-    Line.last = this;
+    Socket.last = this;
   }
   send(text: string): void {
     this.said.push(text);
@@ -25,13 +25,13 @@ beforeEach(() => {
   vi.unstubAllGlobals();
   frames = [];
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("WebSocket", Socket);
   vi.stubGlobal("location", { origin: "http://table" });
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => frames.push(draw));
   vi.stubGlobal("cancelAnimationFrame", () => {});
 });
 
-function told(version: number, awaiting = 1): string {
+function updateOf(version: number, awaiting = 1): string {
   const line = { version, kind: "move", seat: 0, word: "", text: "", back: 0, at: 0 };
   const table = { seats: [{ yours: true }, { yours: false }] };
   const view = { over: false, awaiting };
@@ -52,7 +52,7 @@ test("moves that come between two frames are shown together, and none is missing
   const live = opened();
   const shown: (Update | null)[] = [];
   for (const version of [1, 2, 3]) {
-    Line.last.onmessage({ data: told(version) });
+    Socket.last.onmessage({ data: updateOf(version) });
     shown.push(live.update);
   }
   expect(shown).toEqual([null, null, null]);
@@ -65,7 +65,7 @@ test("moves that come between two frames are shown together, and none is missing
 
 test("a turn that comes back between two frames has come", () => {
   const live = opened();
-  Line.last.onmessage({ data: told(1, 0) });
+  Socket.last.onmessage({ data: updateOf(1, 0) });
   frames.at(-1)!();
   expect(live.turns).toBe(1);
   for (const [version, awaiting] of [
@@ -73,28 +73,28 @@ test("a turn that comes back between two frames has come", () => {
     [3, 1],
     [4, 0],
   ] as const)
-    Line.last.onmessage({ data: told(version, awaiting) });
+    Socket.last.onmessage({ data: updateOf(version, awaiting) });
   frames.at(-1)!();
   expect(live.turns).toBe(2);
 });
 
 test("a page that draws no frames learns it all the same", () => {
   const live = opened();
-  Line.last.onmessage({ data: told(1) });
+  Socket.last.onmessage({ data: updateOf(1) });
   vi.advanceTimersByTime(100);
   expect(live.update?.version).toBe(1);
 });
 
-test("what was not shown when the line was cut is asked for again", () => {
+test("what was not shown when the connection was lost is asked for again", () => {
   const live = opened();
-  Line.last.onmessage({ data: told(1) });
+  Socket.last.onmessage({ data: updateOf(1) });
   frames[0]!();
-  Line.last.onmessage({ data: told(2) });
-  Line.last.onclose({ code: 1006 });
+  Socket.last.onmessage({ data: updateOf(2) });
+  Socket.last.onclose({ code: 1006 });
   vi.advanceTimersByTime(1000);
   expect(versions(live)).toEqual([1]);
-  expect(Line.last.address).toContain("since=1");
-  Line.last.onmessage({ data: told(2) });
+  expect(Socket.last.address).toContain("since=1");
+  Socket.last.onmessage({ data: updateOf(2) });
   frames.at(-1)!();
   expect(versions(live)).toEqual([1, 2]);
 });
@@ -103,58 +103,58 @@ const ASKED = JSON.stringify({ kind: "beat" });
 
 function current(): Live {
   const live = opened();
-  Line.last.onmessage({ data: told(1) });
+  Socket.last.onmessage({ data: updateOf(1) });
   frames.at(-1)!();
   return live;
 }
 
-function beat(line: Line, version = 1): void {
-  line.onmessage({ data: JSON.stringify({ kind: "beat", version }) });
+function beat(socket: Socket, version = 1): void {
+  socket.onmessage({ data: JSON.stringify({ kind: "beat", version }) });
 }
 
-test("a line that says nothing is asked, and one that answers is left alone", () => {
+test("a connection that says nothing is asked, and one that answers is left alone", () => {
   const live = current();
-  const line = Line.last;
+  const socket = Socket.last;
   for (let seconds = 0; seconds < 60; seconds++) {
     vi.advanceTimersByTime(1000);
-    if (line.said.length) beat(line);
-    line.said = [];
+    if (socket.said.length) beat(socket);
+    socket.said = [];
   }
   expect(live.state).toBe("open");
-  expect(Line.last).toBe(line);
+  expect(Socket.last).toBe(socket);
 });
 
 test("a beat is asked for once in two quiet seconds, and not at all while the table talks", () => {
   current();
-  const line = Line.last;
-  line.send = (text) => (line.said.push(text), beat(line));
+  const socket = Socket.last;
+  socket.send = (text) => (socket.said.push(text), beat(socket));
   vi.advanceTimersByTime(60_000);
-  expect(line.said).toEqual(Array(30).fill(ASKED));
+  expect(socket.said).toEqual(Array(30).fill(ASKED));
   for (let version = 2; version < 60; version++) {
     vi.advanceTimersByTime(1000);
-    line.onmessage({ data: told(version) });
+    socket.onmessage({ data: updateOf(version) });
   }
-  expect(line.said.length).toBe(30);
+  expect(socket.said.length).toBe(30);
 });
 
 test("silence is known within five seconds, and a late answer ends it", () => {
   const live = current();
-  const line = Line.last;
+  const socket = Socket.last;
   vi.advanceTimersByTime(5000);
   expect([live.state, live.trouble]).toEqual(["lost", "silent"]);
-  beat(line);
+  beat(socket);
   expect(live.state).toBe("open");
   vi.advanceTimersByTime(1000);
-  expect(Line.last).toBe(line);
+  expect(Socket.last).toBe(socket);
 });
 
-test("a silent line is replaced, and the table is current before all is well again", () => {
+test("a silent connection is replaced, and the table is current before all is well again", () => {
   const live = current();
   vi.advanceTimersByTime(7000);
-  expect(Line.last.address).toContain("since=1");
-  beat(Line.last, 2);
+  expect(Socket.last.address).toContain("since=1");
+  beat(Socket.last, 2);
   expect(live.state).toBe("lost");
-  Line.last.onmessage({ data: told(2) });
+  Socket.last.onmessage({ data: updateOf(2) });
   frames.at(-1)!();
   expect([live.state, live.update?.version]).toEqual(["open", 2]);
 });
@@ -165,7 +165,7 @@ test("a table that never answered is said to be out of reach too", () => {
   expect(live.state).toBe("lost");
 });
 
-test("an answer nobody heard fails with its line, so that it can be given again", async () => {
+test("an answer nobody heard fails with its connection, so that it can be given again", async () => {
   const live = current();
   const failed = vi.fn();
   live.undo().catch(failed);
@@ -178,7 +178,7 @@ test("a device that is offline is asked about at once, and named", () => {
   const live = current();
   vi.stubGlobal("navigator", { onLine: false });
   live.wake();
-  expect(Line.last.said).toEqual([ASKED]);
+  expect(Socket.last.said).toEqual([ASKED]);
   vi.advanceTimersByTime(2000);
   expect([live.state, live.trouble]).toEqual(["lost", "offline"]);
 });
@@ -189,5 +189,5 @@ test("a page that slept asks before it says that anything is lost", () => {
   vi.setSystemTime(Date.now() + 3_600_000);
   vi.advanceTimersByTime(1000);
   expect(live.state).toBe("open");
-  expect(Line.last.said).toEqual([ASKED, ASKED]);
+  expect(Socket.last.said).toEqual([ASKED, ASKED]);
 });

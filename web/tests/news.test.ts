@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Herald } from "../src/frame/news";
+import { Announcer } from "../src/frame/news";
 import { settings } from "../src/lib/settings.svelte";
 import type { Printed } from "../src/lib/types";
 
@@ -10,28 +10,28 @@ const printed = new Map<string, Printed>([
 ]);
 const names = ["Ginevra", "Lucia", "Nico"];
 
-function told(game: string, news: Record<string, unknown>): string {
-  return new Herald(game, names, printed).of({ news: [news] })[0]!.text;
+function textOf(game: string, news: Record<string, unknown>): string {
+  return new Announcer(game, names, printed).of({ news: [news] })[0]!.text;
 }
 
-describe("the herald", () => {
+describe("the announcer", () => {
   it("tells rounds, reports and excommunications with the names of the seats", () => {
     settings.language = "en";
-    expect(told("princes", { what: "round", round: 3 })).toBe("Round 3");
-    expect(told("masters", { what: "report", number: 2, points: 3, kept: [0, 2], lost: [1] })).toBe(
-      "Vatican report 2. Keep the 3: Ginevra, Nico. Lose it: Lucia.",
+    expect(textOf("princes", { what: "round", round: 3 })).toBe("Round 3");
+    expect(textOf("masters", { what: "report", number: 2, points: 3, kept: [0, 2], lost: [1] })).toBe(
+      "Vatican report 2. 3 points for Ginevra, Nico. Nothing for Lucia.",
     );
-    expect(told("lorenzo", { what: "report", number: 1, kept: [0, 1, 2], lost: [] })).toBe(
-      "Vatican report, period 1. Stood by the Church: Ginevra, Lucia, Nico.",
+    expect(textOf("lorenzo", { what: "report", number: 1, kept: [0, 1, 2], lost: [] })).toBe(
+      "Vatican report, period 1. Supported the Church: Ginevra, Lucia, Nico.",
     );
-    expect(told("lorenzo", { what: "excommunicated", seats: [1], tile: "1-5" })).toBe(
+    expect(textOf("lorenzo", { what: "excommunicated", seats: [1], tile: "1-5" })).toBe(
       "Excommunicated: Lucia (-3 when you harvest).",
     );
   });
 
   it("speaks Italian", () => {
     settings.language = "it";
-    expect(told("lorenzo", { what: "excommunicated", seats: [1], tile: "1-5" })).toBe(
+    expect(textOf("lorenzo", { what: "excommunicated", seats: [1], tile: "1-5" })).toBe(
       "Scomunica per Lucia (-3 quando raccogli).",
     );
     settings.language = "en";

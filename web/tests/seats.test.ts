@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apart } from "../src/lib/seats";
+import { withDistinctNames } from "../src/lib/seats";
 
 describe("names at a new table", () => {
   it("are told apart, whoever sits there", () => {
@@ -10,13 +10,19 @@ describe("names at a new table", () => {
       { kind: "bot" as const, level: "novice", name: "Ada" },
       { kind: "open" as const },
     ];
-    expect(apart(seats).map(({ name }) => name)).toEqual(["Ada", "Ada 2", "Ada 3", "Ada 4", undefined]);
+    expect(withDistinctNames(seats).map(({ name }) => name)).toEqual([
+      "Ada",
+      "Ada 2",
+      "Ada 3",
+      "Ada 4",
+      undefined,
+    ]);
   });
 
   it("are no longer with a number than without", () => {
     const long = "Ada".padEnd(40, "a");
     const seats = [1, 2].map(() => ({ kind: "mine" as const, name: long }));
-    expect(apart(seats).map(({ name }) => name)).toEqual([long, `${long.slice(0, 38)} 2`]);
+    expect(withDistinctNames(seats).map(({ name }) => name)).toEqual([long, `${long.slice(0, 38)} 2`]);
   });
 
   it("stay as they are where all differ", () => {
@@ -24,6 +30,6 @@ describe("names at a new table", () => {
       { kind: "mine" as const, name: "Ada" },
       { kind: "bot" as const, level: "adept", name: "Baldo" },
     ];
-    expect(apart(seats)).toEqual(seats);
+    expect(withDistinctNames(seats)).toEqual(seats);
   });
 });

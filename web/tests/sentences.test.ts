@@ -8,37 +8,40 @@ function line(version: number, seat: number, text: string, kind: Line["kind"] = 
 
 describe("the log", () => {
   it("tells what one seat does in a row as one sentence", () => {
-    const told = sentences([
+    const groups = sentences([
       line(1, 0, "took row 1"),
       line(2, 0, "kept everything"),
       line(3, 1, "ended the turn"),
       line(4, 0, "took row 2"),
       line(9, 0, "took row 3"),
     ]);
-    expect(told.map((group) => group.map(({ text }) => text))).toEqual([
+    expect(groups.map((group) => group.map(({ text }) => text))).toEqual([
       ["took row 1", "kept everything"],
       ["ended the turn"],
       ["took row 2"],
       ["took row 3"],
     ]);
-    expect(told[0]!.map(({ version }) => version)).toEqual([1, 2]);
+    expect(groups[0]!.map(({ version }) => version)).toEqual([1, 2]);
   });
 
   it("tells what chance brings in a row together, with large letters, and the same thing once", () => {
-    const told = sentences([
+    const groups = sentences([
       line(1, -1, "a card is dealt"),
       line(2, -1, "a card is dealt"),
       line(3, -1, "the die shows 2"),
     ]);
-    expect(told.map((group) => group.map(({ text, times }) => `${text} ${times}`))).toEqual([
+    expect(groups.map((group) => group.map(({ text, times }) => `${text} ${times}`))).toEqual([
       ["A card is dealt 2", "The die shows 2 1"],
     ]);
   });
 
   it("goes on in another sentence after news", () => {
     const ended = { ...line(1, 0, "ended the turn"), news: [{ what: "round", round: 2 }] };
-    const told = sentences([ended, line(2, 0, "took row 2")]);
-    expect(told.map((group) => group.map(({ text }) => text))).toEqual([["ended the turn"], ["took row 2"]]);
+    const groups = sentences([ended, line(2, 0, "took row 2")]);
+    expect(groups.map((group) => group.map(({ text }) => text))).toEqual([
+      ["ended the turn"],
+      ["took row 2"],
+    ]);
   });
 
   it("draws marbles, in both languages", () => {
@@ -60,12 +63,12 @@ describe("the log", () => {
   });
 
   it("says who came and went, and leaves talk to the chat", () => {
-    const told = sentences([
+    const groups = sentences([
       line(1, 0, "Ginevra", "sat"),
       line(2, 0, "hello", "chat"),
       line(3, -1, "", "started"),
     ]);
-    expect(told.map(([first]) => first!.text)).toEqual(["sat down", "The game begins"]);
+    expect(groups.map(([first]) => first!.text)).toEqual(["joined the table", "The game begins"]);
   });
 
   it("draws the goods it names, in both languages", () => {
@@ -98,8 +101,8 @@ describe("the log", () => {
       0,
       "",
     ]);
-    expect(withNames("Il giocatore 2 è il numero 1 nell'ordine di turno", names)).toBe(
-      "Baldo è il numero 1 nell'ordine di turno",
+    expect(withNames("Il giocatore 2 è 1º nell'ordine di turno", names)).toBe(
+      "Baldo è 1º nell'ordine di turno",
     );
     expect(withNames("recruited the Painter from player 1", names)).toBe(
       "recruited the Painter from Ginevra",

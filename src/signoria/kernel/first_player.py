@@ -24,10 +24,10 @@ PASSED_ON: Final = "passed_on"
 def first_player_setting(rule: str) -> Setting:
     """The setting, for a game whose ruling of this number says who begins."""
     text = Text(
-        "Who begins: a player drawn by lot, after which a rematch passes it on; the first seat, in a "
-        f"rematch too; or the first seat, as passed on by the last game ({rule}).",
-        "Chi comincia: un giocatore tirato a sorte, e poi la rivincita passa la mano; il primo posto, "
-        f"anche nella rivincita; oppure il primo posto, come passato dall'ultima partita ({rule}).",
+        "Who goes first: a random player, and the next one in each rematch; always the first seat; "
+        f"or the first seat, and the next one in each rematch ({rule}).",
+        "Chi inizia: un giocatore a caso, e il successivo a ogni rivincita; sempre il primo posto; "
+        f"oppure il primo posto, e il successivo a ogni rivincita ({rule}).",
     )
     choices = (RANDOM, AS_SEATED, PASSED_ON)
     return Setting(FIRST_PLAYER, AS_SEATED, text, choices=choices, for_people=RANDOM)

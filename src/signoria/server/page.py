@@ -43,7 +43,7 @@ PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".md")
 AskedSeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
 
 
-class PrintedTold(msgspec.Struct):
+class PrintedOut(msgspec.Struct):
     """Something printed in a game: its name and text in both languages, and its face as data."""
 
     kind: str
@@ -119,7 +119,7 @@ def file_response(request: Request[Any, Any, Any], found: File, status: int) -> 
 
 
 @asks("/games/{game:str}/printed")
-async def printed(game: FromPath[str]) -> list[PrintedTold]:
+async def printed(game: FromPath[str]) -> list[PrintedOut]:
     """Everything printed in a game, in every configuration it has."""
     try:
         return faces(game)
@@ -128,7 +128,7 @@ async def printed(game: FromPath[str]) -> list[PrintedTold]:
 
 
 @asks("/tables/{id:str}/printed")
-async def printed_here(id: FromPath[str], tables: InjectedTables) -> list[PrintedTold]:
+async def printed_here(id: FromPath[str], tables: InjectedTables) -> list[PrintedOut]:
     """Everything printed in a table's game; what its pack replaces is as that pack has it."""
     table = await tables.fetch(id)
     found = {(thing.kind, thing.id): thing for thing in faces(table.config.game)}
@@ -138,21 +138,21 @@ async def printed_here(id: FromPath[str], tables: InjectedTables) -> list[Printe
 
 
 @cache
-def faces(game: str) -> list[PrintedTold]:
+def faces(game: str) -> list[PrintedOut]:
     """What is printed for any number of players and in any module, each once, and on the boards."""
     rulebook = rulebook_of(game)
-    found: dict[tuple[str, str], PrintedTold] = {}
+    found: dict[tuple[str, str], PrintedOut] = {}
     for configured in rulebook.boxes():
         add_faces(found, configured, rulebook.title)
     return list(found.values())
 
 
-def add_faces(found: dict[tuple[str, str], PrintedTold], game: Game[Any], title: Text) -> None:
+def add_faces(found: dict[tuple[str, str], PrintedOut], game: Game[Any], title: Text) -> None:
     """The board and everything printed in one configuration."""
     called = both(title)
-    found["board", "board"] = PrintedTold("board", "board", called, called, game.sheet)
+    found["board", "board"] = PrintedOut("board", "board", called, called, game.sheet)
     for thing in game.printed:
-        found[thing.kind, thing.id] = PrintedTold(
+        found[thing.kind, thing.id] = PrintedOut(
             thing.kind, thing.id, both(thing.name), both(thing.text), thing.face
         )
 

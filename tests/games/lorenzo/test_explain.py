@@ -133,13 +133,13 @@ def test_another_seat_may_ask_too() -> None:
         ("closure", "only with 4 or more players", "solo con almeno 4 giocatori"),
         (
             "cost",
-            "2 coins missing for the price",
-            "il costo non si può pagare (mancanti: 2 monete)",
+            "you cannot pay the price: 2 coins short",
+            "non puoi pagare il costo (mancanti: 2 monete)",
         ),
         (
             "fee",
-            "3 coins missing for the fee of 3 coins",
-            "si pagano 3 monete (mancanti: 3 monete)",
+            "costs 3 coins: you are 3 coins short",
+            "costa 3 monete (mancanti: 3 monete)",
         ),
         ("barred", "from this space (market: 5 coins)", "vieta questo spazio (mercato: 5 monete)"),
     ],
@@ -235,8 +235,8 @@ def test_l39_military_to_hold_is_a_requirement_and_not_the_price() -> None:
     m = table(Board(goods="2 military"), Board(), floors="military-campaign")
     (reason,) = m.explain("white venture.1")
     assert (reason.code, reason.rule, reason.missing) == ("requirement", "L-39", {"military": 1})
-    assert "hold 3 military points, you have 2" in reason.text
-    assert "possedere 3 punti militari, ne hai 2" in m.obstacles("white venture.1")[0].text.it
+    assert "to have 3 military points, you have 2" in reason.text
+    assert "di avere 3 punti militari, ne hai 2" in m.obstacles("white venture.1")[0].text.it
 
 
 def test_l39_of_two_prices_each_has_its_own_reason() -> None:

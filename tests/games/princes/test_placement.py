@@ -50,7 +50,7 @@ def test_violation_1_not_within_the_grid() -> None:
     m = building(Prince(), "build tower", "turn 0")
     assert codes(m, "at f7") == ["grid"] and "at e7" in m.words
     (reason,) = m.explain("at g3")
-    assert reason.rule == "P-41" and reason.text.startswith("from g3 on")
+    assert reason.rule == "P-41" and reason.text.startswith("at g3 the piece")
 
 
 def test_violation_2_overlaps_another_piece_or_the_palazzo() -> None:

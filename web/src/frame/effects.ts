@@ -8,7 +8,7 @@ export interface Tag {
   tone: "ok" | "bad" | "";
 }
 
-const TOLD_AS_PLACES = new Set(["faith", "score", "lorenzo", "money", "prestige", "best_work"]);
+const SHOWN_AS_PLACES = new Set(["faith", "score", "lorenzo", "money", "prestige", "best_work"]);
 const SILENT = new Set(["cards", "leaders", "empty_spaces"]);
 const DRAWN: Record<string, string> = {
   score: "victory",
@@ -42,7 +42,7 @@ export function tags(changes: readonly Change[], seat: number, plain = false): T
     if (before === after) return [];
     const more = after - before;
     const text =
-      TOLD_AS_PLACES.has(what) && !plain ? `${before} → ${after}` : more > 0 ? `+${more}` : `−${-more}`;
+      SHOWN_AS_PLACES.has(what) && !plain ? `${before} → ${after}` : more > 0 ? `+${more}` : `−${-more}`;
     const tone = what === "lorenzo" ? "bad" : more > 0 ? "ok" : "bad";
     return [{ what, icon: DRAWN[what] ?? what, text, tone }];
   });

@@ -1,5 +1,5 @@
-/** What everybody should hear of: rounds, reports, excommunications. A game tells it as data, the page in words. */
-import { named, said } from "../lib/text";
+/** News for all players: rounds, reports, excommunications. A game gives them as data, the page puts them in words. */
+import { named, translated } from "../lib/text";
 import type { Line, Printed } from "../lib/types";
 
 export interface Announcement {
@@ -16,8 +16,8 @@ const DRAWN: Record<string, string> = {
   excommunicated: "excommunication",
 };
 
-/** Tells the news of one table. */
-export class Herald {
+/** Puts the news of one table in words. */
+export class Announcer {
   constructor(
     private readonly game: string,
     private readonly names: readonly string[],
@@ -28,12 +28,12 @@ export class Herald {
   of(line: Pick<Line, "news">): Announcement[] {
     return line.news.map((news) => {
       const what = String(news["what"]);
-      return { what, icon: DRAWN[what] ?? "replay", text: this.#told(what, news) };
+      return { what, icon: DRAWN[what] ?? "replay", text: this.#sentence(what, news) };
     });
   }
 
   /** The sentence, and one more for each group of seats it has something to say about. */
-  #told(what: string, news: News): string {
+  #sentence(what: string, news: News): string {
     const parts = Object.fromEntries(Object.entries(news).map(([name, value]) => [name, this.#part(value)]));
     const groups = Object.entries(news).filter(([, value]) => Array.isArray(value) && value.length);
     const own = named(`news.${this.game}`, what);
@@ -48,6 +48,6 @@ export class Herald {
   #part(value: unknown): string {
     if (Array.isArray(value)) return value.map((seat) => this.names[seat as number] ?? "").join(", ");
     const thing = typeof value === "string" ? this.printed.get(value) : undefined;
-    return thing ? said(thing.text).replace(/^[^:]*: /, "") : String(value);
+    return thing ? translated(thing.text).replace(/^[^:]*: /, "") : String(value);
   }
 }

@@ -37,17 +37,21 @@ const COLOURS: [RegExp, string][] = [
 /** A seat a game names by its number: games know no names. */
 const SEAT = /\b(?:(da)l |il )?(?:giocatore|player) (\d+)\b/gi;
 
-/** Lines that are not answers: what they say, after a name where they have one. */
+/** Lines that are not moves: what they say, after a name where they have one. */
 const OTHERS = new Set(["sat", "left", "started", "absent", "back", "closed", "rematch"]);
 
-/** What a line says, without its subject; nothing for what is told elsewhere. */
-export function told(line: Line): string {
-  const said = OTHERS.has(line.kind) ? t(`line.${line.kind}` as Key) : line.kind === "move" ? line.text : "";
+/** What a line says, without its subject; nothing for what is shown elsewhere. */
+export function lineText(line: Line): string {
+  const said = OTHERS.has(line.kind)
+    ? t(`log.line.${line.kind}` as Key)
+    : line.kind === "move"
+      ? line.text
+      : "";
   return line.seat < 0 ? capital(said) : said;
 }
 
-/** A line as it is told, and how often in a row. */
-export interface Told {
+/** A line in words, and how often in a row. */
+export interface Sentence {
   version: number;
   seat: number;
   text: string;
@@ -57,13 +61,13 @@ export interface Told {
 
 /**
  * The log in sentences: what one seat does in a row is one of them, and so is what chance brings in a row; the same
- * thing over and over is told once.
+ * thing over and over is said once.
  */
-export function sentences(lines: readonly Line[]): Told[][] {
-  const found: Told[][] = [];
+export function sentences(lines: readonly Line[]): Sentence[][] {
+  const found: Sentence[][] = [];
   let moving = false;
   for (const line of lines) {
-    const text = told(line);
+    const text = lineText(line);
     if (!text) continue;
     const { version, seat, news } = line;
     const group = found.at(-1);

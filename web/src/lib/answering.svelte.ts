@@ -1,5 +1,5 @@
 /**
- * Does the server answer what this page asks? Whoever waits too long is told so, on every page alike.
+ * Does the server answer what this page asks? After too long a wait every page says so.
  *
  * Nothing is asked twice: a question stays open until it is answered, so what it wants is done once.
  */
@@ -11,13 +11,13 @@ export class Answering {
 
   constructor(private readonly patience = RHYTHM.quiet + RHYTHM.patience) {}
 
-  /** Somebody waits, and hears nothing. */
+  /** Is a request waiting without an answer? */
   get silent(): boolean {
     return this.#late > 0;
   }
 
-  /** The answer to a question, however long it takes. */
-  async awaited<T>(question: () => Promise<T>): Promise<T> {
+  /** The answer to a request, however long it takes. */
+  async track<T>(question: () => Promise<T>): Promise<T> {
     let late = false;
     const timer = setTimeout(() => {
       late = true;

@@ -27,7 +27,7 @@ async function ask<T>(
   body?: unknown,
   signal: AbortSignal | null = null,
 ): Promise<T> {
-  const [response, answer] = await answering.awaited(async () => {
+  const [response, answer] = await answering.track(async () => {
     const response = await fetch(`/api${path}`, {
       method,
       signal,
@@ -49,8 +49,8 @@ function query(parts: Record<string, string | number | null | undefined>): strin
   return given.length ? `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : "";
 }
 
-/** Something only one who waits wants to know: `signal` says when nobody does any more. */
-function wonder<T>(path: string, signal?: AbortSignal): Promise<T> {
+/** A question that may be given up: `signal` says when nobody waits for the answer any more. */
+function askCancellable<T>(path: string, signal?: AbortSignal): Promise<T> {
   return ask<T>("GET", path, undefined, signal);
 }
 
@@ -73,18 +73,24 @@ export const api = {
   look: (id: string, seat: number | null) =>
     ask<Update>("GET", `/tables/${id}${query({ seat, language: settings.language })}`),
   log: (id: string, since: number, seat: number | null, signal?: AbortSignal) =>
-    wonder<{ since: number; log: Line[] }>(
+    askCancellable<{ since: number; log: Line[] }>(
       `/tables/${id}/log${query({ since, seat, language: settings.language })}`,
       signal,
     ),
   explain: (id: string, word: string, seat: number | null, signal?: AbortSignal) =>
-    wonder<Reason[]>(`/tables/${id}/explain${query({ word, seat, language: settings.language })}`, signal),
+    askCancellable<Reason[]>(
+      `/tables/${id}/explain${query({ word, seat, language: settings.language })}`,
+      signal,
+    ),
   hint: (id: string, seat: number | null, signal?: AbortSignal) =>
-    wonder<{ word: string }>(`/tables/${id}/hint${query({ seat, language: settings.language })}`, signal),
+    askCancellable<{ word: string }>(
+      `/tables/${id}/hint${query({ seat, language: settings.language })}`,
+      signal,
+    ),
   past: (id: string, entry: number, seat: number | null, signal?: AbortSignal) =>
-    wonder<View>(`/tables/${id}/past/${entry}${query({ seat })}`, signal),
+    askCancellable<View>(`/tables/${id}/past/${entry}${query({ seat })}`, signal),
   replay: (id: string, entry: number, seat: number | null, signal?: AbortSignal) =>
-    wonder<View>(`/tables/${id}/replay/${entry}${query({ seat })}`, signal),
+    askCancellable<View>(`/tables/${id}/replay/${entry}${query({ seat })}`, signal),
   course: (id: string) => ask<Station[]>("GET", `/tables/${id}/course`),
 
   /**
@@ -110,8 +116,8 @@ export const api = {
     return found;
   },
 
-  /** The address of a table's open line. */
-  line(id: string, seat: number | null, since: number): string {
+  /** The address of a table's live connection. */
+  liveUrl(id: string, seat: number | null, since: number): string {
     const parts = query({ seat, since: since < 0 ? null : since, language: settings.language });
     return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live${parts}`;
   },

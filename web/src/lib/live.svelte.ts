@@ -1,6 +1,6 @@
-/** A table as it happens: an open line that comes back by itself when it is cut. */
+/** A table as it happens: a connection that is opened again by itself when it is lost. */
 import { api, Refusal } from "./api";
-import { merged } from "./log";
+import { mergeLines } from "./log";
 import { Pulse, RHYTHM } from "./pulse";
 import type { Line, Option, Reason, Update } from "./types";
 
@@ -12,7 +12,7 @@ interface Answer {
   reasons?: Reason[];
 }
 
-/** What is known of a line that is lost. */
+/** What is known of a connection that is lost. */
 export type Trouble = "lost" | "silent" | "offline";
 
 const SOONEST = 300;
@@ -20,8 +20,8 @@ const LONGEST = 5_000;
 /** A page nobody looks at draws no frames, and must know what happened all the same. */
 const UNSEEN = 60;
 
-/** Is somebody asked who sits here? */
-function asks({ view, table }: Update): boolean {
+/** Is it the turn of a player on this device? */
+function isOwnTurn({ view, table }: Update): boolean {
   return view !== null && !view.over && view.awaiting !== null && table.seats[view.awaiting]?.yours === true;
 }
 
@@ -30,7 +30,7 @@ export class Live {
   lines = $state.raw<Line[]>([]);
   state = $state<"opening" | "open" | "lost" | "refused">("opening");
   trouble = $state<Trouble>("lost");
-  /** How often the turn has come to whoever sits here, also between two frames. */
+  /** How often the turn has come to a player on this device, also between two frames. */
   turns = $state(0);
 
   #socket: WebSocket | null = null;
@@ -52,23 +52,23 @@ export class Live {
   ) {
     this.#pulse = new Pulse(
       () => this.#send({ kind: "beat" }),
-      () => this.#silence(),
+      () => this.#onSilence(),
       rhythm,
     );
   }
 
-  /** Open the line, from what is known already. */
+  /** Connect, from what is known already. */
   open(since = this.lines.at(-1)?.version ?? -1): void {
     clearTimeout(this.#retry);
     this.#closed = false;
     this.#drop();
-    const socket = new WebSocket(api.line(this.id, this.seat, since));
+    const socket = new WebSocket(api.liveUrl(this.id, this.seat, since));
     this.#socket = socket;
-    socket.onmessage = ({ data }) => this.#heard(JSON.parse(String(data)));
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)));
     socket.onclose = ({ code }) => {
-      if (this.#socket === socket) this.#lost(code);
+      if (this.#socket === socket) this.#onClose(code);
     };
-    this.#pulse.heard();
+    this.#pulse.reset();
   }
 
   /** Begin again: another seat's view, another language. */
@@ -84,7 +84,7 @@ export class Live {
     this.#drop();
   }
 
-  /** Something has changed around the page, or somebody is back: whether the line holds is seen now. */
+  /** Something has changed around the page, or the player is back: check the connection now. */
   wake(): void {
     if (this.#closed) return;
     if (this.state === "open") this.#pulse.probe();
@@ -93,13 +93,13 @@ export class Live {
     this.open();
   }
 
-  /** Nobody looks: the line is asked less often. */
+  /** Nobody looks: the connection is checked less often. */
   rest(): void {
-    if (this.state === "open") this.#pulse.heard();
+    if (this.state === "open") this.#pulse.reset();
   }
 
   play(option: Option): Promise<void> {
-    return this.#say({
+    return this.#request({
       kind: "play",
       seat: this.update?.seat ?? 0,
       length: this.update?.length ?? 0,
@@ -108,7 +108,7 @@ export class Live {
   }
 
   undo(): Promise<void> {
-    return this.#say({
+    return this.#request({
       kind: "undo",
       seat: this.update?.seat ?? 0,
       length: this.update?.length ?? 0,
@@ -117,14 +117,14 @@ export class Live {
   }
 
   chat(text: string): Promise<void> {
-    return this.#say({ kind: "chat", seat: this.update?.seat ?? 0, text });
+    return this.#request({ kind: "chat", seat: this.update?.seat ?? 0, text });
   }
 
-  #say(message: Record<string, unknown>): Promise<void> {
+  #request(message: Record<string, unknown>): Promise<void> {
     const id = ++this.#number;
     return new Promise((done, failed) => {
       if (this.#send({ ...message, id })) this.#waiting.set(id, { done, failed });
-      else failed(new Refusal(0, "line", "no line"));
+      else failed(new Refusal(0, "connection", "not connected"));
     });
   }
 
@@ -134,8 +134,8 @@ export class Live {
     return true;
   }
 
-  #heard(message: Update | Answer | { kind: "beat"; version: number }): void {
-    this.#pulse.heard();
+  #receive(message: Update | Answer | { kind: "beat"; version: number }): void {
+    this.#pulse.reset();
     clearTimeout(this.#retry);
     if (message.kind === "update") {
       this.#arrived.push(message);
@@ -145,7 +145,7 @@ export class Live {
       return;
     }
     if (message.kind === "beat") {
-      if (this.state === "lost" && message.version === this.update?.version) this.#found();
+      if (this.state === "lost" && message.version === this.update?.version) this.#markOpen();
       return;
     }
     const waiting = this.#waiting.get(message.id);
@@ -165,45 +165,45 @@ export class Live {
     const last = this.#arrived.at(-1);
     if (!last) return;
     for (const each of this.#arrived) {
-      const asked = asks(each);
+      const asked = isOwnTurn(each);
       if (asked && !this.#asked) this.turns++;
       this.#asked = asked;
     }
-    this.lines = this.#arrived.reduce(merged, this.lines);
+    this.lines = this.#arrived.reduce(mergeLines, this.lines);
     this.#arrived = [];
     this.update = last;
-    this.#found();
+    this.#markOpen();
   }
 
-  /** The line holds, and everything is known. */
-  #found(): void {
+  /** The connection is there, and everything is known. */
+  #markOpen(): void {
     this.state = "open";
     this.#tries = 0;
   }
 
-  /** The line is closed. */
-  #lost(code: number): void {
+  /** The connection was closed. */
+  #onClose(code: number): void {
     this.#pulse.stop();
     this.#drop();
     if (this.#closed) return;
     if (code >= 4400 && code < 4500 && code !== 4429) this.state = "refused";
-    else this.#again("lost", SOONEST);
+    else this.#retryLater("lost", SOONEST);
   }
 
-  /** Nobody answers on it. It may come to life again while another is tried. */
-  #silence(): void {
-    this.#again("silent", this.rhythm.patience);
+  /** The server does not answer. The connection may still recover while another is tried. */
+  #onSilence(): void {
+    this.#retryLater("silent", this.rhythm.patience);
   }
 
   /** Say what is known, and try again; each time after a longer pause. */
-  #again(trouble: Trouble, soonest: number): void {
+  #retryLater(trouble: Trouble, soonest: number): void {
     this.state = "lost";
     this.trouble = globalThis.navigator?.onLine === false ? "offline" : trouble;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.open(), Math.min(LONGEST, soonest * 2 ** this.#tries++));
   }
 
-  /** Nothing that was said will be answered any more. */
+  /** Nothing that was sent will be answered any more. */
   #fail(why: Refusal): void {
     for (const { failed } of this.#waiting.values()) failed(why);
     this.#waiting.clear();
@@ -214,6 +214,6 @@ export class Live {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
-    this.#fail(new Refusal(0, "line", "the line was cut"));
+    this.#fail(new Refusal(0, "connection", "the connection was lost"));
   }
 }

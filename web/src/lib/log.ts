@@ -1,15 +1,15 @@
 /** The log of a table as updates bring it. */
 import type { Line, Update } from "./types";
 
-/** The log with what an update adds; a whole one replaces it, and nothing is told twice. */
-export function merged(lines: readonly Line[], update: Pick<Update, "whole" | "log">): Line[] {
+/** The log with what an update adds; a whole one replaces it, and no line comes twice. */
+export function mergeLines(lines: readonly Line[], update: Pick<Update, "whole" | "log">): Line[] {
   if (update.whole) return update.log.slice();
   const last = lines.at(-1)?.version ?? 0;
   return [...lines, ...update.log.filter(({ version }) => version > last)];
 }
 
-/** What still stands: without the answers that were taken back, and without the taking back. */
-export function standing(lines: readonly Line[]): Line[] {
+/** The lines that still count: without the moves that were undone, and without the undoing. */
+export function currentLines(lines: readonly Line[]): Line[] {
   const found: Line[] = [];
   for (const line of lines) {
     if (line.kind !== "undo") {
@@ -29,7 +29,7 @@ export function standing(lines: readonly Line[]): Line[] {
  * What happened after this version without those who sit here: what the others did, and what a bot did in their
  * name. Who comes back without having gone in this part of the log went before it.
  */
-export function missed(lines: readonly Line[], since: number, mine: readonly number[]): Line[] {
+export function linesMissed(lines: readonly Line[], since: number, mine: readonly number[]): Line[] {
   const turns = lines.filter(({ kind }) => kind === "absent" || kind === "back");
   const away = new Set(mine.filter((seat) => turns.find((line) => line.seat === seat)?.kind === "back"));
   const found: Line[] = [];

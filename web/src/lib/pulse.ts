@@ -1,14 +1,14 @@
-/** Is the other end still there? Who has said nothing for a while is asked, and has a moment to answer. */
+/** Is the server still there? After a silence it is asked, and has a moment to answer. */
 
 export interface Rhythm {
-  /** Milliseconds of silence before one asks: on a page somebody looks at, and on one nobody does. */
+  /** Milliseconds of silence before it is asked: on a visible page, and on a hidden one. */
   quiet: number;
   hidden: number;
   /** Milliseconds there are for an answer. */
   patience: number;
 }
 
-/** Silence is noticed within five seconds, and a line on which nothing happens carries one beat in two. */
+/** Silence is noticed within five seconds; an idle connection carries one beat every two. */
 export const RHYTHM: Rhythm = { quiet: 2_000, hidden: 20_000, patience: 2_000 };
 
 export class Pulse {
@@ -16,12 +16,12 @@ export class Pulse {
 
   constructor(
     private readonly ask: () => void,
-    private readonly silent: () => void,
+    private readonly onSilent: () => void,
     private readonly rhythm: Rhythm = RHYTHM,
   ) {}
 
-  /** Something was said. */
-  heard(): void {
+  /** A message arrived: wait for silence anew. */
+  reset(): void {
     const unseen = typeof document !== "undefined" && document.hidden;
     this.#after(unseen ? this.rhythm.hidden : this.rhythm.quiet, () => this.probe());
   }
@@ -32,7 +32,7 @@ export class Pulse {
     this.#after(this.rhythm.patience, () => {
       // A page that slept could not have heard an answer.
       if (Date.now() - asked > 2 * this.rhythm.patience) this.probe();
-      else this.silent();
+      else this.onSilent();
     });
     this.ask();
   }

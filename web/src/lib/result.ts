@@ -1,6 +1,6 @@
 /** Who won, in one line. */
 import { t } from "./text";
-import type { SeatTold, Update } from "./types";
+import type { SeatOut, Update } from "./types";
 
 /** Seats from the first to the last. */
 export function ranked(ranking: readonly number[]): number[] {
@@ -23,6 +23,6 @@ export function headline({ result, table }: Update): string {
 }
 
 /** Is there one seat only that is one's own? */
-function alone(seats: readonly SeatTold[]): boolean {
+function alone(seats: readonly SeatOut[]): boolean {
   return seats.filter(({ yours }) => yours).length === 1;
 }

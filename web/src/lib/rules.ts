@@ -5,7 +5,7 @@ import { blocks, type Block } from "./markdown";
 /** In this language, or in English; nothing where there are none. */
 export async function rulesOf(game: string, language: string): Promise<Block[]> {
   for (const name of [`${game}.${language}.md`, `${game}.en.md`]) {
-    const text = await answering.awaited(async () => {
+    const text = await answering.track(async () => {
       const answer = await fetch(`./rules/${name}`);
       return answer.ok && !answer.headers.get("content-type")?.includes("html") ? await answer.text() : null;
     });

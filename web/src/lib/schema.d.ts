@@ -435,7 +435,7 @@ export interface components {
             public: boolean;
             rematch: string | null;
             rules: number;
-            seats: components["schemas"]["SeatTold"][];
+            seats: components["schemas"]["SeatOut"][];
             settings: {
                 [key: string]: number | boolean | string;
             };
@@ -490,8 +490,8 @@ export interface components {
         Introduction: {
             name: string;
         };
-        /** LineTold */
-        LineTold: {
+        /** LineOut */
+        LineOut: {
             at: number;
             back: number;
             /** @enum {string} */
@@ -506,7 +506,7 @@ export interface components {
         };
         /** Lines */
         Lines: {
-            log: components["schemas"]["LineTold"][];
+            log: components["schemas"]["LineOut"][];
             since: number;
         };
         /** Listed */
@@ -577,8 +577,8 @@ export interface components {
                 [key: string]: number | boolean | string;
             };
         };
-        /** PrintedTold */
-        PrintedTold: {
+        /** PrintedOut */
+        PrintedOut: {
             face: {
                 [key: string]: unknown;
             };
@@ -610,8 +610,8 @@ export interface components {
             ranking: number[];
             scores: number[];
         };
-        /** SeatTold */
-        SeatTold: {
+        /** SeatOut */
+        SeatOut: {
             absent: boolean;
             /** @enum {string} */
             kind: "open" | "human" | "bot";
@@ -655,7 +655,7 @@ export interface components {
             /** @constant */
             kind: "update";
             length: number;
-            log: components["schemas"]["LineTold"][];
+            log: components["schemas"]["LineOut"][];
             result: components["schemas"]["Result"] | null;
             seat: number | null;
             since: number;
@@ -926,7 +926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PrintedTold"][];
+                    "application/json": components["schemas"]["PrintedOut"][];
                 };
             };
             /** @description Refused */
@@ -2859,7 +2859,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PrintedTold"][];
+                    "application/json": components["schemas"]["PrintedOut"][];
                 };
             };
             /** @description Refused */

@@ -14,8 +14,8 @@ export function colour(seat: number): number {
 /** No name is longer, with its number. */
 export const LONGEST_NAME = 40;
 
-/** Who has the name of somebody before them gets a number behind it, so that a log tells them apart. */
-export function apart(seats: NewSeat[]): NewSeat[] {
+/** A name that is taken already gets a number, so that a log tells the players apart. */
+export function withDistinctNames(seats: NewSeat[]): NewSeat[] {
   const taken = new Set<string>();
   return seats.map((seat) => {
     if (!seat.name) return seat;

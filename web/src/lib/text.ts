@@ -29,7 +29,7 @@ export function amountOf(good: string, amount: number): string {
 }
 
 /** A text of the game in the chosen language. */
-export function said(text: Both | undefined): string {
+export function translated(text: Both | undefined): string {
   return text ? text[settings.language] : "";
 }
 

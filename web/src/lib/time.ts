@@ -12,6 +12,6 @@ export function ago(at: number, now: number): string {
   const seconds = Math.max(0, now - at);
   const unit = UNITS.find(([, size]) => seconds >= size);
   if (!unit) return t("time.now");
-  const told = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
-  return told.format(-Math.floor(seconds / unit[1]), unit[0]);
+  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
+  return format.format(-Math.floor(seconds / unit[1]), unit[0]);
 }

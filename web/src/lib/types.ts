@@ -4,9 +4,9 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 /** A line of the log as one may read it; an undo's `back` says how many answers it took back. */
-export type Line = Schemas["LineTold"];
+export type Line = Schemas["LineOut"];
 /** A seat as everybody sees it. */
-export type SeatTold = Schemas["SeatTold"];
+export type SeatOut = Schemas["SeatOut"];
 export type About = Schemas["About"];
 export type Result = Schemas["Result"];
 /** A table in a list. */
@@ -41,7 +41,7 @@ export interface Preview {
   prompt: string | null;
   /** What else the game knows of an option; its own affair. */
   outlook?: unknown;
-  /** What happens besides, by name; the rest of it is the game's own affair. */
+  /** What else happens, by name; the rest of it is the game's own affair. */
   consequences?: ({ what: string } & Record<string, unknown>)[];
 }
 

@@ -14,7 +14,7 @@ SETTINGS: Final = [
         "voluntary_pass",
         False,
         Text(
-            "A player may pass although a member could be placed (L-17).",
+            "A player may pass even if they could place a member (L-17).",
             "Un giocatore può passare anche se potrebbe piazzare un familiare (L-17).",
         ),
     ),
@@ -31,10 +31,10 @@ SETTINGS: Final = [
         "reduced_sources",
         "all",
         Text(
-            "Excommunications 1-1 to 1-4 reach every source, or only spaces and cards: not the "
-            "bonus tile, not privileges (L-75).",
-            "Le scomuniche da 1-1 a 1-4 colpiscono ogni fonte, oppure solo spazi e carte: non la "
-            "tessera bonus, non i privilegi (L-75).",
+            "Excommunications 1-1 to 1-4 affect all sources, or only spaces and cards: not the "
+            "bonus tile or privileges (L-75).",
+            "Le scomuniche da 1-1 a 1-4 colpiscono tutte le fonti, oppure solo spazi e carte: non la "
+            "tessera bonus né i privilegi (L-75).",
         ),
         choices=("all", "spaces_and_cards"),
     ),
@@ -42,16 +42,16 @@ SETTINGS: Final = [
         "bonus_only_floors",
         False,
         Text(
-            "A member may be placed on a floor without a card, for its bonus alone (L-35).",
-            "Un familiare può essere piazzato su un piano senza carta, solo per il bonus (L-35).",
+            "A member may be placed on a floor without a card, just for its bonus (L-35).",
+            "Si può piazzare un familiare su un piano senza carta, solo per il bonus (L-35).",
         ),
     ),
     Setting(
         "military_cap",
         25,
         Text(
-            "The last step of the military track: what goes beyond is lost (L-120).",
-            "L'ultimo passo del tracciato militare: il di più è perso (L-120).",
+            "The last space of the military track: anything beyond it is lost (L-120).",
+            "L'ultima casella del tracciato militare: ciò che va oltre è perso (L-120).",
         ),
         low=18,
         high=999,
@@ -60,26 +60,24 @@ SETTINGS: Final = [
         "third_report_refusal",
         True,
         Text(
-            "Support of the Church may be refused in the third report too (L-70).",
-            "Il sostegno alla Chiesa può essere negato anche nel terzo rapporto (L-70).",
+            "You may refuse to support the Church in the third report too (L-70).",
+            "Anche nel terzo rapporto si può scegliere di non sostenere la Chiesa (L-70).",
         ),
     ),
     Setting(
         "bonus_tile_always",
         False,
         Text(
-            "The bonus tile works also in a harvest or production below value 1 (L-122).",
-            "La tessera bonus vale anche in una raccolta o produzione di valore inferiore a 1 (L-122).",
+            "The bonus tile also works in a harvest or production below value 1 (L-122).",
+            "La tessera bonus vale anche in un raccolto o produzione di valore inferiore a 1 (L-122).",
         ),
     ),
     Setting(
         "one_neutral_per_tower",
         False,
         Text(
-            "Neutral is a colour too: no two neutral members stand in one tower, whoever they "
-            "belong to (L-33).",
-            "Anche il neutro è un colore: in una torre non stanno due familiari neutri, di chiunque "
-            "siano (L-33).",
+            "Neutral counts as a colour: at most one neutral member in each tower (L-33).",
+            "Il neutro conta come colore: al massimo un familiare neutro in ogni torre (L-33).",
         ),
     ),
 ]

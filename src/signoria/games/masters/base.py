@@ -31,7 +31,7 @@ class Base(Module[Masters]):
     def settings(self) -> list[Setting]:
         text = Text(
             "The game ends after this many rounds at the latest (Ruling M-80).",
-            "La partita finisce al più tardi dopo questo numero di giri (regola M-80).",
+            "La partita finisce al più tardi dopo questo numero di round (regola M-80).",
         )
         limit = Setting("round_limit", 200, text, low=1, high=100_000)
         return [limit, first_player_setting("M-4")]

@@ -28,13 +28,13 @@ class Base(Module[Princes]):
 
     def settings(self) -> list[Setting]:
         pack = Text(
-            "The pack of professions and shapes to play with; empty for the one of the game.",
-            "Il pacchetto di professioni e forme con cui giocare; vuoto per quello del gioco.",
+            "Your own pack of professions and shapes; leave it empty for the usual one.",
+            "Un tuo pacchetto di professioni e forme; lascia vuoto per quello normale.",
         )
         third = Text(
-            "After prestige and money the lowest profession number on the table decides "
+            "If prestige and money are tied, the lowest profession number on the table wins "
             "(Ruling P-48).",
-            "Dopo prestigio e denaro decide il numero di professione più basso sul tavolo "
+            "A parità di prestigio e denaro vince il numero di professione più basso sul tavolo "
             "(regola P-48).",
         )
         own = [Setting("pack", "", pack), Setting("third_tie_break", False, third)]

@@ -86,7 +86,9 @@ class Accounts:
         """The account behind a recovery link."""
         account = await self.store.take_recovery(digest(token), self.settings.now())
         if account is None:
-            raise Refused(403, "recovery", "this link was used already, has expired, or is none")
+            raise Refused(
+                403, "recovery", "this link was already used, has expired or is not valid"
+            )
         return account
 
 

@@ -85,7 +85,7 @@ class Bus:
     async def watch(self, id: str) -> AsyncIterator[Subscription]:
         """Subscribe as one of the table's watchers, of whom there may be only so many."""
         if self.watching.get(id, 0) >= self.most:
-            raise Refused(429, "too-many", "too many watch this table")
+            raise Refused(429, "too-many", "too many people are watching this table")
         self.watching[id] = self.watching.get(id, 0) + 1
         try:
             async with self.subscribe(id) as subscription:

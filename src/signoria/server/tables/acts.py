@@ -70,7 +70,7 @@ def leave(table: Table, asker: Asker) -> Change:
     """Get up: before the game the seats are free again, during it bots play on for them."""
     mine = table.seats_of(asker.account)
     if not mine:
-        raise Refused(403, "not-seated", "you do not sit at this table")
+        raise Refused(403, "not-seated", "you are not playing at this table")
     if table.status == "playing":
         return step_out(table, asker, [seat for seat in mine if not table.seats[seat].absent])
     if table.status != "open":
@@ -117,9 +117,9 @@ def close(table: Table, asker: Asker, why: str) -> Change:
 def start(table: Table, asker: Asker) -> Change:
     """The host begins the game; fate sets the table up."""
     if asker.account != table.host:
-        raise Refused(403, "not-host", "only the host starts the game")
+        raise Refused(403, "not-host", "only the host can start the game")
     if table.status != "open":
-        raise Refused(409, "started", "the game has begun already")
+        raise Refused(409, "started", "the game has already started")
     free = [str(number) for number, seat in enumerate(table.seats) if seat.kind == "open"]
     if free:
         raise Refused(409, "open-seats", f"seats still open: {', '.join(free)}")
@@ -212,7 +212,7 @@ def chat(table: Table, asker: Asker, seat: int, text: str, most: int) -> Change:
     """Say something; only those who sit there may."""
     check_owner(table, asker, seat)
     if len([old for old in table.lines if old.kind == "chat"]) >= most:
-        raise Refused(409, "chatty", "enough has been said at this table")
+        raise Refused(409, "chatty", "the chat at this table is full")
     said = Change(lines(table, asker, [("chat", seat, text)]))
     return bring_back(table, asker, seat, said)
 
@@ -233,7 +233,7 @@ def rotate_seats(table: Table, config: TableConfig) -> tuple[TableConfig, tuple[
 def rematch(table: Table, asker: Asker, id: str) -> Change:
     """Another game with the same people: the table's last line says where."""
     if not table.seats_of(asker.account):
-        raise Refused(403, "not-seated", "only those who sat there ask for another game")
+        raise Refused(403, "not-seated", "only its players can ask for a rematch")
     if table.status not in ("over", "closed"):
         raise Refused(409, "playing", "this game is not over yet")
     if table.rematch:

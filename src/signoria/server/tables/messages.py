@@ -78,7 +78,7 @@ class Chat(msgspec.Struct, forbid_unknown_fields=True):
 # What is answered.
 
 
-class SeatTold(msgspec.Struct):
+class SeatOut(msgspec.Struct):
     """A seat as everybody sees it; `yours` is about whoever asks."""
 
     kind: Sitter
@@ -88,7 +88,7 @@ class SeatTold(msgspec.Struct):
     yours: bool
 
 
-class LineTold(msgspec.Struct):
+class LineOut(msgspec.Struct):
     """A line of the log as somebody may read it. A hidden word is null and its text an outline;
     an undo's `back` says how many answers it took back. `news` is what everybody should hear of
     that came of it, as the game tells it: the end of a round, a report."""
@@ -103,7 +103,7 @@ class LineTold(msgspec.Struct):
     news: list[dict[str, Any]]
 
 
-class OptionTold(msgspec.Struct):
+class OptionOut(msgspec.Struct):
     """One legal answer: what to send, what to show, what to click, what it would change."""
 
     word: str
@@ -112,12 +112,12 @@ class OptionTold(msgspec.Struct):
     preview: msgspec.Raw
 
 
-class DecisionTold(msgspec.Struct):
+class DecisionOut(msgspec.Struct):
     """The question this seat is asked."""
 
     kind: str
     prompt: str
-    options: list[OptionTold]
+    options: list[OptionOut]
 
 
 class Result(msgspec.Struct):
@@ -144,7 +144,7 @@ class About(msgspec.Struct):
     due: float | None
     host: bool
     fate: dict[str, str]
-    seats: list[SeatTold]
+    seats: list[SeatOut]
     rematch: str | None
 
 
@@ -161,7 +161,7 @@ class Update(msgspec.Struct):
     since: int
     whole: bool
     table: About
-    log: list[LineTold]
+    log: list[LineOut]
     seat: int | None
     view: msgspec.Raw
     decision: msgspec.Raw
@@ -188,7 +188,7 @@ class Lines(msgspec.Struct):
     """A page of the log."""
 
     since: int
-    log: list[LineTold]
+    log: list[LineOut]
 
 
 class Listed(msgspec.Struct):

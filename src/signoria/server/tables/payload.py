@@ -13,13 +13,13 @@ from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
 from signoria.server.tables.messages import (
     About,
-    DecisionTold,
+    DecisionOut,
+    LineOut,
     Lines,
-    LineTold,
     Listed,
-    OptionTold,
+    OptionOut,
     Result,
-    SeatTold,
+    SeatOut,
     Update,
 )
 from signoria.server.tables.table import GAME_KINDS, Line, Seat, Table
@@ -94,10 +94,10 @@ def decision_message(match: Match, language: str) -> msgspec.Raw:
     if question is None:
         return NULL
     options = [
-        OptionTold(option.word, option.label, option.path, msgspec.Raw(ENCODE(option.preview)))
+        OptionOut(option.word, option.label, option.path, msgspec.Raw(ENCODE(option.preview)))
         for option in question.options
     ]
-    return msgspec.Raw(ENCODE(DecisionTold(question.kind, question.prompt, options)))
+    return msgspec.Raw(ENCODE(DecisionOut(question.kind, question.prompt, options)))
 
 
 def can_undo(table: Table, seat: int) -> bool:
@@ -108,7 +108,7 @@ def can_undo(table: Table, seat: int) -> bool:
     return bool(match.trail) and match.entries[-1].seat == seat
 
 
-def line_message(table: Table, line: Line, seat: int | None, language: str) -> LineTold:
+def line_message(table: Table, line: Line, seat: int | None, language: str) -> LineOut:
     """A line of the log as this seat may read it."""
     word: str | None = ""
     text = "" if line.kind in GAME_KINDS else line.word
@@ -120,7 +120,7 @@ def line_message(table: Table, line: Line, seat: int | None, language: str) -> L
         word = line.word if open_book or line.entry.seen_by(reader) else None
         label = line.entry.label if open_book else line.entry.text_for(reader)
         text = label.past_tense(language)
-    return LineTold(
+    return LineOut(
         version=line.version,
         kind=line.kind,
         seat=line.seat,
@@ -156,7 +156,7 @@ def about(table: Table, account: str | None) -> About:
         host=account is not None and account == table.host,
         fate=config.public_fate,
         seats=[
-            SeatTold(
+            SeatOut(
                 kind=seat.kind,
                 name=seat.name,
                 level=seat.level,

@@ -138,7 +138,7 @@ async def explain(
     table = await tables.fetch(id)
     mine = seat_for(table, asker, seat)
     if mine is None or table.match is None:
-        raise Refused(403, "foreign", "only those who play may ask")
+        raise Refused(403, "foreign", "only players can ask this")
     table.match.language = language
     return Refused(422, "", "", table.match.explain(word, mine)).to_message().reasons
 

@@ -171,7 +171,7 @@ class Tables:
             if written:
                 return self.publish(after, change)
             self.metrics.count("conflicts_total")
-        raise Refused(409, "stale", "others are faster: look again")
+        raise Refused(409, "stale", "another player was faster: look again")
 
     def plan(self, table: Table, change: Change) -> Table:
         """The picture after a change, and when the server must look at it next."""

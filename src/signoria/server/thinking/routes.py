@@ -45,7 +45,7 @@ async def hint(
     table = await tables.fetch(id)
     mine = seat_for(table, asker, seat if seat is not None else own_turn(table, asker))
     if mine is None:
-        raise Refused(403, "foreign", "only those who play may ask")
+        raise Refused(403, "foreign", "only players can ask this")
     chosen = tables.level(level)
     match = check_turn(table, mine)
     await rate_limits.spend(request.scope, "hints")

@@ -221,7 +221,7 @@ class Thinking:
                     found = await self.run_unless_changed(table, subscription, work)
         except (Overrun, TimeoutError) as error:
             LOG.error("no hint", table=short_id(id), error=str(error))
-            raise Refused(503, "busy", "the bots are busy; ask again") from error
+            raise Refused(503, "busy", "the bots are busy; try again") from error
         if found is None or found["word"] not in table.match.words:
             raise Refused(409, "stale", "the table has moved on: look again")
         return found

@@ -89,7 +89,9 @@ def test_hh16_fee_and_slot_that_fit_singly_but_not_together_are_told_so() -> Non
     m = table(board, Board(at="white special.4"), floors="countryside-of-prato@1")
     reasons = m.explain("orange special.1")
     assert [reason.code for reason in reasons] == ["cost"]
-    assert reasons[0].text == "fee, price and the military to hold cannot all be met"
+    assert (
+        reasons[0].text == "you cannot meet the fee, the price and the military points all at once"
+    )
 
 
 def test_hh16_inside_a_production_there_is_no_such_moment() -> None:

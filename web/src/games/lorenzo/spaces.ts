@@ -1,6 +1,6 @@
 /** A space one may click: how it stands to the choice at hand, with the member in hand. */
 import type { Choice } from "../../lib/choice.svelte";
-import { amountOf, named, said, t } from "../../lib/text";
+import { amountOf, named, translated, t } from "../../lib/text";
 import type { Option, Printed } from "../../lib/types";
 import { actionOf, list, type Action, type Effect, type Goods, type PlayerView, type Sheet } from "./types";
 
@@ -85,7 +85,7 @@ export function spaceName(sheet: Sheet, printed: Map<string, Printed>, id: strin
   const space = sheet.space.find((each) => each.id === id);
   const [tower = "", floor = ""] = id.split(".");
   if (!space) return t("lorenzo.floor.short", { tower: named("tower", tower), floor });
-  if (space.leader) return t("lorenzo.space.leader", { leader: said(printed.get(space.leader)?.name) });
+  if (space.leader) return t("lorenzo.space.leader", { leader: translated(printed.get(space.leader)?.name) });
   if (space.area === "market")
     return t("space.market", { brings: list(space.effect).flatMap(brings).join(", ") });
   return named("space", id);

@@ -1,5 +1,5 @@
 /** What Lorenzo il Magnifico shows: faces as printed, and the table as a seat sees it. */
-import type { Option, Printed, SeatTold, View } from "../../lib/types";
+import type { Option, Printed, SeatOut, View } from "../../lib/types";
 
 export type Goods = Record<string, number>;
 /** A verb of a card and its parameters, or a lasting effect and the query it bends. */
@@ -188,7 +188,7 @@ export interface Part {
   view: LorenzoView;
   sheet: Sheet;
   printed: Map<string, Printed>;
-  sitters: SeatTold[];
+  seats: SeatOut[];
   seat: number;
 }
 

@@ -54,8 +54,8 @@ class Advanced(Module[Lorenzo]):
 
     def text(self) -> Text:
         return Text(
-            "Bonus tiles of choice, and leaders: a draft, and twenty abilities.",
-            "Tessere bonus a scelta, e i leader: un draft e venti abilità.",
+            "Choose your bonus tile, and draft leaders with twenty abilities.",
+            "Scegli la tessera bonus e fai il draft dei leader: venti abilità.",
         )
 
     def settings(self) -> list[Setting]:

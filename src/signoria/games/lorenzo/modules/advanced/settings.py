@@ -20,10 +20,10 @@ SETTINGS: Final[list[Setting]] = [
         "leaders_inside_actions",
         False,
         Text(
-            "Leaders may be played or discarded also between the floor bonus and the price; whether "
-            "a placement is legal is judged without them (L-13).",
-            "I leader si possono giocare o scartare anche tra il bonus del piano e il costo; se un "
-            "piazzamento è lecito si giudica senza di essi (L-13).",
+            "Leaders may also be played or discarded between the floor bonus and the price; the "
+            "placement must be legal without them (L-13).",
+            "I leader si possono giocare o scartare anche tra il bonus del piano e il costo; il "
+            "piazzamento deve essere lecito anche senza di loro (L-13).",
         ),
     ),
 ]

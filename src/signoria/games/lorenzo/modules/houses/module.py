@@ -66,10 +66,10 @@ class Houses(Module[Lorenzo]):
 
     def text(self) -> Text:
         return Text(
-            "The expansion: families by auction, a fifth tower of special cards, special tokens, "
-            "twenty more leaders, a fifth player.",
+            "The expansion: families at auction, a fifth tower of special cards, special tokens, "
+            "twenty more leaders and a fifth player.",
             "L'espansione: famiglie all'asta, una quinta torre di carte speciali, gettoni speciali, "
-            "altri venti leader, un quinto giocatore.",
+            "altri venti leader e un quinto giocatore.",
         )
 
     def seats(self, low: int, high: int) -> tuple[int, int]:

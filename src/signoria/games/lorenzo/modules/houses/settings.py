@@ -24,8 +24,8 @@ SETTINGS: Final[list[Setting]] = [
         "promos",
         False,
         Text(
-            "Promotional leaders and families are in the game (H-L1 to H-L3).",
-            "Leader e famiglie promozionali sono in gioco (da H-L1 a H-L3).",
+            "Play with promotional leaders and families (H-L1 to H-L3).",
+            "Gioca con leader e famiglie promozionali (da H-L1 a H-L3).",
         ),
         module=MODULE,
     ),
@@ -33,8 +33,8 @@ SETTINGS: Final[list[Setting]] = [
         "houses_pack",
         "",
         Text(
-            "The pack of tokens and tiles to play with; empty for the one of the game.",
-            "Il pacchetto di gettoni e tessere con cui giocare; vuoto per quello del gioco.",
+            "Your own pack of tokens and tiles; leave it empty for the usual one.",
+            "Un tuo pacchetto di gettoni e tessere; lascia vuoto per quello normale.",
         ),
         module=MODULE,
     ),

@@ -25,8 +25,8 @@ SETTINGS: Final[list[Setting]] = [
         "banker_exchange",
         True,
         Text(
-            "Who buys the Banker in round seven may change money into prestige at the end of the "
-            "game (P-59).",
+            "A player who buys the Banker in round seven may change money into prestige at the "
+            "end of the game (P-59).",
             "Chi compra il Banchiere nel settimo turno può cambiare denaro in prestigio alla fine "
             "della partita (P-59).",
         ),

@@ -163,8 +163,8 @@ class TwoPlayers(Module[Princes]):
                 "two_of_a_freedom",
                 False,
                 Text(
-                    "Two players: no freedom is there three times (P-50).",
-                    "Due giocatori: nessuna libertà c'è tre volte (P-50).",
+                    "Two players: no freedom appears three times (P-50).",
+                    "Due giocatori: nessuna libertà compare tre volte (P-50).",
                 ),
             ),
         ]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Refusal } from "../src/lib/api";
-import { refused } from "../src/lib/refused";
+import { refusalText } from "../src/lib/refusal";
 import { en } from "../src/messages/en";
 
 const SERVER = new URL("../../src/signoria/server/", import.meta.url);
@@ -26,13 +26,13 @@ it("has words of its own for every code of the server", () => {
 });
 
 it("never shows what the server says to programs", () => {
-  expect(refused(null)).toBe("");
-  expect(refused(new Refusal(409, "full", "every seat is taken"))).toBe(en["refused.full"]);
-  expect(refused(new Refusal(418, "teapot", "short and stout"))).toBe(en["refused.defect"]);
-  expect(refused(new TypeError("Failed to fetch"))).toBe(en["refused.line"]);
+  expect(refusalText(null)).toBe("");
+  expect(refusalText(new Refusal(409, "full", "every seat is taken"))).toBe(en["refused.full"]);
+  expect(refusalText(new Refusal(418, "teapot", "short and stout"))).toBe(en["refused.defect"]);
+  expect(refusalText(new TypeError("Failed to fetch"))).toBe(en["refused.connection"]);
 });
 
 it("gives a game's own reasons", () => {
   const reason = { code: "cost", text: "1 coin is missing", rule: "", missing: {}, parts: [] };
-  expect(refused(new Refusal(422, "illegal", "", [reason]))).toBe("1 coin is missing.");
+  expect(refusalText(new Refusal(422, "illegal", "", [reason]))).toBe("1 coin is missing.");
 });

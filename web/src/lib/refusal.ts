@@ -4,9 +4,9 @@ import { capital, t, type Key } from "./text";
 import { en } from "../messages/en";
 
 /** Why something was not done, in the chosen language; nothing where nothing went wrong. */
-export function refused(error: unknown): string {
+export function refusalText(error: unknown): string {
   if (!error) return "";
-  if (!(error instanceof Refusal)) return t("refused.line");
+  if (!(error instanceof Refusal)) return t("refused.connection");
   // A game's own reasons come in the language they were asked in.
   if (error.reasons.length) return `${capital(error.reasons.map(({ text }) => text).join("; "))}.`;
   const key = `refused.${error.code}`;
