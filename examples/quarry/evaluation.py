@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from examples.quarry.end import SHOW_WISHES, plan_points
 from examples.quarry.state import KINDS, Plan, QuarryGame, Table
+from examples.quarry.turn import ACTION, DRAW
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.kernel.agenda import FATE, State
 from signoria.kernel.catalogue import read_toml
@@ -29,7 +30,6 @@ class QuarryEvaluation(Evaluation):
         super().__init__(game, weights)
         self.game = game
         self.reach = weights["reach"]
-        self.hurry = weights["hurry"]
         self.wish = weights["wish"]
 
     def value(self, s: State, seat: int) -> float:
@@ -47,7 +47,7 @@ class QuarryEvaluation(Evaluation):
         """What a seat has, and what it may still build: also with the block that is being drawn."""
         hands = [(s.blocks[seat], 1.0)]
         task, asked, arg = s.agenda[-1]
-        if asked == FATE and task.key == "draw" and arg == seat:
+        if asked == FATE and task is DRAW and arg == seat:
             hands = drawn(s.blocks[seat], s.quarry)
         return plan_points(s, seat) + sum(
             [chance * self.prospects(s, seat, blocks) for blocks, chance in hands]
@@ -61,7 +61,7 @@ class QuarryEvaluation(Evaluation):
             best = max(numbers, key=lambda number: self.promise(s, seat, number, left))
             plan = self.game.plans[best]
             turns += 1 + short_of(plan, left)
-            found += self.points(s, seat, best) * self.reach**turns * self.in_time(s, turns)
+            found += self.points(s, seat, best) * self.reach**turns * self.in_time(s, seat, turns)
             left = [max(0, held - cost) for held, cost in zip(left, plan.cost)]
             numbers.remove(best)
         return found
@@ -76,9 +76,12 @@ class QuarryEvaluation(Evaluation):
         more = self.wish * self.game.wish_points if s.wishes[seat] == number else 0.0
         return self.game.plans[number].points + more
 
-    def in_time(self, s: Table, turns: int) -> float:
-        """How likely so many turns are still to come."""
-        return float(min(1.0, (1 + sum(s.quarry) / self.seats) / turns) ** self.hurry)
+    def in_time(self, s: Table, seat: int, turns: int) -> float:
+        """How likely so many turns are still to come for a seat."""
+        task, turn = s.agenda[-1][0], s.agenda[0][1]  # the last frame passes this turn on
+        is_to_come = seat > turn or (seat == turn and task is ACTION)
+        expected = is_to_come + sum(s.quarry) / self.seats
+        return min(1.0, expected / turns)
 
 
 def short_of(plan: Plan, blocks: list[int]) -> int:

@@ -1,4 +1,4 @@
-"""A game that this page has no drawing for: the plain board, on the server that a package brought it to."""
+"""A game that the page has no drawing for: it is played on the plain board."""
 
 from __future__ import annotations
 
