@@ -29,6 +29,7 @@ from signoria.kernel.errors import (
 )
 from signoria.kernel.match import Match, Option
 from signoria.kernel.reason import Reason
+from signoria.outside import bring_games
 
 if TYPE_CHECKING:
     from signoria.api import games
@@ -72,3 +73,5 @@ __all__ = [
     "new",
     "verify",
 ]
+
+bring_games()

@@ -1,16 +1,27 @@
-"""Every Python block of every page runs, in order, and prints what the page says."""
+"""Every Python block of every page runs, in order, and prints what the page says.
+
+A page that explains an example quotes it instead: each block is found in its files. Between two parts of
+a quotation stands a line of three dots.
+"""
 
 from __future__ import annotations
 
 import doctest
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.docs.pages import PAGES, Block, blocks, name
+from signoria.bots.evaluate import BROUGHT, EVALUATIONS
+from signoria.games.registry import RULEBOOKS
+from tests.docs.pages import PAGES, ROOT, Block, blocks, name
 
 SPOKEN = ("python", "pycon")
 WRITTEN = ("toml", "json", "text", "console", "ini", "dockerfile", "nginx")
+QUOTING = {"docs/guides/new-game.md": ROOT / "examples" / "quarry"}
+"""Pages that explain an example, with its folder."""
+
 WITH_PYTHON = [page for page in PAGES if any([b.language in SPOKEN for b in blocks(page)])]
 
 
@@ -29,12 +40,45 @@ def run(page: Path, block: Block, names: dict[str, object]) -> None:
     assert not report, "".join(report)
 
 
+@pytest.fixture
+def shelves() -> Iterator[None]:
+    """Whatever a page registers is gone afterwards."""
+    kept = [(shelf, dict(shelf)) for shelf in (RULEBOOKS, EVALUATIONS, BROUGHT)]
+    yield
+    for shelf, before in kept:
+        for added in shelf.keys() - before.keys():
+            del shelf[added]
+
+
+@pytest.mark.usefixtures("shelves")
 @pytest.mark.parametrize("page", WITH_PYTHON, ids=name)
 def test_the_examples_of_a_page_run(page: Path) -> None:
     names: dict[str, object] = {"__name__": "__main__"}
+    runs = ["pycon"] if name(page) in QUOTING else SPOKEN
     for block in blocks(page):
-        if block.language in SPOKEN:
+        if block.language in runs:
             run(page, block, names)
+
+
+@pytest.mark.parametrize("page", QUOTING)
+def test_what_a_page_quotes_is_in_the_files(page: str) -> None:
+    files = [path for path in QUOTING[page].iterdir() if path.suffix in (".py", ".toml")]
+    sources = [path.read_text(encoding="utf-8") for path in files]
+    quotations = [block for block in blocks(ROOT / page) if block.language in ("python", "toml")]
+    strange = [block for block in quotations if not any([quotes(block, each) for each in sources])]
+    assert [f"line {block.line}: {block.text}" for block in strange] == []
+    assert len(quotations) > 10
+
+
+def quotes(block: Block, source: str) -> bool:
+    """Are the parts of a block in this source, line by line and in this order?"""
+    at = 0
+    for part in re.split(r"^\.\.\.\n", block.text, flags=re.MULTILINE):
+        found = re.compile(f"^{re.escape(part)}", re.MULTILINE).search(source, at)
+        if found is None:
+            return False
+        at = found.end()
+    return True
 
 
 def test_the_pages_that_promise_examples_have_some() -> None:

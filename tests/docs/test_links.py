@@ -10,7 +10,8 @@ import pytest
 from tests.docs.pages import PAGES, ROOT, anchors, blocks, code, links, name
 
 HOUSE = ROOT / "src" / "signoria"
-HOUSES = [ROOT, HOUSE, *[path for path in sorted((HOUSE / "games").iterdir()) if path.is_dir()]]
+GAMES = [path for path in sorted((HOUSE / "games").iterdir()) if path.is_dir()]
+HOUSES = [ROOT, HOUSE, *GAMES, ROOT / "examples" / "quarry"]
 """Where a file that a page names may be, besides beside the page."""
 
 FILE = re.compile(r"^[\w.-]+(/[\w.-]+)*(/|\.(py|toml|md|json|svg|txt))$")

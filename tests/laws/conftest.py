@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from signoria.games.registry import RULEBOOKS
 from tests.laws.journeys import Journey
-from tests.laws.tables import CONFIGURATIONS, Configuration
+from tests.laws.tables import CONFIGURATIONS, TITLES, Configuration
 
 GAMES = [("eager", 1), ("wander", 2)]
+
+
+@pytest.fixture(autouse=True)
+def every_title_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The doors of the package know the example game too, for as long as a law looks at it."""
+    for id, rulebook in TITLES.items():
+        monkeypatch.setitem(RULEBOOKS, id, rulebook)
 
 
 @pytest.fixture(

@@ -24,7 +24,7 @@ from signoria.kernel.match import Match
 from signoria.kernel.panel import Printed
 from tests.laws.journeys import at_start, step
 from tests.laws.players import Whim, reluctance
-from tests.laws.tables import CONFIGURATIONS, Configuration
+from tests.laws.tables import CONFIGURATIONS, TITLES, Configuration
 
 KEPT = Path(__file__).parent / "coverage.json"
 GIFT = 20
@@ -237,7 +237,8 @@ def seen_in(title: str, matches: list[Match]) -> Seen:
 
 def main() -> None:
     """Search, and keep what was found."""
-    found = {title: pruned(title, search(title, Seen(title))) for title in RULEBOOKS}
+    RULEBOOKS.update(TITLES)
+    found = {title: pruned(title, search(title, Seen(title))) for title in TITLES}
     rows = [f'  "{title}": {json.dumps(games)}' for title, games in found.items()]
     KEPT.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
     for title, games in found.items():

@@ -8,9 +8,13 @@ from typing import Any
 
 import pytest
 
+from examples.quarry.rulebook import Quarry
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import Game
 from signoria.kernel.rulebook import Rulebook
+
+TITLES: dict[str, Rulebook] = {**RULEBOOKS, "quarry": Quarry()}
+"""Every game there is, the example for those who write one included."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +31,7 @@ class Configuration:
     @property
     def game(self) -> Game[Any]:
         """The game put together; the rulebook makes it only once."""
-        return RULEBOOKS[self.title].game(self.seats, list(self.modules))
+        return TITLES[self.title].game(self.seats, list(self.modules))
 
 
 def module_sets(rulebook: Rulebook) -> list[tuple[str, ...]]:
@@ -39,7 +43,7 @@ def module_sets(rulebook: Rulebook) -> list[tuple[str, ...]]:
 
 CONFIGURATIONS = [
     Configuration(rulebook.id, modules, seats)
-    for rulebook in RULEBOOKS.values()
+    for rulebook in TITLES.values()
     for modules in module_sets(rulebook)
     for low, high in [rulebook.seats_with(modules)]
     for seats in range(low, high + 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, Decision
 from signoria.kernel.log import Entry
 from signoria.kernel.match import Question
@@ -13,9 +12,9 @@ from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.text import Text
 from tests.laws.journeys import Journey
 from tests.laws.sight import questions_of
-from tests.laws.tables import Configuration, every_table
+from tests.laws.tables import TITLES, Configuration, every_table
 
-titles = pytest.mark.parametrize("rulebook", RULEBOOKS.values(), ids=list(RULEBOOKS))
+titles = pytest.mark.parametrize("rulebook", TITLES.values(), ids=list(TITLES))
 
 
 def flaws(text: Text) -> list[str]:

@@ -12,10 +12,10 @@ from functools import cache
 from zlib import crc32
 
 from signoria.envs.codebook import codebook
-from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import word_of
 from signoria.kernel.match import Match
 from tests.laws.journeys import Journey
+from tests.laws.tables import TITLES
 
 OFTEN = 2
 """So often a family of words meets a kind of question, for every set of modules."""
@@ -51,7 +51,7 @@ def families(journey: Journey) -> dict[str, list[str]]:
     What comes into the game by a setting only is no word of a game without it.
     """
     found = {kind: list(words) for kind, words in words_met(journey).items()}
-    choices = RULEBOOKS[journey.configuration.title].choices()
+    choices = TITLES[journey.configuration.title].choices()
     if list(journey.configuration.modules) == choices:
         rare = rare_names(journey.configuration.title)
         for kind, words in words_listed(journey.configuration.title).items():
@@ -64,7 +64,7 @@ def families(journey: Journey) -> dict[str, list[str]]:
 @cache
 def rare_names(title: str) -> set[str]:
     """The names of pieces that come into the game by a setting only."""
-    *usual, with_settings = RULEBOOKS[title].boxes()
+    *usual, with_settings = TITLES[title].boxes()
     known = {printed.id for game in usual for printed in game.printed}
     return {printed.id for printed in with_settings.printed} - known
 

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
+import examples.quarry
 import signoria
-from signoria.games.registry import RULEBOOKS
 from signoria.kernel.text import COMMON, Phrases
+from tests.laws.tables import TITLES
 
-HOME = Path(signoria.__file__).parent
-FILES = sorted(HOME.rglob("texts.toml"))
+HOMES = [Path(signoria.__file__).parent, Path(examples.quarry.__file__).parent]
+FILES = sorted([path for home in HOMES for path in home.rglob("texts.toml")])
 SPEAKERS = ("say", "noun", "quantity")
 """The methods of `Phrases` that look a phrase up; its key is their first argument."""
 
@@ -132,4 +133,4 @@ def test_no_phrase_is_missing(path: Path) -> None:
 
 
 def test_every_title_has_a_message_file() -> None:
-    assert {"kernel", *RULEBOOKS} <= {path.parent.name for path in FILES}
+    assert {"kernel", *TITLES} <= {path.parent.name for path in FILES}

@@ -24,3 +24,10 @@ test("without storage everybody is a stranger", () => {
   meet("princes");
   expect(familiar()).toBe("masters");
 });
+
+test("a game without a drawing is met too, but nobody means it who names none", () => {
+  meet("princes");
+  meet("quarry");
+  expect(met("quarry")).toBe(true);
+  expect(familiar()).toBe("princes");
+});

@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from signoria.envs.features import features
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.errors import UnknownGame
 
 FOLDER: Final = Path(__file__).parent / "codebooks"
@@ -87,14 +88,21 @@ def split_id(id: str) -> tuple[str, int | None]:
     return (found[1], int(found[2])) if found else (id, None)
 
 
+def folder_of(title: str) -> Path:
+    """Where the codebooks of a title are: here, or among the files of one from outside."""
+    rulebook = RULEBOOKS.get(title)
+    home = None if rulebook is None else rulebook.home
+    return FOLDER if home is None else home / FOLDER.name
+
+
 def path_of(id: str) -> Path:
     """Where the codebook of an environment is kept."""
-    return FOLDER / f"{id}.json"
+    return folder_of(split_id(id)[0]) / f"{id}.json"
 
 
 def versions(title: str) -> list[int]:
     """The versions of a game's environments, the newest last: those that have a codebook."""
-    named = [split_id(path.stem) for path in FOLDER.glob("*.json")]
+    named = [split_id(path.stem) for path in folder_of(title).glob("*.json")]
     return sorted([version for each, version in named if each == title and version is not None])
 
 

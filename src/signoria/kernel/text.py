@@ -120,6 +120,18 @@ class Phrases:
         past = None if found.past is None else fill_in(found.past, parts)
         return fill_in(found, parts, past)
 
+    def called(self, name: str) -> Text | None:
+        """What a part of a view or a line of the score is called, where the file says so."""
+        return self.texts.get(f"label.{name}")
+
+    def labels(self) -> dict[str, Text]:
+        """All those names, for whoever draws a table without knowing the game."""
+        return {
+            key.removeprefix("label."): text
+            for key, text in self.texts.items()
+            if key.startswith("label.")
+        }
+
     def noun(self, key: str, count: int) -> Text:
         """A noun, written ``one|many`` in the file, in the form this number asks for."""
         found = self.say(key)

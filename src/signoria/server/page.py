@@ -17,6 +17,7 @@ from litestar import Request, Response, Router, get
 from litestar.params import FromPath, QueryParameter
 
 from signoria.api import rulebook_of
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.errors import UnknownGame
 from signoria.kernel.game import Game
 from signoria.kernel.match import Match
@@ -76,7 +77,18 @@ class File:
 def files() -> dict[str, File]:
     """All files of the built page by their path."""
     names = {path.relative_to(FOLDER).as_posix(): path for path in sorted(FOLDER.rglob("*"))}
+    names |= rules_from_outside()
     return {name: File(path, name) for name, path in names.items() if path.is_file()}
+
+
+def rules_from_outside() -> dict[str, Path]:
+    """The rules pages of games that other packages bring, named as those of ours are."""
+    return {
+        f"rules/{id}.{language}.md": rulebook.home / name
+        for id, rulebook in RULEBOOKS.items()
+        if rulebook.home is not None
+        for language, name in (("en", "rules.md"), ("it", "rules.it.md"))
+    }
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -150,7 +162,9 @@ def faces(game: str) -> list[PrintedOut]:
 def add_faces(found: dict[tuple[str, str], PrintedOut], game: Game[Any], title: Text) -> None:
     """The board and everything printed in one configuration."""
     called = both(title)
-    found["board", "board"] = PrintedOut("board", "board", called, called, game.sheet)
+    labels = {name: both(text) for name, text in game.phrases.labels().items()}
+    sheet = {**game.sheet, "labels": labels} if labels else game.sheet
+    found["board", "board"] = PrintedOut("board", "board", called, called, sheet)
     for thing in game.printed:
         found[thing.kind, thing.id] = PrintedOut(
             thing.kind, thing.id, both(thing.name), both(thing.text), thing.face

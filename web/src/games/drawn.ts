@@ -1,2 +1,2 @@
-/** The games this page can draw, known without loading how. */
+/** The games with a drawing of their own, known without loading it. Others get the plain board. */
 export const DRAWN = ["masters", "lorenzo", "princes"];

@@ -59,3 +59,8 @@ export const FACES: Record<string, () => Promise<GameFace>> = {
   lorenzo: async () => (await import("./lorenzo/game")).lorenzo,
   princes: async () => (await import("./princes/game")).princes,
 };
+
+/** How a game is drawn: by its own face, or by the plain board that any game gets. */
+export async function faceOf(game: string): Promise<GameFace> {
+  return FACES[game]?.() ?? (await import("./plain/game")).plain(game);
+}

@@ -5,7 +5,7 @@ const KEY = "signoria.met";
 
 function known(): string[] {
   try {
-    return (localStorage.getItem(KEY) ?? "").split(" ").filter((game) => DRAWN.includes(game));
+    return (localStorage.getItem(KEY) ?? "").split(" ").filter(Boolean);
   } catch {
     return [];
   }
@@ -26,5 +26,5 @@ export function meet(game: string): void {
 
 /** The game somebody means who names none: the one met last, or the first there is. */
 export function familiar(): string {
-  return known().at(-1) ?? DRAWN[0]!;
+  return known().findLast((game) => DRAWN.includes(game)) ?? DRAWN[0]!;
 }

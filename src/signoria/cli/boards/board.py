@@ -75,7 +75,7 @@ class Board:
         """The whole table."""
         view = scene.view
         common = [
-            Text.assemble((f"{key}: ", QUIET), short(value))
+            Text.assemble((f"{self.called(key)}: ", QUIET), self.short(value))
             for key, value in view.items()
             if key not in KNOWN_ANYWAY and value not in (None, [], {}, "")
         ]
@@ -86,7 +86,7 @@ class Board:
 
     def title(self, view: Json) -> str:
         """The head of the page."""
-        title = str(view["game"]).capitalize()
+        title = self.called(str(view["game"])).capitalize()
         if "round" in view:
             return f"{title} · {self.words('board.round', number=view['round'])}"
         return title
@@ -99,26 +99,34 @@ class Board:
             table.add_column()
         table.add_row("", *scene.names)
         for key in players[0]:
-            shown = [short(player.get(key)) for player in players]
+            shown = [self.short(player.get(key)) for player in players]
             if any(shown):
-                table.add_row(key, *shown)
+                table.add_row(self.called(key), *shown)
         return table
+
+    def called(self, name: str) -> str:
+        """What the game itself calls a part of a view, or something that is printed."""
+        found = self.game.phrases.called(name)
+        if found is None:
+            found = next((each.name for each in self.game.printed if each.id == name), None)
+        return name if found is None else found.to(self.words.language)
+
+    def short(self, value: object) -> str:
+        """Any part of a view on one line."""
+        if isinstance(value, dict):
+            return ", ".join(
+                [f"{self.called(key)} {self.short(each)}" for key, each in value.items()]
+            )
+        if isinstance(value, list):
+            return ", ".join([shown for each in value if (shown := self.short(each))])
+        return "" if value is None else self.called(str(value))
 
     def measure(self, what: str) -> str:
         """The name of a number a preview compares."""
         key = f"{self.game.id}.measure.{what}"
-        return self.words(key) if self.words.knows(key) else what.replace(".", " ")
+        return self.words(key) if self.words.knows(key) else self.called(what).replace(".", " ")
 
     def score_line(self, name: str) -> str:
         """The name of a line of the score."""
         key = f"{self.game.id}.score.{name}"
-        return self.words(key) if self.words.knows(key) else name
-
-
-def short(value: object) -> str:
-    """Any part of a view on one line."""
-    if isinstance(value, dict):
-        return " ".join([f"{key} {short(inner)}" for key, inner in value.items()])
-    if isinstance(value, list):
-        return ", ".join([shown for inner in value if (shown := short(inner))])
-    return "" if value is None else str(value)
+        return self.words(key) if self.words.knows(key) else self.called(name)

@@ -1,0 +1,69 @@
+"""Quarry as a title: put together from the base game, its expansion and its corrections."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from examples.quarry.amendments import WholeRounds
+from examples.quarry.end import NEXT_TURN, SHOW_WISHES, add_lines
+from examples.quarry.pieces import read_pieces
+from examples.quarry.rain import Rain
+from examples.quarry.setup import BEGIN, DEAL_WISH
+from examples.quarry.state import QuarryGame
+from examples.quarry.turn import ACTION, DRAW
+from examples.quarry.view import QuarryPanel
+from signoria.kernel.lexicon import read_answers
+from signoria.kernel.module import Module
+from signoria.kernel.program import Program
+from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.setting import Value
+from signoria.kernel.text import Text, read_phrases
+
+
+class Base(Module[QuarryGame]):
+    """The base game is a module too: one that nobody has to choose."""
+
+    id: ClassVar[str] = "base"
+
+    def always(self, seats: int) -> bool:
+        return True
+
+    def can_be_chosen(self) -> bool:
+        return False
+
+    def cards(self, game: QuarryGame) -> None:
+        read_pieces(game)
+
+    def phases(self, game: QuarryGame) -> None:
+        game.setup = Program("setup", [("begin", BEGIN)])
+        game.opening = [DEAL_WISH]
+        game.turn = Program("turn", [("action", ACTION), ("next", NEXT_TURN)])
+        game.name("begin", BEGIN)
+        game.name("deal wish", DEAL_WISH)
+        game.name("action", ACTION)
+        game.name("draw", DRAW)
+        game.name("next turn", NEXT_TURN)
+        game.name("show wishes", SHOW_WISHES)
+
+    def scoring(self, game: QuarryGame) -> None:
+        add_lines(game)
+
+    def panels(self, game: QuarryGame) -> None:
+        game.panels.append(QuarryPanel(game))
+
+
+class Quarry(Rulebook):
+    """Two to four players, with rain or without."""
+
+    def __init__(self) -> None:
+        title = Text("Quarry", "La cava")
+        super().__init__("quarry", title, (2, 4), [Base(), Rain()], [WholeRounds()])
+        self.home = Path(__file__).parent
+        self.phrases = read_phrases(self.home / "texts.toml")
+        self.answers = read_answers(self.home / "answers.toml")
+
+    def bare(
+        self, seats: int, modules: tuple[str, ...], settings: dict[str, Value], rules: int
+    ) -> QuarryGame:
+        return QuarryGame(seats, modules, settings, rules, self.phrases)
