@@ -15,7 +15,7 @@ MODULES = [
     "signoria.kernel.agenda",
     "signoria.kernel.match",
     "signoria.games.registry",
-    "signoria.games.masters.turn",
+    "signoria.games.masters.turn.actions",
     "signoria.bots.novice",
     "signoria.bots.search.search",
 ]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from signoria.games.princes.board import CARDS
+from signoria.games.princes.setup.board import CARDS
 
 from .clients import Friend, served
 from .serve import settings

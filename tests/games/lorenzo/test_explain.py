@@ -8,8 +8,8 @@ import pytest
 
 import signoria
 from signoria import IllegalMove, Match
-from signoria.games.lorenzo.plan import plan
-from signoria.games.lorenzo.taking import COST, PAY_PRICE
+from signoria.games.lorenzo.towers.taking import COST, PAY_PRICE
+from signoria.games.lorenzo.turn.plan import plan
 from tests.games.lorenzo.tables import MEMBERS, Board, codes, kind, play, rules, table
 
 WAYS: dict[str, tuple[Match, str, list[str]]] = {

@@ -9,7 +9,7 @@ import pytest
 
 import signoria
 from signoria import BadPosition, Match
-from signoria.games.masters.depots import fits
+from signoria.games.masters.stock.depots import fits
 from tests.games.masters.tables import (
     NOTHING,
     RESOURCES,

@@ -8,8 +8,8 @@ import pytest
 
 import signoria
 from signoria import BadCatalogue, BadSetting
-from signoria.games.princes.board import CARDS
 from signoria.games.princes.rulebook import ThePrincesOfFlorence
+from signoria.games.princes.setup.board import CARDS
 from signoria.games.princes.state import Princes
 
 STANDARD = (CARDS / "pack.toml").read_text("utf-8")

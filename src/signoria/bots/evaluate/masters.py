@@ -9,8 +9,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.games.masters.buying import levels_open, price
-from signoria.games.masters.leaders import cards_of
 from signoria.games.masters.modifiers import Discount, LeaderPower, SpecialDepot, WhiteMarble
 from signoria.games.masters.state import (
     FAITH,
@@ -25,6 +23,8 @@ from signoria.games.masters.state import (
     Report,
     Table,
 )
+from signoria.games.masters.turn.buying import levels_open, price
+from signoria.games.masters.turn.leaders import cards_of
 from signoria.kernel.agenda import State
 
 VERDICT: Final = 60.0

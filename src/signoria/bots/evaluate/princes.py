@@ -19,13 +19,13 @@ from signoria.bots.evaluate.princes_prospects import (
     turns_left,
     works_in_hand,
 )
+from signoria.games.princes.actions.work_value import holdings, minimum
+from signoria.games.princes.actions.works import EXCHANGE
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE, PROFESSION
 from signoria.games.princes.modules.muse.court import Court
 from signoria.games.princes.money import SOLD
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Stack, Table
-from signoria.games.princes.work_value import holdings, minimum
-from signoria.games.princes.works import EXCHANGE
 from signoria.kernel.agenda import State
 
 VERDICT: Final = 60.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from signoria.bots.evaluate.princes_money import Purse
 from signoria.bots.evaluate.princes_prospects import auctions_left
+from signoria.games.princes.actions.work_value import minimum
 from signoria.games.princes.box import NONE
 from signoria.games.princes.modules.muse.court import (
     BANKER,
@@ -19,7 +20,6 @@ from signoria.games.princes.modules.muse.court import (
     rank_of,
 )
 from signoria.games.princes.state import Table
-from signoria.games.princes.work_value import minimum
 
 
 class CourtOpinion:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from signoria.games.princes.actions import BEGIN_TURN, LEFT, TURN
-from signoria.games.princes.auction import AUCTION
-from signoria.games.princes.flow import ACTIONS
-from signoria.games.princes.lots import away
+from signoria.games.princes.actions.turn import BEGIN_TURN, LEFT, TURN
+from signoria.games.princes.actions.work_value import bonus_after_playing, work_parts
+from signoria.games.princes.auction.bidding import AUCTION
+from signoria.games.princes.auction.lots import away
+from signoria.games.princes.rounds import ACTIONS
 from signoria.games.princes.state import Table
-from signoria.games.princes.work_value import bonus_after_playing, work_parts
 
 
 def turns_left(s: Table, seat: int) -> float:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from signoria.games.lorenzo.board import read_vocabulary
-from signoria.games.lorenzo.bonus import add_bonus_take
-from signoria.games.lorenzo.bonus_work import add_bonus_work
-from signoria.games.lorenzo.card_files import read_all_cards
-from signoria.games.lorenzo.exchange import add_exchange
-from signoria.games.lorenzo.flow import add_phases
+from signoria.games.lorenzo.effects.measures import add_measures
+from signoria.games.lorenzo.effects.privileges import add_privileges
+from signoria.games.lorenzo.effects.verbs import add_plain_verbs
+from signoria.games.lorenzo.effects.vocabulary import add_queries
 from signoria.games.lorenzo.limits import check_limits
-from signoria.games.lorenzo.measures import add_measures
-from signoria.games.lorenzo.privileges import add_privileges
 from signoria.games.lorenzo.scoring import add_lines
 from signoria.games.lorenzo.settings import SETTINGS, apply_settings
+from signoria.games.lorenzo.setup.board import read_vocabulary
+from signoria.games.lorenzo.setup.cards import read_all_cards
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.games.lorenzo.verbs import add_plain_verbs
-from signoria.games.lorenzo.view import add_panels
-from signoria.games.lorenzo.vocabulary import add_queries
+from signoria.games.lorenzo.towers.bonus_action import add_bonus_take
+from signoria.games.lorenzo.turn.rounds import add_phases
+from signoria.games.lorenzo.view.table import add_panels
+from signoria.games.lorenzo.work.bonus_action import add_bonus_work
+from signoria.games.lorenzo.work.exchange import add_exchange
 from signoria.kernel.module import Module
 from signoria.kernel.setting import Setting
 

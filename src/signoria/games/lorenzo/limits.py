@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.goods import KINDS
-from signoria.games.lorenzo.plan import DISCOUNT, MEMBER, SPACE
-from signoria.games.lorenzo.privileges import BESIDES, TAKEN
+from signoria.games.lorenzo.effects.privileges import BESIDES, TAKEN
+from signoria.games.lorenzo.payment.goods import KINDS
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.games.lorenzo.towers import DISCOUNT as CARD_BITS
+from signoria.games.lorenzo.towers.prices import DISCOUNT as CARD_BITS
+from signoria.games.lorenzo.turn.plan import DISCOUNT, MEMBER, SPACE
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.packing import Field
 

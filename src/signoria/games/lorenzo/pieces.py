@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic
 
-from signoria.games.lorenzo.modifier_totals import SeatModifier
-from signoria.games.lorenzo.payment_methods import Price
+from signoria.games.lorenzo.effects.totals import SeatModifier
+from signoria.games.lorenzo.payment.methods import Price
 from signoria.kernel.agenda import S, Task
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.text import Text

@@ -5,7 +5,7 @@ The lines are what the game would be worth if it ended now.
 
 from __future__ import annotations
 
-from signoria.games.lorenzo.measures import measure
+from signoria.games.lorenzo.effects.measures import measure
 from signoria.games.lorenzo.pieces import MILITARY, VICTORY
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.panel import ScoreLine

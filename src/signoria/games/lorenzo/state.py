@@ -10,8 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from signoria.games.lorenzo.modifier_totals import Discount, ModifierTotals, SeatModifier
-from signoria.games.lorenzo.payment_methods import Price
+from signoria.games.lorenzo.effects.totals import Discount, ModifierTotals, SeatModifier
+from signoria.games.lorenzo.payment.methods import Price
 from signoria.games.lorenzo.pieces import (
     FLOOR,
     NONE,

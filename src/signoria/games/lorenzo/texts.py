@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from signoria.games.lorenzo.modifier_totals import SeatModifier
-from signoria.games.lorenzo.payment_methods import Price
+from signoria.games.lorenzo.effects.totals import SeatModifier
+from signoria.games.lorenzo.payment.methods import Price
 from signoria.games.lorenzo.pieces import NONE, BonusTile, Card, Excommunication, Space, Tally
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.text import Text, join_texts, list_texts, plain

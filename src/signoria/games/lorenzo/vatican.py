@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.goods import gain
+from signoria.games.lorenzo.payment.goods import gain
 from signoria.games.lorenzo.pieces import FAITH, REPORT, VICTORY
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import modifiers_text

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from signoria.games.masters.board import read_all_cards
-from signoria.games.masters.flow import add_phases
 from signoria.games.masters.limits import check_limits
 from signoria.games.masters.modifiers import add_queries
 from signoria.games.masters.scoring import add_lines
+from signoria.games.masters.setup.board import read_all_cards
 from signoria.games.masters.state import Masters
-from signoria.games.masters.view import add_panels
+from signoria.games.masters.turn.rounds import add_phases
+from signoria.games.masters.view.boards import add_panels
 from signoria.kernel.first_player import first_player_setting
 from signoria.kernel.module import Module
 from signoria.kernel.setting import Setting

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from signoria.games.princes.board import read_box
-from signoria.games.princes.flow import add_phases
+from signoria.games.princes.rounds import add_phases
 from signoria.games.princes.scoring import add_lines, add_sources
+from signoria.games.princes.setup.board import read_box
 from signoria.games.princes.state import Princes
-from signoria.games.princes.view import add_panels
+from signoria.games.princes.view.table import add_panels
 from signoria.kernel.first_player import first_player_setting
 from signoria.kernel.module import Module
 from signoria.kernel.setting import Setting

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from signoria.games.packs import digest, pack_file
 from signoria.games.princes.base import Base
-from signoria.games.princes.board import CARDS, print_pack, read_board_and_pack
 from signoria.games.princes.modules.muse.amendments import AMENDMENTS
 from signoria.games.princes.modules.muse.module import Muse
 from signoria.games.princes.modules.two_players.module import TwoPlayers
+from signoria.games.princes.setup.board import CARDS, print_pack, read_board_and_pack
 from signoria.games.princes.state import Princes
 from signoria.kernel.lexicon import read_answers
 from signoria.kernel.panel import Printed

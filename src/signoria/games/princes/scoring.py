@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from signoria.games.princes.actions.work_value import holdings
 from signoria.games.princes.money import SOLD, SOURCES
 from signoria.games.princes.state import Princes, Table
-from signoria.games.princes.work_value import holdings
 from signoria.kernel.panel import ScoreLine
 
 

@@ -21,8 +21,8 @@ from signoria.games.princes.box import (
     PrestigeCard,
     Profession,
 )
-from signoria.games.princes.grid import Grid, Shape
 from signoria.games.princes.player import Player
+from signoria.games.princes.principality.grid import Grid, Shape
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.course import Course

@@ -6,11 +6,11 @@ import pytest
 
 import signoria
 from signoria import BadCatalogue, BadPosition, Match
-from signoria.games.lorenzo.bills import bill_number, bill_of
-from signoria.games.lorenzo.goods import MOST, pack_bundle, unpack_bundle
 from signoria.games.lorenzo.limits import check_limits
-from signoria.games.lorenzo.modules.houses.activating import CHAIN
-from signoria.games.lorenzo.payment_methods import Bill
+from signoria.games.lorenzo.modules.houses.effects.activating import CHAIN
+from signoria.games.lorenzo.payment.bills import bill_number, bill_of
+from signoria.games.lorenzo.payment.goods import MOST, pack_bundle, unpack_bundle
+from signoria.games.lorenzo.payment.methods import Bill
 from signoria.games.lorenzo.pieces import MOST_HELD
 from signoria.games.lorenzo.rulebook import LorenzoIlMagnifico
 from signoria.games.lorenzo.state import Lorenzo

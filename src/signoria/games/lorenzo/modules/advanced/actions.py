@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from signoria.games.lorenzo.effects.privileges import Privileges
 from signoria.games.lorenzo.modules.advanced.leaders import (
     Leaders,
     ability_text,
@@ -14,12 +15,11 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
 )
 from signoria.games.lorenzo.modules.advanced.members import RaiseMember
 from signoria.games.lorenzo.pieces import LEADER
-from signoria.games.lorenzo.plan import (
+from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.turn.plan import (
     plan_from_json,
     plan_json,
 )
-from signoria.games.lorenzo.privileges import Privileges
-from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Effect
 from signoria.kernel.menu import ITEMS, Action, Menu
 from signoria.kernel.obstacle import Obstacle

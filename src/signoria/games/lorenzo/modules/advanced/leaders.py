@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from signoria.games.lorenzo.measures import Measure
-from signoria.games.lorenzo.modifier_totals import SeatModifier
+from signoria.games.lorenzo.effects.measures import Measure
+from signoria.games.lorenzo.effects.totals import SeatModifier
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Task

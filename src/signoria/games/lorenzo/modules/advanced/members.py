@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from signoria.games.lorenzo.goods import source_from_json, source_to_json
+from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Task

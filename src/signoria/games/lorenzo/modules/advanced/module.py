@@ -5,14 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.board import face
-from signoria.games.lorenzo.card_files import (
-    add_bonus_tile,
-    name_modifiers,
-    read_always,
-    read_bonus_tile,
-)
-from signoria.games.lorenzo.measures import read_measure
+from signoria.games.lorenzo.effects.measures import read_measure
 from signoria.games.lorenzo.modules.advanced.actions import (
     ACTION,
     InsideAction,
@@ -31,8 +24,15 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
 from signoria.games.lorenzo.modules.advanced.members import MemberReader
 from signoria.games.lorenzo.modules.advanced.settings import SETTINGS
 from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
-from signoria.games.lorenzo.placement import add_free_action
+from signoria.games.lorenzo.setup.board import face
+from signoria.games.lorenzo.setup.cards import (
+    add_bonus_tile,
+    name_modifiers,
+    read_always,
+    read_bonus_tile,
+)
 from signoria.games.lorenzo.state import Lorenzo
+from signoria.games.lorenzo.turn.placement import add_free_action
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Printed

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.lorenzo.modules.houses.faith_tiles import reach_tiles_before_bonus_actions
+from signoria.games.lorenzo.modules.houses.families.faith_tiles import (
+    reach_tiles_before_bonus_actions,
+)
 from signoria.games.lorenzo.modules.houses.settings import MODULE
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.game import Game

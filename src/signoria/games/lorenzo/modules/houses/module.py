@@ -5,7 +5,36 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.board import (
+from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
+from signoria.games.lorenzo.modules.houses import pack, sheet
+from signoria.games.lorenzo.modules.houses.auction import bidding as auction
+from signoria.games.lorenzo.modules.houses.effects import (
+    activating,
+    free_takes,
+    losing,
+    measures,
+    payments,
+    works,
+)
+from signoria.games.lorenzo.modules.houses.families import (
+    faith_tiles,
+    family as families,
+    powers,
+    triggers,
+    view as families_view,
+)
+from signoria.games.lorenzo.modules.houses.leaders import deck as leader_deck, spaces, trading
+from signoria.games.lorenzo.modules.houses.pieces import MORE_SOURCES, TOKEN
+from signoria.games.lorenzo.modules.houses.settings import MODULE, SETTINGS
+from signoria.games.lorenzo.modules.houses.special_tower import adaptation, cards as special_cards
+from signoria.games.lorenzo.modules.houses.tokens import (
+    cashing,
+    drawing as token_verbs,
+    slots,
+    view as tokens_view,
+)
+from signoria.games.lorenzo.modules.houses.tokens.token import Tokens, tokens_of
+from signoria.games.lorenzo.setup.board import (
     add_good,
     add_privilege,
     face,
@@ -13,36 +42,7 @@ from signoria.games.lorenzo.board import (
     read_good,
     read_member,
 )
-from signoria.games.lorenzo.card_files import add_bonus_tile, read_bonus_tile
-from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
-from signoria.games.lorenzo.modules.houses import (
-    activating,
-    adaptation,
-    auction,
-    cashing,
-    faith_tiles,
-    families,
-    families_view,
-    free_takes,
-    leader_deck,
-    losing,
-    measures,
-    pack,
-    payments,
-    powers,
-    sheet,
-    slots,
-    spaces,
-    special_cards,
-    token_verbs,
-    tokens_view,
-    trading,
-    triggers,
-    works,
-)
-from signoria.games.lorenzo.modules.houses.pieces import MORE_SOURCES, TOKEN
-from signoria.games.lorenzo.modules.houses.settings import MODULE, SETTINGS
-from signoria.games.lorenzo.modules.houses.tokens import Tokens, tokens_of
+from signoria.games.lorenzo.setup.cards import add_bonus_tile, read_bonus_tile
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.packs import digest, pack_file
 from signoria.kernel.catalogue import read_toml

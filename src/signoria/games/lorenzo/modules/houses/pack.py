@@ -9,15 +9,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from signoria.games.lorenzo.board import face
-from signoria.games.lorenzo.card_files import add_excommunication, read_excommunication
-from signoria.games.lorenzo.modules.houses.auction import Auction, AuctionTile
+from signoria.games.lorenzo.effects.privileges import Privileges
+from signoria.games.lorenzo.effects.verbs import Gain, GainPer
+from signoria.games.lorenzo.modules.houses.auction.bidding import Auction, AuctionTile
 from signoria.games.lorenzo.modules.houses.pieces import TOKEN, Face
-from signoria.games.lorenzo.modules.houses.token_verbs import DrawTokens
-from signoria.games.lorenzo.modules.houses.tokens import Tokens
-from signoria.games.lorenzo.privileges import Privileges
+from signoria.games.lorenzo.modules.houses.tokens.drawing import DrawTokens
+from signoria.games.lorenzo.modules.houses.tokens.token import Tokens
+from signoria.games.lorenzo.setup.board import face
+from signoria.games.lorenzo.setup.cards import add_excommunication, read_excommunication
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.games.lorenzo.verbs import Gain, GainPer
 from signoria.kernel.agenda import Task
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.panel import Printed

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.masters.buying import take_top
 from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.state import COLOURS, LEVELS, NONE, Table
+from signoria.games.masters.turn.buying import take_top
 from signoria.kernel.agenda import FATE, Chance, Effect, Task
 from signoria.kernel.combinators import Repeat
 from signoria.kernel.panel import Verdict

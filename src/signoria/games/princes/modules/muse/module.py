@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
-from signoria.games.princes.actions import add_actions
+from signoria.games.princes.actions.turn import add_actions
 from signoria.games.princes.modules.muse.court import CHARACTERS, Court, lay_out
 from signoria.games.princes.modules.muse.settings import MODULE, SETTINGS
 from signoria.games.princes.modules.muse.special import SpecialAuction, SpecialTurn

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.princes.actions.turn_action import TurnAction
+from signoria.games.princes.actions.work_value import minimum, too_poor
+from signoria.games.princes.actions.works import complete
 from signoria.games.princes.modules.muse.court import (
     CARDINAL,
     CHARACTERS,
@@ -27,9 +30,6 @@ from signoria.games.princes.modules.muse.windows import (
 )
 from signoria.games.princes.state import SeatBend, Table
 from signoria.games.princes.texts import parts_text
-from signoria.games.princes.turn_action import TurnAction
-from signoria.games.princes.work_value import minimum, too_poor
-from signoria.games.princes.works import complete
 from signoria.kernel.agenda import Effect
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader

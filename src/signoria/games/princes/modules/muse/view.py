@@ -18,7 +18,7 @@ from signoria.games.princes.modules.muse.court import (
 )
 from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Princes, Table
-from signoria.games.princes.view_players import count, seats_json, seats_mask
+from signoria.games.princes.view.players import count, seats_json, seats_mask
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from signoria.games.princes.actions.drawing import DRAW_CARDS, cards_left
+from signoria.games.princes.auction.lots import check_winner, with_bid
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE
-from signoria.games.princes.drawing import DRAW_CARDS, cards_left
-from signoria.games.princes.lots import check_winner, with_bid
 from signoria.games.princes.modules.muse.court import (
     HOLDER,
     MERCHANT,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from signoria.games.princes.auction.objects import NO_ROOM, take_landscape
 from signoria.games.princes.box import FREEDOMS, LANDSCAPES
-from signoria.games.princes.objects import NO_ROOM, take_landscape
-from signoria.games.princes.placement import fits
+from signoria.games.princes.principality.placement import fits
 from signoria.games.princes.state import Princes, Stack, Table
 from signoria.games.princes.texts import freedom_name, piece_name
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect

@@ -1,0 +1,1 @@
+"""What cards do: verbs, modifiers, and how both are read and worded."""

@@ -1,0 +1,160 @@
+"""The verb `take_free`: a card without its price, from the discard or from the towers.
+
+It takes a card from no space: there is no value, no fee and no floor bonus (Rulings H-G10, H-G19,
+H-H6, H-H17). The limit of its type holds always; the military of a slot only for cards from the
+discard.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from signoria.games.lorenzo.modules.houses.special_tower.cards import SPECIAL
+from signoria.games.lorenzo.payment.goods import (
+    covers,
+    missing_goods,
+    pay,
+    source_from_json,
+    source_to_json,
+)
+from signoria.games.lorenzo.pieces import MILITARY, NONE, Card
+from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.towers.prices import FULL, military_needed
+from signoria.games.lorenzo.towers.taking import receive_card
+from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text, list_texts, plain
+
+PLACES: Final = ("discard", "towers")
+DISCARD: Final = 0
+TOWERS: Final = 1
+
+LIMIT: Final = 1
+SLOT: Final = 2
+STOCK: Final = 4
+
+
+class TakeFree(Decision[Table]):
+    """Take one of these cards, or none. Special cards are never among them (Ruling H-D10)."""
+
+    kind: ClassVar[str] = "take_free"
+
+    def __init__(self, game: Lorenzo, place: int, types: list[int], pay: list[int]) -> None:
+        super().__init__()
+        self.game = game
+        self.place = place
+        self.types = types
+        self.pay = pay
+
+    def possible(self, s: Table, seat: int) -> bool:
+        return len(self.options(s, seat, 0)) > 1
+
+    def cards(self, s: Table) -> list[int]:
+        """What lies there to be taken."""
+        found = s.gone if self.place == DISCARD else tuple(s.floors)
+        return [number for number in found if number != NONE and self.suits(number)]
+
+    def suits(self, number: int) -> bool:
+        """Is this a card of the base game, of the right type?"""
+        card = self.game.cards[number]
+        return card.deck != SPECIAL and card.type in self.types
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return [*self.cards(s), NONE]
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        if option == NONE:
+            return 0
+        player = s.players[seat]
+        mask = 0 if covers(player.goods, self.pay) else STOCK
+        needed = military_needed(s, player, self.game.cards[option].type)
+        if needed == FULL:
+            return mask | LIMIT
+        if self.place == DISCARD and needed > player.goods[MILITARY]:
+            mask |= SLOT
+        return mask
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option == NONE:
+            return
+        pay(s, seat, self.pay)
+        if self.place == DISCARD:
+            s.gone = tuple([number for number in s.gone if number != option])
+        else:
+            s.floors[s.floors.index(option)] = NONE
+        receive_card(s, seat, self.game.cards[option])
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        return "decline" if option == NONE else f"take {self.game.cards[option].id}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        if option == NONE:
+            return self.game.phrases.say("decline")
+        return self.game.phrases.say("bonus_take.label", {"space": self.game.cards[option].name})
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return ["decline"] if option == NONE else [f"card:{self.game.cards[option].id}"]
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return self.game.phrases.say("take_free.prompt", {"offer": self.text()})
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        player = s.players[seat]
+        if obstacle == STOCK:
+            short = missing_goods(self.game, player.goods, self.pay)
+            text = self.game.phrases.say("reason.take_free_pay", {"pay": self.price()})
+            return Obstacle("stock", text, "H-H17", short)
+        return self.slot_obstacle(s, seat, self.game.cards[option], obstacle)
+
+    def slot_obstacle(self, s: Table, seat: int, card: Card, obstacle: int) -> Obstacle:
+        """No slot left, or not the military the next one asks for."""
+        player, phrases = s.players[seat], self.game.phrases
+        cards = phrases.noun(f"type.{self.game.type_names[card.type]}", 2)
+        if obstacle == LIMIT:
+            limit = {"limit": plain(player.totals.limits[card.type]), "cards": cards}
+            return Obstacle("limit", phrases.say("reason.limit", limit), "L-40")
+        needed, there = military_needed(s, player, card.type), player.goods[MILITARY]
+        text = phrases.say("reason.slot", {"needed": plain(needed), "there": plain(there)})
+        return Obstacle("military", text, "H-G10", {"military": needed - there})
+
+    def price(self) -> Text:
+        """What is paid for taking at all."""
+        return self.game.phrases.bundle(self.game.good_names, self.pay)
+
+    def text(self) -> Text:
+        phrases = self.game.phrases
+        names = [phrases.noun(f"type.{self.game.type_names[type]}", 1) for type in self.types]
+        all_types = len(self.types) == len(self.game.types)
+        card = phrases.noun("type.card", 1) if all_types else list_texts(names, phrases.say("or"))
+        key = f"verb.take_free_{PLACES[self.place]}"
+        return phrases.say(key, {"card": card, "pay": self.price()})
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return source_to_json(s.game, arg)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source_from_json(s.game, source)
+
+
+class TakeFreeReader:
+    """Reads the verb from card files."""
+
+    def __init__(self, game: Lorenzo) -> None:
+        self.game = game
+
+    def take_free(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        """`from`, `types`, and `pay` where taking is not for nothing."""
+        source.only("from", "types", "pay")
+        place = source.get("from").index_in(PLACES, "place")
+        names = self.game.type_names
+        types = [item.index_in(names, "type") for item in source.get("types").items()]
+        nothing = [0] * len(catalogue.goods)
+        pay = catalogue.bundle(source.get("pay")) if source.has("pay") else nothing
+        return TakeFree(self.game, place, types, pay)
+
+
+def add_verbs(game: Lorenzo) -> None:
+    """Teach the catalogue the verb of this file."""
+    game.catalogue.verbs["take_free"] = TakeFreeReader(game).take_free

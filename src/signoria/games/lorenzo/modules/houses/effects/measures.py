@@ -1,0 +1,67 @@
+"""What the new leaders, cards and tiles count besides goods and cards of a type (Ruling H-F24)."""
+
+from __future__ import annotations
+
+from signoria.games.lorenzo.effects.measures import Measure, add_measure
+from signoria.games.lorenzo.modules.advanced.leaders import Leaders, leaders_of
+from signoria.games.lorenzo.modules.houses.special_tower.cards import SPECIAL
+from signoria.games.lorenzo.pieces import STONE, WOOD
+from signoria.games.lorenzo.state import Lorenzo, Player, Table
+
+
+class AllCards(Measure):
+    """Development cards of all types together."""
+
+    def of(self, s: Table, player: Player) -> int:
+        return sum([len(cards) for cards in player.cards])
+
+
+class DistinctTypes(Measure):
+    """Types of which one has a card."""
+
+    def of(self, s: Table, player: Player) -> int:
+        return len([cards for cards in player.cards if cards])
+
+
+class WoodAndStone(Measure):
+    """Wood and stone together."""
+
+    def of(self, s: Table, player: Player) -> int:
+        return player.goods[WOOD] + player.goods[STONE]
+
+
+class SpecialCards(Measure):
+    """Special development cards (Ruling H-I3)."""
+
+    def of(self, s: Table, player: Player) -> int:
+        return len(
+            [
+                number
+                for cards in player.cards
+                for number in cards
+                if s.game.cards[number].deck == SPECIAL
+            ]
+        )
+
+
+class LeadersPlayed(Measure):
+    """Leaders one has played, face up or down (Ruling H-G14)."""
+
+    def __init__(self, name: str, leaders: Leaders) -> None:
+        super().__init__(name)
+        self.leaders = leaders
+
+    def of(self, s: Table, player: Player) -> int:
+        return len(s.trays[self.leaders.played[s.players.index(player)]])
+
+
+def add_measures(game: Lorenzo) -> None:
+    """Teach the catalogue what can be counted."""
+    for measure in (
+        AllCards("cards"),
+        DistinctTypes("types"),
+        WoodAndStone("wood and stone"),
+        SpecialCards("special cards"),
+        LeadersPlayed("leaders played", leaders_of(game)),
+    ):
+        add_measure(game, measure)

@@ -1,0 +1,147 @@
+"""Cards that go by the value of the work: gains up to it, exchanges as often (H-G4, H-G5)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from signoria.games.lorenzo.effects.measures import Measure
+from signoria.games.lorenzo.payment.bills import affords, settle
+from signoria.games.lorenzo.payment.goods import gain
+from signoria.games.lorenzo.payment.methods import EXCHANGE, Bill
+from signoria.games.lorenzo.pieces import WORK
+from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.work.cards_at_work import HIGHEST, Choice, Scaled
+from signoria.games.lorenzo.work.exchange import exchange_details, stock_obstacle, work_details
+from signoria.kernel.agenda import Frame, Task
+from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.panel import Json
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text, plain
+
+STOCK: Final = 1
+
+
+class GainUpToValue(Scaled):
+    """Receive these for each of something, up to the value of the work (Ruling H-G4)."""
+
+    def __init__(self, game: Lorenzo, bundle: list[int], measure: Measure) -> None:
+        super().__init__()
+        self.game = game
+        self.bundle = bundle
+        self.measure = measure
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        times = min(self.measure.of(s, s.players[seat]), arg)
+        gain(s, seat, WORK, [amount * times for amount in self.bundle])
+
+    def text(self) -> Text:
+        parts = {
+            "goods": self.game.phrases.bundle(self.game.good_names, self.bundle),
+            "per": self.measure.each(self.game, 1),
+        }
+        return self.game.phrases.say("verb.gain_up_to_value", parts)
+
+
+class GainTimes(Scaled):
+    """Receive these so many times, as one source: the frame's number (Ruling H-F18)."""
+
+    def __init__(self, game: Lorenzo, bundle: list[int]) -> None:
+        super().__init__()
+        self.game = game
+        self.bundle = bundle
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        gain(s, seat, WORK, [amount * arg for amount in self.bundle])
+
+    def text(self) -> Text:
+        goods = self.game.phrases.bundle(self.game.good_names, self.bundle)
+        return self.game.phrases.say("verb.gain", {"goods": goods})
+
+
+class RepeatExchange(Choice):
+    """Exchange as often as one likes, up to the value of the work (Ruling H-G5)."""
+
+    kind: ClassVar[str] = "repeat_exchange"
+
+    def __init__(self, game: Lorenzo, pay: list[int], bundle: list[int]) -> None:
+        super().__init__(game)
+        self.pay = pay
+        self.result = GainTimes(game, bundle)
+
+    def number(self, run: int) -> int:
+        return run & HIGHEST
+
+    def answers(self) -> int:
+        return HIGHEST
+
+    def candidates(self, s: Table, seat: int, arg: int) -> list[int]:
+        return list(range((arg & HIGHEST) + 1))
+
+    def obstacles(self, s: Table, seat: int, arg: int, option: int) -> int:
+        return 0 if affords(s, s.players[seat], self.bill(option)) else STOCK
+
+    def bill(self, times: int) -> Bill:
+        """What so many times cost."""
+        return Bill([amount * times for amount in self.pay], EXCHANGE)
+
+    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
+        if option:
+            self.put_aside(s, option - 1)
+            settle(s, seat, self.bill(option))
+
+    def gains(self, s: Table, seat: int, run: int, aside: list[int]) -> list[Frame]:
+        times = self.take_back(aside) + 1
+        return [(self.result, seat, times)] if times else []
+
+    def rows_details(self, s: Table, seat: int, run: int) -> list[Json]:
+        return [self.row_details(s, seat, run, times) for times in range(1, (run & HIGHEST) + 1)]
+
+    def row_details(self, s: Table, seat: int, run: int, times: int) -> Json:
+        """So many times, for a page."""
+        frames: list[Frame] = [(self.result, seat, times)]
+        details = exchange_details(
+            s, seat, self.word(s, seat, run, times), self.bill(times), frames
+        )
+        return details | {"open": not self.obstacles(s, seat, run, times), "times": times}
+
+    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
+        card = self.game.cards[self.card].id
+        return f"use {card} {option} times" if option else f"skip {card}"
+
+    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
+        card = self.game.cards[self.card].name
+        if not option:
+            return self.game.phrases.say("exchange.skip", {"card": card})
+        goods = [amount * option for amount in self.result.bundle]
+        parts = {
+            "card": card,
+            "times": plain(option),
+            "pay": self.game.phrases.bundle(self.game.good_names, self.bill(option).bundle),
+            "goods": self.game.phrases.bundle(self.game.good_names, goods),
+        }
+        return self.game.phrases.say("repeat_exchange.label", parts)
+
+    def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
+        return [f"card:{self.game.cards[self.card].id}", f"times:{option}"]
+
+    def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
+        return work_details(s, seat, arg)
+
+    def prompt(self, s: Table, seat: int, arg: int) -> Text:
+        return self.game.phrases.say("exchange.prompt", {"card": self.game.cards[self.card].name})
+
+    def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
+        return stock_obstacle(s, seat, self.bill(option).bundle)
+
+    def text(self) -> Text:
+        parts = {
+            "pay": self.game.phrases.bundle(self.game.good_names, self.pay),
+            "effect": self.result.text(),
+        }
+        return self.game.phrases.say("verb.repeat_exchange", parts)
+
+    def parts(self) -> list[tuple[str, Task[Table]]]:
+        return [("result", self.result)]
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source.integer(0, HIGHEST)

@@ -1,0 +1,1 @@
+"""The special cards and the adaptation tile."""

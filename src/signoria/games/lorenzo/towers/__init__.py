@@ -1,0 +1,1 @@
+"""The towers: what a card costs, and taking it."""

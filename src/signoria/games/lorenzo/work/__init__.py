@@ -1,0 +1,1 @@
+"""Harvest and production."""

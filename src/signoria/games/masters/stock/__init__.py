@@ -1,0 +1,1 @@
+"""Depots, strongbox, and paying from them."""

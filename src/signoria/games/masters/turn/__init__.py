@@ -1,0 +1,1 @@
+"""A turn: the market, buying cards, leader actions, and the rounds."""

@@ -1,0 +1,97 @@
+"""The course of the game: turns, rounds, and the end (Rulings M-59 to M-62, M-80)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.masters import faith
+from signoria.games.masters.production import powers as production
+from signoria.games.masters.setup import start as setup
+from signoria.games.masters.state import Masters, Table
+from signoria.games.masters.stock import depots, payment
+from signoria.games.masters.turn import actions as turn, buying, market
+from signoria.kernel.agenda import Effect
+from signoria.kernel.first_player import add_first_player
+from signoria.kernel.program import Program
+
+
+class FirstTurn(Effect[Table]):
+    """The first player begins."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        s.round = 1
+        s.game.turn.begin(s, s.first)
+
+
+class NextTurn(Effect[Table]):
+    """On to the next player; after the last one, on to the next round or to the end."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        following = (seat + 1) % len(s.players)
+        if following == s.first:
+            if ends(s) or s.round >= s.game.round_limit:
+                return
+            s.round += 1
+        s.game.turn.begin(s, following)
+
+
+def ends(s: Table) -> bool:
+    """Has the end been triggered: the last report, or a player's seventh card (Ruling M-59)?"""
+    if s.reports >> len(s.game.report_sections) - 1 & 1:
+        return True
+    for player in s.players:
+        if player.cards_owned() >= s.game.card_limit:
+            return True
+    return False
+
+
+FIRST_TURN: Final = FirstTurn()
+NEXT_TURN: Final = NextTurn()
+
+
+def add_phases(game: Masters) -> None:
+    """The base game's programs, and the names its tasks are written under."""
+    game.setup = Program(
+        "setup",
+        [
+            ("market", setup.FILL_MARKET),
+            ("grid", setup.LAY_GRID),
+            ("deal", setup.DEAL_LEADERS),
+            ("keep", setup.KEEP_LEADERS),
+            ("start", setup.STARTING_GOODS),
+            ("turns", FIRST_TURN),
+        ],
+    )
+    game.opening = [setup.MARBLE, setup.DEAL, setup.KEEP, setup.START_WITH]
+    add_first_player(game, "keep")
+    game.turn = Program(
+        "turn", [("action", turn.ACTION), ("window", turn.WINDOW), ("next", NEXT_TURN)]
+    )
+    game.events = Program("events", [("report", faith.VATICAN_REPORT)])
+    for key, task in {
+        "fill market": setup.FILL_MARKET,
+        "marble": setup.MARBLE,
+        "lay grid": setup.LAY_GRID,
+        "reveal": buying.REVEAL,
+        "deal leaders": setup.DEAL_LEADERS,
+        "deal": setup.DEAL,
+        "keep leaders": setup.KEEP_LEADERS,
+        "keep": setup.KEEP,
+        "starting goods": setup.STARTING_GOODS,
+        "start": setup.START_WITH,
+        "first turn": FIRST_TURN,
+        "action": turn.ACTION,
+        "window": turn.WINDOW,
+        "next turn": NEXT_TURN,
+        "whites": market.WHITES,
+        "store": depots.STORE,
+        "slot": buying.CHOOSE_SLOT,
+        "pay": payment.PAY,
+        "place card": buying.PLACE_CARD,
+        "activate": production.ACTIVATE,
+        "base inputs": production.BASE_INPUTS,
+        "free outputs": production.FREE_OUTPUTS,
+        "receive": production.RECEIVE,
+        "report": faith.VATICAN_REPORT,
+    }.items():
+        game.name(key, task)

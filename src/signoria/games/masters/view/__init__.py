@@ -1,0 +1,1 @@
+"""What is seen of the table, and how it is written down and read back."""

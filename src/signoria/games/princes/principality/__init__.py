@@ -1,0 +1,1 @@
+"""The principality: its grid, and placing pieces on it."""
