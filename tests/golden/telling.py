@@ -7,12 +7,11 @@ import json
 import textwrap
 from typing import NamedTuple
 
-from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.log import Entry
 from tests.laws.journeys import Journey
-from tests.laws.tables import Configuration
+from tests.laws.tables import TITLES, Configuration
 
 SEED = 2
 WIDTH = 100
@@ -68,7 +67,7 @@ def heading(journey: Journey) -> Lines:
     """What was chosen before the game."""
     game = journey.game
     settings = [f"{name} {value}" for name, value in game.settings.items()]
-    title = RULEBOOKS[game.id].title.en
+    title = TITLES[game.id].title.en
     return [
         title,
         "=" * len(title),
