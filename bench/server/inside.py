@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from signoria.server.doors import Doorkeeper
 
 import signoria.kernel.match
 from bench.server.count import settings
 from signoria.bots import make, seat_to_answer
-from signoria.server.app import House, inside as application
+from signoria.server.app import Services, application
+from signoria.server.middleware import Middleware
 from signoria.server.tables import payload
 from signoria.server.tables.table import Table
 
@@ -55,29 +55,29 @@ class Clock:
         }
 
 
-async def measured(database: str, game: str) -> dict[str, Any]:
+async def measure(database: str, game: str) -> dict[str, Any]:
     """Play a game of novices as one person's seats would, then load it again and again."""
     seats, modules = TABLES[game]
-    house = House(settings(database, ""))
-    app = application(house)
+    services = Services(settings(database, ""))
+    app = application(services)
     moves, updates, loads = Clock(), Clock(), Clock()
-    timed: Any = Timed(Doorkeeper(app, house.doors, house.metrics, False), moves)
+    timed: Any = Timed(Middleware(app, services.rate_limits, services.metrics, False), moves)
     web = httpx.AsyncClient(transport=httpx.ASGITransport(app=timed), base_url="http://bench")
     async with app.lifespan(), web:
         await web.post("/api/me", json={"name": "Bench"})
         wanted = {"game": game, "modules": modules, "seats": [{"kind": "mine"}] * seats}
         id = (await web.post("/api/tables", json=wanted)).json()["id"]
         await web.post(f"/api/tables/{id}/start")
-        table = await house.tables.fetch(id)
+        table = await services.tables.fetch(id)
         while table.status == "playing" and table.length < LONG:
-            await moved(web, table)
-            table = await house.tables.fetch(id, fresh=False)
+            await post_move(web, table)
+            table = await services.tables.fetch(id, fresh=False)
             with updates:
                 look(table)
         for _ in range(LOADS):
-            house.tables.pictures.clear()
+            services.tables.pictures.clear()
             with loads:
-                await house.tables.fetch(id)
+                await services.tables.fetch(id)
     return {
         "length": table.length,
         "move": moves.summary(),
@@ -101,12 +101,12 @@ class Timed:
             await self.app(scope, receive, send)
 
 
-async def moved(web: httpx.AsyncClient, table: Table) -> None:
+async def post_move(web: httpx.AsyncClient, table: Table) -> None:
     """One answer of a novice, as a browser would send it."""
     assert table.match is not None
     word = make("novice", 1).choose(seat_to_answer(table.match))
     body = {"seat": table.awaited, "length": table.length, "word": word}
-    answer = await web.post(f"/api/tables/{table.deal.id}/moves", json=body)
+    answer = await web.post(f"/api/tables/{table.config.id}/moves", json=body)
     assert answer.status_code == 200, answer.text
 
 
@@ -133,7 +133,7 @@ def inside() -> dict[str, Any]:
     found: dict[str, Any] = {"compiled": is_compiled(), "disk_wait": disk_wait()}
     for game in TABLES:
         with tempfile.TemporaryDirectory() as folder:
-            found[game] = asyncio.run(measured(str(Path(folder) / "bench.db"), game))
+            found[game] = asyncio.run(measure(str(Path(folder) / "bench.db"), game))
     return found
 
 

@@ -108,13 +108,13 @@ def test_a_production_is_told_whole_at_its_first_exchange() -> None:
     details = m.decision.options[0].preview["outlook"]
     assert (details["work"], details["value"]) == ("production", 5)
     assert details["tile"] == {"coin": 2, "military": 1}
-    cards = {item["card"]: item for item in details["cards"]}
-    assert set(cards) == {"carpenters-shop", "chapel", "mint"}
-    assert cards["mint"]["gain"] == {"coin": 4}
+    by_card = {item["card"]: item for item in details["cards"]}
+    assert set(by_card) == {"carpenters-shop", "chapel", "mint"}
+    assert by_card["mint"]["gain"] == {"coin": 4}
     word = "use carpenters-shop 2 wood"
     row = {"word": word, "pay": {"wood": 2}, "gain": {"coin": 5}, "asks": False, "open": True}
-    assert cards["carpenters-shop"]["rows"][1] == row
-    assert word in m.words and cards["chapel"]["skip"] == "skip chapel"
+    assert by_card["carpenters-shop"]["rows"][1] == row
+    assert word in m.words and by_card["chapel"]["skip"] == "skip chapel"
 
 
 def test_discounts_show_in_the_prices_of_who_has_them() -> None:
@@ -133,12 +133,12 @@ def test_only_the_owner_sees_how_near_a_leader_is() -> None:
 
 
 def test_everything_printed_has_a_face_and_the_board_a_sheet() -> None:
-    printed = {thing.id: thing for thing in faces("lorenzo")}
-    kinds = {thing.kind for thing in printed.values()}
+    by_id = {thing.id: thing for thing in faces("lorenzo")}
+    kinds = {thing.kind for thing in by_id.values()}
     assert {"territory", "building", "character", "venture", "leader", "bonus tile"} <= kinds
-    assert printed["botticelli"].face["needs"] == [{"of": "wood", "least": 10}]
-    assert printed["marketplace"].face["cost"] == [{"wood": 2, "stone": 1}]
-    assert printed["board"].face["vatican"]["required"] == [3, 4, 5]
-    json.dumps([thing.face for thing in printed.values()])
+    assert by_id["botticelli"].face["needs"] == [{"of": "wood", "least": 10}]
+    assert by_id["marketplace"].face["cost"] == [{"wood": 2, "stone": 1}]
+    assert by_id["board"].face["vatican"]["required"] == [3, 4, 5]
+    json.dumps([thing.face for thing in by_id.values()])
     printed = signoria.new("lorenzo", seats=2, modules=["advanced"]).game.printed
     assert all(thing.face for thing in printed)
