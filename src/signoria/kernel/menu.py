@@ -15,8 +15,12 @@ from signoria.kernel.native import mypyc_attr
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
 
-ITEMS: Final = 1 << 16
+PLACE: Final = 16
+ITEMS: Final = 1 << PLACE
 """An option of a menu is the place of its action times this, plus the item."""
+
+ITEM: Final = ITEMS - 1
+"""The bits of an option that are the item."""
 
 WHOLE_ACTION: Final = 1 << 16
 """Obstacles from here on are the menu's own, against an action with all its items."""
@@ -107,32 +111,32 @@ class Menu(Decision[S]):
 
     def obstacles(self, s: S, seat: int, arg: int, option: int) -> int:
         action = self.action(s, option)
-        return action.obstacles(s, seat, option % ITEMS) | self.barred(s, seat, arg, action)
+        return action.obstacles(s, seat, option & ITEM) | self.barred(s, seat, arg, action)
 
     def action(self, s: S, option: int) -> Action[S]:
         """The action an option belongs to."""
-        return self.actions(s)[option // ITEMS]
+        return self.actions(s)[option >> PLACE]
 
     def answer(self, s: S, seat: int, arg: int, option: int) -> None:
         action = self.action(s, option)
         if action.repeats:
             self.ask_again(s, seat, arg, action)
-        action.perform(s, seat, arg, option % ITEMS)
+        action.perform(s, seat, arg, option & ITEM)
 
     def word(self, s: S, seat: int, arg: int, option: int) -> str:
-        return self.action(s, option).word(s, seat, option % ITEMS)
+        return self.action(s, option).word(s, seat, option & ITEM)
 
     def label(self, s: S, seat: int, arg: int, option: int) -> Text:
-        return self.action(s, option).label(s, seat, option % ITEMS)
+        return self.action(s, option).label(s, seat, option & ITEM)
 
     def path(self, s: S, seat: int, arg: int, option: int) -> list[str]:
-        return self.action(s, option).path(s, seat, option % ITEMS)
+        return self.action(s, option).path(s, seat, option & ITEM)
 
     def describe(self, s: S, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
-        return self.action(s, option).describe(s, seat, option % ITEMS, obstacle)
+        return self.action(s, option).describe(s, seat, option & ITEM, obstacle)
 
     def details(self, s: S, seat: int, arg: int, option: int) -> dict[str, Any]:
-        return self.action(s, option).details(s, seat, option % ITEMS)
+        return self.action(s, option).details(s, seat, option & ITEM)
 
     def audience(self, s: S, seat: int, arg: int, option: int) -> int:
-        return self.action(s, option).audience(s, seat, option % ITEMS)
+        return self.action(s, option).audience(s, seat, option & ITEM)

@@ -12,9 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.princes.actions.turn_action import TurnAction
 from signoria.games.princes.player import MOST, Player
-from signoria.games.princes.state import Princes, Table
+from signoria.games.princes.state import Princes, Table, TurnAction
 from signoria.games.princes.texts import florins, points
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text

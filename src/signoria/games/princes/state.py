@@ -139,6 +139,20 @@ class Stack:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class TurnAction(Action[Table]):
+    """What may be done in a turn of the action phase: an action, or something beside the actions."""
+
+    def __init__(self, spends: int, once: int, repeats: bool = True) -> None:
+        super().__init__(repeats)
+        self.spends = spends  # actions
+        self.once = once  # a bit of the turn that this uses up, or 0
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        """The items (which work, which building) open now, if the turn has the actions for one."""
+        return super().items(s, seat)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatBend(Modifier):
     """A lasting effect on a number a rule computes for a seat: `work.value`, `turn.actions`."""
 
@@ -207,7 +221,8 @@ class Princes(Game[Table]):
         self.prestige_best_work = 0
         self.sources: list[str] = []  # of prestige: the lines of the score
         self.stacks: list[Stack] = []
-        self.turn_actions: list[Action[Table]] = []
+        self.turn_actions: list[TurnAction] = []
+        self.turn_menu: list[Action[Table]] = []  # the same
         self.work_bends: list[SeatBend] = []
         self.action_bends: list[SeatBend] = []
         self.first_reach: list[int] = []  # of an empty principality, see placement.py

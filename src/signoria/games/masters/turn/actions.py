@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from signoria.games.masters.production.powers import Produce, can_produce
 from signoria.games.masters.state import Table
 from signoria.games.masters.turn.buying import BuyCard, cards_to_buy
-from signoria.games.masters.turn.leaders import LeaderActions
+from signoria.games.masters.turn.leaders import LeaderActions, leader_items
 from signoria.games.masters.turn.market import TakeResources
 from signoria.kernel.agenda import indices
 from signoria.kernel.menu import ITEMS, Action, Menu
@@ -67,11 +67,11 @@ class MainAction(TurnMenu):
         """The same as a menu's, but what a player holds is counted once: this is asked most often."""
         player = s.players[seat]
         held = player.resources()
-        found = indices(len(s.game.lines)) + [BUY + card for card in cards_to_buy(s, player, held)]
+        found = indices(len(s.game.lines)) + cards_to_buy(s, player, held, BUY)
         if can_produce(s, seat, held):
             found.append(PRODUCE)
         if player.hand:
-            found += [PLAY_OR_DISCARD + item for item in LEADERS.items(s, seat)]
+            found += leader_items(s, player, PLAY_OR_DISCARD)
         return found
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
@@ -85,6 +85,10 @@ class Window(TurnMenu):
 
     def actions(self, s: Table) -> list[Action[Table]]:
         return LAST_ACTIONS
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        player = s.players[seat]
+        return [0, *leader_items(s, player, ITEMS)] if player.hand else [0]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("window.prompt")

@@ -57,7 +57,7 @@ class BuyCard(Action[Table]):
     """Buy a card from the top of a deck (Ruling M-31); an item is the card."""
 
     def items(self, s: Table, seat: int) -> list[int]:
-        return cards_to_buy(s, s.players[seat], s.players[seat].resources())
+        return cards_to_buy(s, s.players[seat], s.players[seat].resources(), 0)
 
     def candidates(self, s: Table, seat: int) -> list[int]:
         return indices(len(s.game.cards))
@@ -100,8 +100,8 @@ class BuyCard(Action[Table]):
         return too_dear(s, s.players[seat], card)
 
 
-def cards_to_buy(s: Table, player: Player, held: list[int]) -> list[int]:
-    """The face-up cards that fit a slot and can be paid."""
+def cards_to_buy(s: Table, player: Player, held: list[int], base: int) -> list[int]:
+    """The face-up cards that fit a slot and can be paid, counted from a number on."""
     levels = levels_open(s, player)
     cards = s.game.cards
     found = []
@@ -109,7 +109,7 @@ def cards_to_buy(s: Table, player: Player, held: list[int]) -> list[int]:
         if number >= 0:
             card = cards[number]
             if levels >> card.level & 1 and covers(held, price(player, card)):
-                found.append(number)
+                found.append(base + number)
     return found
 
 

@@ -47,6 +47,16 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return tuple([other for other in cards if other != card])
 
 
+def leader_items(s: Table, player: Player, base: int) -> list[int]:
+    """Play what can be played; discard anything in hand. Counted from a number on."""
+    found = []
+    for number in player.hand:
+        if meets(s, player, s.game.leaders[number]):
+            found.append(base + number)
+        found.append(base + DISCARD + number)
+    return found
+
+
 class LeaderActions(Action[Table]):
     """Playing or discarding a leader, before and after the main action (Rulings M-10, M-46).
 
@@ -54,14 +64,7 @@ class LeaderActions(Action[Table]):
     """
 
     def items(self, s: Table, seat: int) -> list[int]:
-        """Play what can be played; discard anything in hand."""
-        player = s.players[seat]
-        found = []
-        for number in player.hand:
-            if meets(s, player, s.game.leaders[number]):
-                found.append(number)
-            found.append(DISCARD + number)
-        return found
+        return leader_items(s, s.players[seat], 0)
 
     def candidates(self, s: Table, seat: int) -> list[int]:
         leaders = range(len(s.game.leaders))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.princes.actions.turn_action import TurnAction
 from signoria.games.princes.box import FREEDOMS
 from signoria.games.princes.money import pay, purse, too_dear
 from signoria.games.princes.player import Player
@@ -14,7 +13,7 @@ from signoria.games.princes.principality.placement import (
     placing_obstacle,
     room_for,
 )
-from signoria.games.princes.state import Princes, Table
+from signoria.games.princes.state import Princes, Table, TurnAction
 from signoria.games.princes.texts import florins, freedom_name, piece_name
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text

@@ -9,11 +9,10 @@ from __future__ import annotations
 from itertools import permutations
 from typing import ClassVar, Final
 
-from signoria.games.princes.actions.turn_action import TurnAction
 from signoria.games.princes.box import BONUS, DECKS, NONE, PROFESSION
 from signoria.games.princes.money import pay, purse, too_dear
 from signoria.games.princes.player import without
-from signoria.games.princes.state import Table
+from signoria.games.princes.state import Table, TurnAction
 from signoria.games.princes.texts import card_title, florins
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect
 from signoria.kernel.obstacle import Obstacle

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.princes.actions.turn_action import TurnAction
 from signoria.games.princes.box import NONE
 from signoria.games.princes.player import without
-from signoria.games.princes.state import Table
+from signoria.games.princes.state import Table, TurnAction
 from signoria.kernel.agenda import Decision, indices
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain

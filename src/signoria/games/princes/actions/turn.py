@@ -7,13 +7,12 @@ from typing import ClassVar, Final
 from signoria.games.princes.actions.building import Build, IntroduceFreedom
 from signoria.games.princes.actions.drawing import BuyCard
 from signoria.games.princes.actions.recruiting import Recruit
-from signoria.games.princes.actions.turn_action import TurnAction
 from signoria.games.princes.actions.works import CompleteWork
 from signoria.games.princes.box import BONUS, PROFESSION
 from signoria.games.princes.money import SellPrestige
-from signoria.games.princes.state import Princes, Table
+from signoria.games.princes.state import Princes, Table, TurnAction
 from signoria.kernel.agenda import FATE, Effect
-from signoria.kernel.menu import WHOLE_ACTION, Action, Menu
+from signoria.kernel.menu import ITEMS, WHOLE_ACTION, Action, Menu
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -52,7 +51,19 @@ class Turn(Menu[Table]):
     kind: ClassVar[str] = "action"
 
     def actions(self, s: Table) -> list[Action[Table]]:
-        return s.game.turn_actions
+        return s.game.turn_menu
+
+    def options(self, s: Table, seat: int, arg: int) -> list[int]:
+        """The same as a menu's, without asking action by action whether it is barred."""
+        found: list[int] = []
+        left = arg & LEFT
+        base = 0
+        for action in s.game.turn_actions:
+            if action.spends <= left and not arg & action.once:
+                for item in action.items(s, seat):
+                    found.append(base + item)
+            base += ITEMS
+        return found
 
     def barred(self, s: Table, seat: int, arg: int, action: Action[Table]) -> int:
         assert isinstance(action, TurnAction)
@@ -115,7 +126,7 @@ class EndTurn(TurnAction):
 
 def begin_actions(game: Princes) -> None:
     """The five kinds of actions, then what is no action (Rulings P-24, P-29, P-39, P-69)."""
-    game.turn_actions = [
+    actions: list[TurnAction] = [
         CompleteWork(1, 0),
         Build(1, 0),
         BuyCard(PROFESSION, ONE_PROFESSION),
@@ -125,11 +136,13 @@ def begin_actions(game: Princes) -> None:
         SellPrestige(0, 0),
         EndTurn(0, 0, repeats=False),
     ]
+    game.turn_actions, game.turn_menu = actions, [*actions]
 
 
-def add_actions(game: Princes, actions: list[Action[Table]]) -> None:
+def add_actions(game: Princes, actions: list[TurnAction]) -> None:
     """More that may be done in a turn; its end stays the last."""
     game.turn_actions[-1:-1] = actions
+    game.turn_menu = [*game.turn_actions]
 
 
 BEGIN_TURN: Final = BeginTurn()

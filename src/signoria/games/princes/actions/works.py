@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.princes.actions.turn_action import TurnAction
 from signoria.games.princes.actions.work_value import (
     bonus_after_playing,
     common_parts,
@@ -17,7 +16,7 @@ from signoria.games.princes.actions.work_value import (
 )
 from signoria.games.princes.money import WORKS, gain, pay, receive
 from signoria.games.princes.player import without
-from signoria.games.princes.state import Table
+from signoria.games.princes.state import Table, TurnAction
 from signoria.games.princes.texts import bonus_text, florins, parts_text, points
 from signoria.kernel.agenda import FATE, Chance, Decision, indices
 from signoria.kernel.obstacle import Obstacle

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.princes.actions.turn_action import TurnAction
 from signoria.games.princes.actions.work_value import minimum, too_poor
 from signoria.games.princes.actions.works import complete
 from signoria.games.princes.modules.muse.court import (
@@ -28,7 +27,7 @@ from signoria.games.princes.modules.muse.windows import (
     use_path,
     uses,
 )
-from signoria.games.princes.state import SeatBend, Table
+from signoria.games.princes.state import SeatBend, Table, TurnAction
 from signoria.games.princes.texts import parts_text
 from signoria.kernel.agenda import Effect
 from signoria.kernel.obstacle import Obstacle
