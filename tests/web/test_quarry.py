@@ -24,7 +24,7 @@ def quarry_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     found.cut()
 
 
-def sit_down(page: Page, house: House, go: str = "Go") -> None:
+def sit_down(page: Page, house: House, go: str = "Start") -> None:
     """Quarry with a random bot, chosen in the dialog for a new table; nobody has met it before."""
     page.goto(house.address)
     page.locator(".btn--gold").first.click()
@@ -81,7 +81,7 @@ def test_a_game_by_keyboard_alone(quarry_house: House, opened: Opened) -> None:
 
 def test_a_game_on_the_phone_in_italian(quarry_house: House, opened: Opened) -> None:
     page = opened(PHONE, scheme="dark", lang="it")
-    sit_down(page, quarry_house, go="Via")
+    sit_down(page, quarry_house, go="Inizia")
     page.wait_for_selector(GLOWING)
     expect(page.locator(".plain__options")).to_contain_text("Prendi un blocco")
     assert violations(page) == []
