@@ -88,7 +88,7 @@ def play_on(
     rng: Random,
     manner: Manner = hurried,
     act: Act = click,
-    most: int = 1500,
+    most: int = 4000,
     stop_after: int | None = None,
 ) -> int:
     """Act until the game is over, or so many times; how many acts it took."""
