@@ -25,7 +25,7 @@ BRING: Final = "bring"
 
 
 def bring_games() -> None:
-    """Let every package that is named bring its game. One that cannot is told of, and left out."""
+    """Let every package that is named bring its game. One that fails gives a warning and is left out."""
     brought: set[str] = set()
     for entry in [*entry_points(group=GROUP), *named(os.environ.get(VARIABLE, ""))]:
         if entry.value in brought:
@@ -35,7 +35,7 @@ def bring_games() -> None:
             entry.load()()
         except Exception as problem:  # whatever it is, the other games can be played
             why = f"{type(problem).__name__}: {problem}"
-            warnings.warn(f"{entry.value} does not bring its game ({why})", stacklevel=2)
+            warnings.warn(f"{entry.value} could not bring its game ({why})", stacklevel=2)
 
 
 def named(packages: str) -> list[EntryPoint]:

@@ -56,8 +56,8 @@ def test_a_package_that_cannot_bring_its_game_is_told_of_and_left_out(
     with pytest.warns(UserWarning) as told:
         outside.bring_games()
     first, second = [str(each.message) for each in told]
-    assert first.startswith("no.such.package:bring does not bring its game (ModuleNotFoundError")
-    assert second.startswith("tests.examples.tables:sum_of does not bring its game (TypeError")
+    assert first.startswith("no.such.package:bring could not bring its game (ModuleNotFoundError")
+    assert second.startswith("tests.examples.tables:sum_of could not bring its game (TypeError")
     assert "masters" in RULEBOOKS
 
 

@@ -31,10 +31,6 @@ class Words:
         texts = {name: plain(part) for name, part in parts.items()}
         return PHRASES.say(key, texts).to(self.language)
 
-    def quantity(self, key: str, count: int) -> str:
-        """A number and its noun."""
-        return PHRASES.quantity(key, count).to(self.language)
-
     def knows(self, key: str) -> bool:
         """Is there such a phrase?"""
         return key in PHRASES.texts

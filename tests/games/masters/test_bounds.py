@@ -11,6 +11,7 @@ from signoria.games.masters.rulebook import MastersOfRenaissance
 from signoria.games.masters.state import MOST_HELD, Masters
 from signoria.games.masters.stock.depots import MOST, pack_amounts, unpack_amounts
 from signoria.games.masters.stock.payment import AMOUNT, GOOD, payment
+from signoria.games.masters.turn.leaders import DISCARD
 from tests.games.masters.tables import Board, play, table
 
 
@@ -58,4 +59,8 @@ def test_our_own_board_has_room_and_larger_ones_are_refused() -> None:
     game = fresh()
     game.slots = 6
     with pytest.raises(BadCatalogue, match="9 powers; there is room for 8"):
+        check_limits(game)
+    game = fresh()
+    game.leaders = [game.leaders[0]] * (DISCARD + 1)
+    with pytest.raises(BadCatalogue, match="at most 1000 leaders, not 1001"):
         check_limits(game)

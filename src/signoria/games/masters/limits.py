@@ -10,6 +10,7 @@ from signoria.games.masters.modifiers import LeaderPower, SpecialDepot
 from signoria.games.masters.production.plan import CHOICES, POWERS
 from signoria.games.masters.state import RESOURCES, Masters
 from signoria.games.masters.stock.depots import MOST
+from signoria.games.masters.turn.leaders import DISCARD
 from signoria.kernel.errors import BadCatalogue
 
 
@@ -18,6 +19,8 @@ def check_limits(game: Masters) -> None:
     for good, name in enumerate(RESOURCES):
         line = max(game.rows, game.columns)
         check(f"{name} at once", max(game.depots) + special_room(game, good) + line, MOST)
+    if len(game.leaders) > DISCARD:
+        raise BadCatalogue(f"there are at most {DISCARD} leaders, not {len(game.leaders)}")
     powers, choices = powers_of_leaders(game)
     check("powers", 1 + game.slots + powers, POWERS)
     check("resources of choice", game.base_power.choose + choices, len(CHOICES) - 1)

@@ -153,7 +153,7 @@ class TurnAction(Action[Table]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SeatBend(Modifier):
+class SeatModifier(Modifier):
     """A lasting effect on a number a rule computes for a seat: `work.value`, `turn.actions`."""
 
     def __init__(self, query: str, name: str) -> None:
@@ -222,9 +222,9 @@ class Princes(Game[Table]):
         self.sources: list[str] = []  # of prestige: the lines of the score
         self.stacks: list[Stack] = []
         self.turn_actions: list[TurnAction] = []
-        self.turn_menu: list[Action[Table]] = []  # the same
-        self.work_bends: list[SeatBend] = []
-        self.action_bends: list[SeatBend] = []
+        self.turn_menu: list[Action[Table]] = []  # the same, as `Menu` takes them
+        self.work_modifiers: list[SeatModifier] = []
+        self.action_modifiers: list[SeatModifier] = []
         self.first_reach: list[int] = []  # of an empty principality, see placement.py
         self.first_trays: list[tuple[int, ...]] = []  # what modules put on the table
         self.questions: list[tuple[str, int]] = []  # that may be asked about at any time

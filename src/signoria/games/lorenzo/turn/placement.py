@@ -100,7 +100,7 @@ class PlaceMember(Action[Table]):
 
 
 class Stop(Action[Table]):
-    """Nothing more: pass, or end the turn."""
+    """Nothing more here: pass, end the turn, or go on."""
 
     def __init__(self, word: str, phrase: str, element: str) -> None:
         super().__init__(repeats=False)
@@ -144,7 +144,7 @@ class Place(TurnMenu):
         return s.game.before_placement
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        """The same as a menu's, but the placements are looked for once: passing hangs on them."""
+        """The same as a menu's, but the placements are looked for once: passing depends on them."""
         found = PLACE_MEMBER.items(s, seat)
         if not found or arg or s.game.voluntary_pass:
             found.append(PASS)

@@ -35,7 +35,7 @@ class BeginTurn(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         actions = s.game.actions
-        for modifier in s.game.action_bends:
+        for modifier in s.game.action_modifiers:
             actions += modifier.amount(s, seat)
         s.do(TURN, seat, actions)
 

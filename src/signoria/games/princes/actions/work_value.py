@@ -64,14 +64,14 @@ def common_parts(s: Table, seat: int) -> list[int]:
         game.work_jester * player.jesters,
         game.work_card * (player.in_hand() + player.on_table()),
     ]
-    for modifier in game.work_bends:
+    for modifier in game.work_modifiers:
         parts.append(modifier.amount(s, seat))
     return parts
 
 
 def named_parts(game: Princes, parts: list[int], bonus: int) -> list[tuple[str, int]]:
     """The parts of a work value by name, as data."""
-    names = [*PARTS, *[modifier.name for modifier in game.work_bends]]
+    names = [*PARTS, *[modifier.name for modifier in game.work_modifiers]]
     return [*zip(names, parts), ("bonus", bonus)]
 
 

@@ -16,6 +16,7 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
 from signoria.games.lorenzo.modules.advanced.members import RaiseMember
 from signoria.games.lorenzo.pieces import LEADER
 from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.turn.placement import Stop
 from signoria.games.lorenzo.turn.plan import (
     plan_from_json,
     plan_json,
@@ -240,22 +241,6 @@ class LeadersUp(Effect[Table]):
             s.trays[tray] = ()
 
 
-class GoOn(Action[Table]):
-    """No more leaders now: on to the price."""
-
-    def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
-        pass
-
-    def word(self, s: Table, seat: int, item: int) -> str:
-        return "go on"
-
-    def label(self, s: Table, seat: int, item: int) -> Text:
-        return s.game.phrases.say("inside.go_on")
-
-    def path(self, s: Table, seat: int, item: int) -> list[str]:
-        return ["go_on"]
-
-
 class InsideAction(Menu[Table]):
     """By setting [D7]: play or discard leaders between the floor bonus and the price."""
 
@@ -264,7 +249,10 @@ class InsideAction(Menu[Table]):
     def __init__(self, leaders: LeaderActions) -> None:
         super().__init__()
         self.leaders = leaders
-        self.both: list[Action[Table]] = [GoOn(repeats=False), leaders]
+        self.both: list[Action[Table]] = [
+            Stop("go on", "inside.go_on", "go_on"),
+            leaders,
+        ]
 
     def actions(self, s: Table) -> list[Action[Table]]:
         return self.both

@@ -93,8 +93,8 @@ class Muse(Module[Princes]):
         game.turn_end.last("characters", used)
         game.finale.before("reveal", "windows", windows)
         game.finale.before("reveal", "banker", exchange)
-        game.work_bends.append(MuseInspires(court, special))
-        game.action_bends.append(CardinalActs(court))
+        game.work_modifiers.append(MuseInspires(court, special))
+        game.action_modifiers.append(CardinalActs(court))
         add_actions(game, [PrincessWork(court), UseCharacter(court)])
         game.questions.append(("marker", 0))
         for key, task in {

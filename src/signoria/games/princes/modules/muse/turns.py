@@ -27,7 +27,7 @@ from signoria.games.princes.modules.muse.windows import (
     use_path,
     uses,
 )
-from signoria.games.princes.state import SeatBend, Table, TurnAction
+from signoria.games.princes.state import SeatModifier, Table, TurnAction
 from signoria.games.princes.texts import parts_text
 from signoria.kernel.agenda import Effect
 from signoria.kernel.obstacle import Obstacle
@@ -39,7 +39,7 @@ MINIMUM: Final = 2
 EMPTY: Final = 4
 
 
-class CardinalActs(SeatBend):
+class CardinalActs(SeatModifier):
     """One more action for the Cardinal's holder (Ruling P-60)."""
 
     def __init__(self, court: Court) -> None:
@@ -50,7 +50,7 @@ class CardinalActs(SeatBend):
         return self.court.more_actions if self.court.holder(s, CARDINAL) == seat else 0
 
 
-class MuseInspires(SeatBend):
+class MuseInspires(SeatModifier):
     """The round's number for each work of the Muse's holder (Ruling P-62).
 
     While the special auction of the round is still to come, a Muse that was not used is no help any
