@@ -55,6 +55,20 @@ def test_a_game_by_plain_requests_with_two_friends_and_a_bot(quick: Settings, ga
     asyncio.run(play())
 
 
+@pytest.mark.parametrize(("language", "drawn"), [("en", " marble is drawn"), ("it", "una biglia ")])
+def test_the_log_has_the_draws_that_are_certain(quick: Settings, language: str, drawn: str) -> None:
+    async def play() -> None:
+        async with served(quick) as address:
+            ada = await Friend(address, 1).introduced("Ada")
+            table = await ada.create([MINE, BOT])
+            await ada.do(table, "start")
+            log = (await ada.look(table, since=0, language=language))["log"]
+            lines = [text for line in log for text in (line["text"], *line["draws"])]
+            assert len([text for text in lines if drawn in text]) == 13, lines
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_open_lines_with_two_friends_a_bot_and_a_spectator(
     quick: Settings, game: str

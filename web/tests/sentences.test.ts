@@ -3,7 +3,7 @@ import { parts, sentences, withNames } from "../src/frame/sentences";
 import type { Line } from "../src/lib/types";
 
 function line(version: number, seat: number, text: string, kind: Line["kind"] = "move"): Line {
-  return { version, kind, seat, word: "", text, back: 0, at: 0, news: [] };
+  return { version, kind, seat, word: "", text, back: 0, at: 0, news: [], draws: [] };
 }
 
 describe("the log", () => {
@@ -42,6 +42,23 @@ describe("the log", () => {
       ["ended the turn"],
       ["took row 2"],
     ]);
+  });
+
+  it("tells what chance brings without being asked, after what it follows, and news last", () => {
+    const bought = {
+      ...line(1, 0, "bought Farm"),
+      draws: ["Mill is revealed"],
+      news: [{ what: "round", round: 2 }],
+    };
+    const dealt = { ...line(3, -1, "Mine is revealed"), draws: ["Pit is revealed"] };
+    const groups = sentences([bought, line(2, 0, "ended the turn"), dealt]);
+    expect(groups.map((group) => group.map(({ seat, text }) => `${seat} ${text}`))).toEqual([
+      ["0 bought Farm"],
+      ["-1 Mill is revealed"],
+      ["0 ended the turn"],
+      ["-1 Mine is revealed", "-1 Pit is revealed"],
+    ]);
+    expect(groups.map((group) => group.at(-1)!.news.length)).toEqual([0, 1, 0, 0]);
   });
 
   it("draws marbles, in both languages", () => {

@@ -10,7 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from signoria.kernel.agenda import FATE, Decision, State, apply, word_of, words
+from signoria.kernel.agenda import FATE, Decision, State, word_of, words
+from signoria.kernel.draws import advance_with_draws
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError, UndoRefused
 from signoria.kernel.explain import obstacles, option_meant
 from signoria.kernel.fate import Fate
@@ -203,7 +204,9 @@ class Match:
                 self.trail.clear()
             self.trail.append(before)
         self.entries.append(entry)
-        apply(state, option)
+        del state.agenda[-1]
+        task.answer(state, seat, arg, option)
+        entry.draws = advance_with_draws(state)
         entry.news = [each for panel in self.game.panels for each in panel.news(before, state)]
 
     def ask_fate(self) -> None:

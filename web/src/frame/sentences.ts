@@ -67,20 +67,29 @@ export function sentences(lines: readonly Line[]): Sentence[][] {
   const found: Sentence[][] = [];
   let moving = false;
   for (const line of lines) {
-    const text = lineText(line);
-    if (!text) continue;
-    const { version, seat, news } = line;
-    const group = found.at(-1);
-    const last = group?.at(-1);
-    const goesOn = group && last?.seat === seat && !last.news.length;
-    if (goesOn && last.text === text)
-      group[group.length - 1] = { ...last, version, times: last.times + 1, news };
-    else if (goesOn && moving && line.kind === "move" && (seat < 0 || last.version === version - 1))
-      group.push({ version, seat, text, times: 1, news });
-    else found.push([{ version, seat, text, times: 1, news }]);
-    moving = line.kind === "move";
+    for (const next of sentencesOf(line)) {
+      const { version, seat, text, news } = next;
+      const group = found.at(-1);
+      const last = group?.at(-1);
+      const goesOn = group && last?.seat === seat && !last.news.length;
+      if (goesOn && last.text === text)
+        group[group.length - 1] = { ...last, version, times: last.times + 1, news };
+      else if (goesOn && moving && line.kind === "move" && (seat < 0 || last.version === version - 1))
+        group.push(next);
+      else found.push([next]);
+      moving = line.kind === "move";
+    }
   }
   return found;
+}
+
+/** What one line says, and what chance brought after it without being asked. Its news come last. */
+function sentencesOf(line: Line): Sentence[] {
+  const { version, seat, news, draws } = line;
+  const text = lineText(line);
+  if (!text) return [];
+  const said = [{ seat, text }, ...draws.map((draw) => ({ seat: -1, text: capital(draw) }))];
+  return said.map((each, at) => ({ version, ...each, times: 1, news: at === said.length - 1 ? news : [] }));
 }
 
 /** A sentence with the names of the seats in it. */

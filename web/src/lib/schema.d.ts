@@ -494,6 +494,7 @@ export interface components {
         LineOut: {
             at: number;
             back: number;
+            draws: string[];
             /** @enum {string} */
             kind: "move" | "undo" | "chat" | "sat" | "left" | "started" | "absent" | "back" | "closed" | "rematch";
             news: {

@@ -57,13 +57,12 @@ class Page:
         assert question is not None
         table = self.board.draw(self.scene(match, seat, question))
         left = self.console.height - self.lines(table) - 2  # the prompt and what will be typed
-        news = match.entries[since:]
+        news = story(match.entries[since:], seat, self.sitters, self.words)
         answers = listing(
             question.options, seat, self.board, self.sitters, self.width, left - min(1, len(news))
         )
         room = min(len(news), max(1, left - self.lines(answers)))
-        lines = story(news[len(news) - room :], seat, self.sitters, self.words)
-        return Group(table, *lines, self.prompt(seat, question.prompt), answers)
+        return Group(table, *news[len(news) - room :], self.prompt(seat, question.prompt), answers)
 
     def prompt(self, seat: int, asked: str) -> Text:
         """Who is asked what, and where help is to be had."""

@@ -16,12 +16,21 @@ def sentence(entry: Entry, seat: int | None, sitters: list[Sitter], words: Words
     """One entry: who, and what as far as the reader may know."""
     text = entry.text_for(SPECTATOR if seat is None else seat).past_tense(words.language)
     if entry.seat == FATE:
-        return Text(f"  {text}", style=QUIET, overflow="ellipsis", no_wrap=True)
+        return drawn(text)
     return Text.assemble(sitters[entry.seat].label(), f" {text}", overflow="ellipsis", no_wrap=True)
+
+
+def drawn(text: str) -> Text:
+    """What chance brought."""
+    return Text(f"  {text}", style=QUIET, overflow="ellipsis", no_wrap=True)
 
 
 def story(
     entries: list[Entry], seat: int | None, sitters: list[Sitter], words: Words
 ) -> list[Text]:
-    """Several entries, one line each."""
-    return [sentence(entry, seat, sitters, words) for entry in entries]
+    """Several entries, one line each, and one for each draw that was certain."""
+    found = []
+    for entry in entries:
+        found.append(sentence(entry, seat, sitters, words))
+        found += [drawn(text.past_tense(words.language)) for text in entry.draws]
+    return found

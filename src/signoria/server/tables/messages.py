@@ -91,7 +91,8 @@ class SeatOut(msgspec.Struct):
 class LineOut(msgspec.Struct):
     """A line of the log as somebody may read it. A hidden word is null and its text an outline;
     an undo's `back` says how many answers it took back. `news` is what everybody should hear of
-    that came of it, as the game tells it: the end of a round, a report."""
+    that came of it, as the game tells it: the end of a round, a report. `draws` are sentences: what
+    chance brought next without being asked, such as the last card of a deck."""
 
     version: int
     kind: Kind
@@ -101,6 +102,7 @@ class LineOut(msgspec.Struct):
     back: int
     at: float
     news: list[dict[str, Any]]
+    draws: list[str]
 
 
 class OptionOut(msgspec.Struct):

@@ -129,6 +129,7 @@ def line_message(table: Table, line: Line, seat: int | None, language: str) -> L
         back=int(line.word) if line.kind == "undo" else 0,
         at=line.at,
         news=line.entry.news if line.entry is not None else [],
+        draws=[text.past_tense(language) for text in line.entry.draws] if line.entry else [],
     )
 
 
