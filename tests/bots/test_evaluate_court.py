@@ -17,6 +17,7 @@ from signoria.games.princes.modules.muse.court import (
     PROFESSOR,
     Court,
 )
+from signoria.games.princes.modules.muse.module import COURT
 from signoria.games.princes.state import Princes, Table
 from tests.games.princes.tables import Prince, table
 
@@ -32,8 +33,7 @@ def court_of(round: int = 4, money: int = 3500) -> tuple[Table, Court, PrincesEv
     m = table(first, AHEAD, AHEAD, round=round, modules=("muse",))
     assert isinstance(m.state, Table)
     assert isinstance(m.game, Princes)
-    court = m.game.registry["muse"]
-    assert isinstance(court, Court)
+    court = COURT.of(m.game)
     opinion = evaluation_of(m.game)
     assert isinstance(opinion, PrincesEvaluation)
     return m.state, court, opinion

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from signoria.kernel.agenda import FATE, Decision, State, apply
+from signoria.kernel.agenda import FATE, State, apply
 from signoria.kernel.fate import weighted_index
 
 
 def answer_at_random(s: State, rng: Random) -> int:
     """One answer to the question at hand: a player's any, fate's by its weights. Says whose it was."""
-    task, seat, arg = s.agenda[-1]
+    decision, seat, arg = s.asked
     options = s.options
     if seat == FATE:
-        assert isinstance(task, Decision)
-        weights = task.weights(s, arg, options)
+        weights = decision.weights(s, arg, options)
         apply(s, options[weighted_index(weights, rng.getrandbits(32))])
     else:
         apply(s, options[int(rng.random() * float(len(options)))])

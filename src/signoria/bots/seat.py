@@ -50,8 +50,8 @@ class SeatHandle:
     @property
     def prompt(self) -> Text:
         """The question in words."""
-        task, seat, arg = self._state.agenda[-1]
-        return self._state.decision.prompt(self._state, seat, arg)
+        decision, seat, arg = self._state.asked
+        return decision.prompt(self._state, seat, arg)
 
     @property
     def count(self) -> int:
@@ -90,7 +90,8 @@ class SeatHandle:
     def let_chance_fall(self, imagined: State, rng: Random) -> None:
         """Answer for fate on an imagined table until a player is asked or the game is over."""
         while not imagined.over and imagined.seat == FATE:
-            weights = imagined.decision.weights(imagined, imagined.agenda[-1][2], imagined.options)
+            chance, _, arg = imagined.asked
+            weights = chance.weights(imagined, arg, imagined.options)
             apply(imagined, imagined.options[weighted_index(weights, rng.getrandbits(48))])
 
     def score(self, imagined: State, seat: int) -> int:

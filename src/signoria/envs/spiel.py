@@ -55,9 +55,9 @@ class TableHistory:
     def answer(self, index: int) -> None:
         """Answer the question at hand, and remember who heard it."""
         s = self.state
-        task, seat, arg = s.agenda[-1]
+        decision, seat, arg = s.asked
         option = s.options[index]
-        heard = s.decision.audience(s, seat, arg, option)
+        heard = decision.audience(s, seat, arg, option)
         self.entries.append((seat, word_of(s, option), heard))
         apply(s, option)
 
@@ -122,7 +122,8 @@ class SignoriaState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Fate's answers and how likely they are."""
         s = self.table_history.state
-        weights = s.decision.weights(s, s.agenda[-1][2], s.options)
+        chance, _, arg = s.asked
+        weights = chance.weights(s, arg, s.options)
         total = sum(weights)
         return [(index, weight / total) for index, weight in enumerate(weights) if weight]
 

@@ -66,9 +66,14 @@ class State:
     @property
     def decision(self) -> Decision[Any]:
         """The question at hand."""
-        task = self.agenda[-1][0]
+        return self.asked[0]
+
+    @property
+    def asked(self) -> tuple[Decision[Any], int, int]:
+        """The question at hand with all that its methods want: the decision, the seat, the number."""
+        task, seat, arg = self.agenda[-1]
         assert isinstance(task, Decision)
-        return task
+        return task, seat, arg
 
     def do(self, task: Task[Any], seat: int, arg: int = 0) -> None:
         """Do this next."""
@@ -289,8 +294,7 @@ def apply_visible(s: State, option: int) -> None:
 
 def word_of(s: State, option: int) -> str:
     """The written form of an answer to the question at hand."""
-    task, seat, arg = s.agenda[-1]
-    assert isinstance(task, Decision)
+    task, seat, arg = s.asked
     return task.word(s, seat, arg, option)
 
 

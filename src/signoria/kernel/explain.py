@@ -23,8 +23,7 @@ def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[O
     found = obstacles_to(state, state.agenda[-1], word)
     if found is not None:
         return found
-    task, seat, arg = state.agenda[-1]
-    assert isinstance(task, Decision)
+    task, seat, arg = state.asked
     prompt = {"prompt": task.prompt(state, seat, arg)}
     answers = game.lexicon.answers(task.kind)
     form = answers.form_of(orders_of(word)) if isinstance(word, str) else None
@@ -42,10 +41,26 @@ def obstacles_to(state: State, frame: Frame, word: object) -> list[Obstacle] | N
     option = option_meant(state, frame, word)
     if option is None:
         return None
+    return obstacles_of(state, frame, option)
+
+
+def obstacles_of(state: State, frame: Frame, option: int) -> list[Obstacle]:
+    """What stands in the way of one candidate of a question; [] when it is legal."""
     task, seat, arg = frame
     assert isinstance(task, Decision)
     mask = task.obstacles(state, seat, arg, option)
     return [task.describe(state, seat, arg, option, bit) for bit in bits(mask)]
+
+
+def barred_words(state: State) -> dict[str, list[Obstacle]]:
+    """Every candidate of the question at hand that is not legal, and what stands in its way."""
+    task, seat, arg = state.asked
+    found: dict[str, list[Obstacle]] = {}
+    for option in task.candidates(state, seat, arg):
+        obstacles = obstacles_of(state, (task, seat, arg), option)
+        if obstacles:
+            found[task.word(state, seat, arg, option)] = obstacles
+    return found
 
 
 def option_meant(state: State, frame: Frame, word: object) -> int | None:

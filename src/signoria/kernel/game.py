@@ -55,9 +55,7 @@ class Game(Generic[S]):
         self.phrases = phrases
         self.tasks: dict[str, Task[S]] = {}
         self.trays: list[str] = []
-        self.registry: dict[
-            str, object
-        ] = {}  # what a module keeps from one assembly step to the next
+        self.module_parts: dict[str, object] = {}  # what modules bring; see `Slot`
         self.score_lines: list[ScoreLine[S]] = []
         self.panels: list[Panel[S]] = []
         self.verdicts: list[Verdict[S]] = []
@@ -310,14 +308,12 @@ class Game(Generic[S]):
 def is_question(s: S) -> bool:
     """Would the question at hand be asked on this table?"""
     options = refresh(s)
-    task, seat, arg = s.agenda[-1]
-    assert isinstance(task, Decision)
+    task, seat, arg = s.asked
     return len(options) > 1 or (bool(options) and task.must_ask(s, seat, arg))
 
 
 def refresh(s: S) -> list[int]:
     """Compute the open options again, after the table was changed from outside."""
-    task, seat, arg = s.agenda[-1]
-    assert isinstance(task, Decision)
+    task, seat, arg = s.asked
     s.options = task.options(s, seat, arg)
     return s.options

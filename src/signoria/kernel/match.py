@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from signoria.kernel.agenda import FATE, Decision, State, word_of, words
+from signoria.kernel.agenda import FATE, State, word_of, words
 from signoria.kernel.draws import advance_with_draws
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError, UndoRefused
 from signoria.kernel.explain import obstacles, option_meant
@@ -32,9 +32,7 @@ class Option:
         self.match = match
         self.number = option
         self.moment = len(match.entries)
-        self.frame = match.state.agenda[-1]
-        task, seat, arg = self.frame
-        assert isinstance(task, Decision)
+        task, seat, arg = match.state.asked
         self.word = task.word(match.state, seat, arg, option)
         self.path = task.path(match.state, seat, arg, option)
         self.text = task.label(match.state, seat, arg, option)
@@ -59,8 +57,7 @@ class Question:
     """The question at hand: its kind, its prompt and its options."""
 
     def __init__(self, match: Match) -> None:
-        task, seat, arg = match.state.agenda[-1]
-        assert isinstance(task, Decision)
+        task, seat, arg = match.state.asked
         self.kind = task.kind
         self.text = task.prompt(match.state, seat, arg)
         self.prompt = self.text.to(match.language)
@@ -185,8 +182,7 @@ class Match:
     def enter(self, index: int) -> None:
         """Write the answer down and let it happen."""
         state = self.state
-        task, seat, arg = state.agenda[-1]
-        assert isinstance(task, Decision)
+        task, seat, arg = state.asked
         option = state.options[index]
         entry = Entry(
             seat,
@@ -212,8 +208,7 @@ class Match:
     def ask_fate(self) -> None:
         """Let the match's fate answer until a player is asked or the game is over."""
         while not self.state.over and self.state.seat == FATE:
-            task, _, arg = self.state.agenda[-1]
-            assert isinstance(task, Decision)
+            task, _, arg = self.state.asked
             weights = task.weights(self.state, arg, self.state.options)
             self.enter(self.fate.choose(self.chances, weights, self.words))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from signoria.kernel.game import Game
 from signoria.kernel.native import mypyc_attr
-from signoria.kernel.setting import Setting
+from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text
 
 G = TypeVar("G", bound=Game[Any])
@@ -18,6 +19,8 @@ class Module(Generic[G]):
 
     id: ClassVar[str] = ""
     implies: ClassVar[tuple[str, ...]] = ()
+    takes_packs: ClassVar[bool] = False
+    """May an owner of the box replace some of its cards with a file?"""
 
     def title(self) -> Text:
         """Its name for people."""
@@ -42,6 +45,14 @@ class Module(Generic[G]):
     def settings(self) -> list[Setting]:
         """The settings it brings."""
         return []
+
+    def edition(self, settings: dict[str, Value]) -> str:
+        """What its cards depend on that has no version: a hash of the pack that was chosen."""
+        return ""
+
+    def read_pack(self, game: G, path: Path) -> None:
+        """Read a whole pack, to see whether it is in order."""
+        raise NotImplementedError
 
     def verbs(self, game: G) -> None:
         """Add words to the vocabulary of the card files."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.kernel.agenda import FATE, Decision
+from signoria.kernel.agenda import FATE
 from signoria.kernel.match import Match
 
 
@@ -12,8 +12,7 @@ def foreign_draws(match: Match, entries: list[tuple[int, str]]) -> list[int]:
     for number, entry in enumerate(entries):
         state = match.state
         if not state.over and state.seat == FATE == entry[0]:
-            task, _, arg = state.agenda[-1]
-            assert isinstance(task, Decision)
+            task, _, arg = state.asked
             legal = match.words
             weights = task.weights(state, arg, state.options)
             if legal[match.fate.choose(match.chances, weights, legal)] != entry[1]:

@@ -64,14 +64,31 @@ class Rulebook(ModuleSource):
 
     def edition(self, settings: dict[str, Value]) -> str:
         """What else a configuration depends on: card files from outside may change under a name."""
-        return ""
+        return "".join([module.edition(settings) for module in self.modules])
 
     def read_pack(self, path: Path) -> list[Printed]:
         """The cards of a file with which an owner of the box replaces ours, if a title allows it.
 
         BadCatalogue names what is wrong with it.
         """
+        for module in self.modules:
+            if module.takes_packs:
+                return self.read_pack_of(module, path)
         raise BadCatalogue(f"{self.id} has no packs")
+
+    def read_pack_of(self, owner: Module[Any], path: Path) -> list[Printed]:
+        """A pack as its module reads it, in a game put together as far as it needs."""
+        chosen = self.with_implied([owner.id] if owner.can_be_chosen() else [])
+        seats = self.seats_with(chosen)[1]
+        game = self.bare(seats, chosen, self.check_settings({}, chosen), self.rules)
+        parts = self.parts(seats, chosen)
+        for module in parts:
+            module.verbs(game)
+        for module in parts[: parts.index(owner)]:
+            module.cards(game)
+        before = len(game.printed)
+        owner.read_pack(game, path)
+        return game.printed[before:]
 
     @property
     def rules(self) -> int:
@@ -124,11 +141,7 @@ class Rulebook(ModuleSource):
         game = self.bare(seats, chosen, settings, rules)
         game.answers = self.answers
         game.module_source = self
-        parts = [
-            module
-            for module in self.modules
-            if module.id in chosen or (not module.can_be_chosen() and module.always(seats))
-        ]
+        parts = self.parts(seats, chosen)
         for module in parts:
             module.verbs(game)
         for module in parts:
@@ -143,6 +156,14 @@ class Rulebook(ModuleSource):
             if amendment.version <= rules:
                 amendment.amend(game)
         return game
+
+    def parts(self, seats: int, chosen: tuple[str, ...]) -> list[Module[Any]]:
+        """The modules in play: those that were chosen, and those the number of seats brings."""
+        return [
+            module
+            for module in self.modules
+            if module.id in chosen or (not module.can_be_chosen() and module.always(seats))
+        ]
 
     def others(self, modules: tuple[str, ...], seats: int) -> list[tuple[Text, Lexicon]]:
         """The modules that are not in play: neither chosen nor brought by the number of seats."""

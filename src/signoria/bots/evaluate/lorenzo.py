@@ -11,8 +11,8 @@ from typing import ClassVar, Final
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.games.lorenzo.effects.privileges import Privileges
 from signoria.games.lorenzo.effects.verbs import Gain, GainPer
-from signoria.games.lorenzo.modules.advanced.leaders import Leaders
-from signoria.games.lorenzo.modules.houses.auction.bidding import Auction
+from signoria.games.lorenzo.modules.advanced.leaders import LEADERS, Leaders
+from signoria.games.lorenzo.modules.houses.auction.bidding import AUCTION, Auction
 from signoria.games.lorenzo.pieces import FAITH, MILITARY, NONE, VICTORY, Card, Work
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.turn.servants import member_value
@@ -63,10 +63,8 @@ class LorenzoEvaluation(Evaluation):
         self.token = weights["token"]
         self.palaces = [space.number for space in game.spaces if space.area == "palace"]
         self.yields = [self.work_worth(card) for card in game.cards]
-        registry = game.registry.get("leaders")
-        self.leaders = registry if isinstance(registry, Leaders) else None
-        auction = game.registry.get("auction")
-        self.auction = auction if isinstance(auction, Auction) else None
+        self.leaders = LEADERS.find(game)
+        self.auction = AUCTION.find(game)
 
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)

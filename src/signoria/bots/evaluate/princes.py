@@ -22,7 +22,7 @@ from signoria.bots.evaluate.princes_prospects import (
 from signoria.games.princes.actions.work_value import holdings, minimum
 from signoria.games.princes.actions.works import EXCHANGE
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE, PROFESSION
-from signoria.games.princes.modules.muse.court import Court
+from signoria.games.princes.modules.muse.module import COURT
 from signoria.games.princes.money import SOLD
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Stack, Table
@@ -71,8 +71,8 @@ class PrincesEvaluation(Evaluation):
             PRESTIGE: weights["unseen_prestige"],
             BONUS: weights["unseen_bonus"],
         }
-        court = game.registry.get("muse")
-        self.court = CourtOpinion(court, self.purse, weights) if isinstance(court, Court) else None
+        court = COURT.find(game)
+        self.court = CourtOpinion(court, self.purse, weights) if court is not None else None
 
     def value(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)

@@ -200,6 +200,6 @@ class Search:
                     return
                 node = node.branches[key]
             apply(s, options[0])
-        if not s.over and s.agenda[-1] == self.table.agenda[-1]:
+        if not s.over and s.asked == self.table.asked:
             self.root = node
             self.keys = last.keys

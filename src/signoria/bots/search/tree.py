@@ -23,7 +23,7 @@ class Keys:
 
     def base(self, s: State) -> int:
         """What is common to the keys of all answers to the question at hand: the question, the seat."""
-        task = s.agenda[-1][0]
+        task = s.decision
         number = self.numbers.get(task, 0)
         if number == 0:
             number = len(self.numbers) + 1

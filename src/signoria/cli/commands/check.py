@@ -15,7 +15,7 @@ from signoria.cli.console import notes, out, print_json, progress
 from signoria.cli.palette import BAD, GOOD
 from signoria.cli.sheets import Sheet
 from signoria.games.registry import RULEBOOKS
-from signoria.kernel.agenda import FATE, Decision, State, apply
+from signoria.kernel.agenda import FATE, State, apply
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
@@ -131,8 +131,7 @@ def play_in_words(game: Game[Any]) -> list[str]:
     s: State = game.start()
     found: list[str] = []
     while not s.over:
-        task, seat, arg = s.agenda[-1]
-        assert isinstance(task, Decision)
+        task, seat, arg = s.asked
         option = s.options[rng.randrange(len(s.options))]
         said = [task.label(s, seat, arg, option), task.outline(s, seat, arg, option)]
         if seat != FATE:

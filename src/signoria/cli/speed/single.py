@@ -29,8 +29,8 @@ def microseconds(game: Game[Any], seconds: float, seed: int) -> Json:
     written = {id(s): json.dumps(game.position(s)) for s in tables}
 
     def options(s: State) -> object:
-        task, seat, arg = s.agenda[-1]
-        return s.decision.options(s, seat, arg)
+        decision, seat, arg = s.asked
+        return decision.options(s, seat, arg)
 
     return {
         "clone": time_work(lambda s: s.clone(), middle, seconds),

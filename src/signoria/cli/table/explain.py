@@ -12,9 +12,8 @@ from signoria.cli.palette import BAD, GOOD, QUIET, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.choices import change_text
 from signoria.cli.table.sitters import Sitter
-from signoria.kernel.agenda import Decision
+from signoria.kernel.explain import barred_words
 from signoria.kernel.match import Match, Option
-from signoria.kernel.obstacle import bits
 from signoria.kernel.reason import Reason
 
 NAMED: Final = 10
@@ -23,18 +22,10 @@ NAMED: Final = 10
 
 def impossible(match: Match) -> dict[str, list[Reason]]:
     """Every candidate of the question at hand that is not possible, with its reasons."""
-    task, seat, arg = match.state.agenda[-1]
-    assert isinstance(task, Decision)
-    found: dict[str, list[Reason]] = {}
-    for option in task.candidates(match.state, seat, arg):
-        mask = task.obstacles(match.state, seat, arg, option)
-        if mask:
-            word = task.word(match.state, seat, arg, option)
-            found[word] = [
-                task.describe(match.state, seat, arg, option, bit).localized(match.language)
-                for bit in bits(mask)
-            ]
-    return found
+    return {
+        word: [obstacle.localized(match.language) for obstacle in obstacles]
+        for word, obstacles in barred_words(match.state).items()
+    }
 
 
 def all_of_it(match: Match, words: Words, beginning: str = "") -> RenderableType:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import ClassVar
 
+from signoria.games.packs import digest, pack_file
 from signoria.games.princes.rounds import add_phases
 from signoria.games.princes.scoring import add_lines, add_sources
-from signoria.games.princes.setup.board import read_box
+from signoria.games.princes.setup.board import PACK, print_pack, read_board_and_pack, read_box
 from signoria.games.princes.state import Princes
 from signoria.games.princes.view.table import add_panels
 from signoria.kernel.first_player import first_player_setting
 from signoria.kernel.module import Module
-from signoria.kernel.setting import Setting
+from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text
 
 
@@ -19,6 +21,7 @@ class Base(Module[Princes]):
     """The Princes of Florence."""
 
     id: ClassVar[str] = "base"
+    takes_packs: ClassVar[bool] = True
 
     def always(self, seats: int) -> bool:
         return True
@@ -39,6 +42,14 @@ class Base(Module[Princes]):
         )
         own = [Setting("pack", "", pack), Setting("third_tie_break", False, third)]
         return [*own, first_player_setting("P-4")]
+
+    def edition(self, settings: dict[str, Value]) -> str:
+        name = str(settings["pack"])
+        return digest(pack_file(name, PACK)) if name else ""
+
+    def read_pack(self, game: Princes, path: Path) -> None:
+        read_board_and_pack(game, path)
+        print_pack(game)
 
     def verbs(self, game: Princes) -> None:
         add_sources(game)

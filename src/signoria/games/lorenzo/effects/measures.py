@@ -6,10 +6,13 @@ each all count with the same words.
 
 from __future__ import annotations
 
+from typing import Final
+
 from signoria.games.lorenzo.pieces import NONE, STONE, WOOD
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
+from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
 
 
@@ -90,23 +93,33 @@ class BuildingCosts(Measure):
         return sum([card.prices[0].pay[WOOD] + card.prices[0].pay[STONE] for card in cards])
 
 
+class Measures:
+    """What can be counted beyond goods and cards, by name."""
+
+    def __init__(self) -> None:
+        self.named: dict[str, Measure] = {}
+
+
+MEASURES: Final = Slot("measures", Measures)
+
+
 def measure(game: Lorenzo, name: str) -> Measure | None:
     """The measure of this name."""
     if name in game.good_names:
         return GoodsHeld(name, game.good_names.index(name))
     if name in game.type_names:
         return CardsOwned(name, game.type_names.index(name))
-    special = game.registry.get(f"measure {name}")
-    return special if isinstance(special, Measure) else None
+    return MEASURES.of(game).named.get(name)
 
 
 def add_measure(game: Lorenzo, measure: Measure) -> None:
     """One more thing that can be counted."""
-    game.registry[f"measure {measure.name}"] = measure
+    MEASURES.of(game).named[measure.name] = measure
 
 
 def add_measures(game: Lorenzo) -> None:
-    """What the base game counts besides goods and cards."""
+    """What the base game counts beyond goods and cards."""
+    MEASURES.fill(game, Measures())
     for special in (SameType("same type"), Resources("resources"), BuildingCosts("building costs")):
         add_measure(game, special)
 

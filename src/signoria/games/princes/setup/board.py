@@ -37,6 +37,7 @@ from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
 
 CARDS: Final = Path(__file__).parents[1] / "cards"
+PACK: Final = CARDS / "pack.toml"
 LOTS: Final = 100_000
 """No number of the board file is greater."""
 
@@ -44,7 +45,7 @@ LOTS: Final = 100_000
 def read_box(game: Princes) -> None:
     """Everything of the base game: board, pack, bonus and prestige cards."""
     name = str(game.settings["pack"])
-    path = pack_file(name, CARDS / "pack.toml")
+    path = pack_file(name, PACK)
     read_board_and_pack(game, path)
     if name:
         game.packs[name] = digest(path)

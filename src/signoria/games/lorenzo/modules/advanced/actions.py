@@ -25,6 +25,7 @@ from signoria.kernel.agenda import Decision, Effect
 from signoria.kernel.menu import ITEMS, Action, Menu
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
+from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
 
 PLAY: Final = 0
@@ -189,11 +190,12 @@ def begin(s: Table, seat: int, leaders: Leaders, number: int) -> None:
         s.do(at_once, seat, LEADER)
 
 
+LEADER_ACTIONS: Final = Slot("leader actions", LeaderActions)
+
+
 def actions_of(game: Lorenzo) -> LeaderActions:
     """What may be done with leaders, as this module registered with the game."""
-    actions = game.registry["leader actions"]
-    assert isinstance(actions, LeaderActions)
-    return actions
+    return LEADER_ACTIONS.of(game)
 
 
 class CopyLeader(Decision[Table]):

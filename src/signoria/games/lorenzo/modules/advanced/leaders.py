@@ -12,6 +12,7 @@ from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Task
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
+from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text, list_texts, plain
 
 NO_END: Final = 9999
@@ -142,11 +143,12 @@ class Leaders:
         return tuple([number for number in s.trays[self.shown[seat]] if number in hand])
 
 
+LEADERS: Final = Slot("leaders", Leaders)
+
+
 def leaders_of(game: Lorenzo) -> Leaders:
     """The leaders this module registered with the game."""
-    leaders = game.registry["leaders"]
-    assert isinstance(leaders, Leaders)
-    return leaders
+    return LEADERS.of(game)
 
 
 def meets(s: Table, player: Player, leader: Leader) -> bool:

@@ -8,12 +8,14 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.effects.measures import read_measure
 from signoria.games.lorenzo.modules.advanced.actions import (
     ACTION,
+    LEADER_ACTIONS,
     InsideAction,
     LeaderActions,
     LeadersUp,
 )
 from signoria.games.lorenzo.modules.advanced.draft import CHOOSE_TILE, CHOOSE_TILES, DealLeaders
 from signoria.games.lorenzo.modules.advanced.leaders import (
+    LEADERS,
     NO_END,
     Leader,
     Leaders,
@@ -63,7 +65,7 @@ class Advanced(Module[Lorenzo]):
 
     def verbs(self, game: Lorenzo) -> None:
         game.fee_waived_everywhere = bool(game.settings["brunelleschi_everywhere"])
-        game.registry["leaders"] = Leaders(game)
+        LEADERS.fill(game, Leaders(game))
         leaders_of(game).files.append(HERE / "leaders.toml")
         game.catalogue.verbs["member"] = MemberReader(game).member
 
@@ -81,7 +83,7 @@ class Advanced(Module[Lorenzo]):
         game.setup.replace("bonus_tiles", CHOOSE_TILES)
         game.setup.after("bonus_tiles", "draft", deal)
         game.round.after("members_home", "leaders_up", up)
-        game.registry["leader actions"] = actions
+        LEADER_ACTIONS.fill(game, actions)
         add_free_action(game, actions)
         game.name("choose tiles", CHOOSE_TILES)
         game.name("choose tile", CHOOSE_TILE)

@@ -33,7 +33,7 @@ from signoria.games.lorenzo.modules.houses.tokens import (
     slots,
     view as tokens_view,
 )
-from signoria.games.lorenzo.modules.houses.tokens.token import Tokens, tokens_of
+from signoria.games.lorenzo.modules.houses.tokens.token import TOKENS, Tokens, tokens_of
 from signoria.games.lorenzo.setup.board import (
     add_good,
     add_privilege,
@@ -47,7 +47,7 @@ from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.packs import digest, pack_file
 from signoria.kernel.catalogue import read_toml
 from signoria.kernel.module import Module
-from signoria.kernel.setting import Setting
+from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text
 
 CARDS: Final = Path(__file__).parent / "cards"
@@ -59,6 +59,7 @@ class Houses(Module[Lorenzo]):
     """Houses of Renaissance."""
 
     id: ClassVar[str] = MODULE
+    takes_packs: ClassVar[bool] = True
     implies: ClassVar[tuple[str, ...]] = ("advanced",)
 
     def title(self) -> Text:
@@ -77,6 +78,18 @@ class Houses(Module[Lorenzo]):
 
     def settings(self) -> list[Setting]:
         return SETTINGS
+
+    def edition(self, settings: dict[str, Value]) -> str:
+        name = str(settings.get("houses_pack", ""))
+        return digest(pack_file(name, PACK)) if name else ""
+
+    def read_pack(self, game: Lorenzo, path: Path) -> None:
+        read_toml(path).only("token", "auction", "tile", "faith_tile", "visconti")
+        pack.read_tokens(game, tokens_of(game), path)
+        pack.read_tiles(game, path)
+        pack.read_auction_tiles(game, auction.Auction(game), path)
+        faith_tiles.read_faith_tiles(game, path)
+        pack.read_visconti(game, path)
 
     def verbs(self, game: Lorenzo) -> None:
         add_vocabulary(game)
@@ -100,13 +113,13 @@ class Houses(Module[Lorenzo]):
         if game.settings["promos"]:
             for entry in game.catalogue.entries(CARDS / "promos.toml", "family"):
                 families.add_family(game, entry)
-        game.registry["auction"] = auction.Auction(game)
+        auction.AUCTION.fill(game, auction.Auction(game))
         pack.read_auction_tiles(game, auction.auction_of(game), path)
 
     def phases(self, game: Lorenzo) -> None:
         path = pack_of(game)
         tile = adaptation.read_adaptation(game, read_toml(CARDS / "board.toml").get("adaptation"))
-        game.registry["adaptation"] = tile
+        adaptation.ADAPTATION.fill(game, tile)
         cashing.add_phases(game, tokens_of(game))
         faith_tiles.add_phases(game, faith_tiles.read_faith_tiles(game, path))
         slots.add_phases(game)
@@ -117,8 +130,7 @@ class Houses(Module[Lorenzo]):
         payments.add_phases(game)
 
     def panels(self, game: Lorenzo) -> None:
-        tile = game.registry["adaptation"]
-        assert isinstance(tile, adaptation.Adaptation)
+        tile = adaptation.ADAPTATION.of(game)
         game.board_entries.append("family")
         game.panels.append(families_view.FamiliesPanel(game, auction.auction_of(game)))
         game.panels.append(adaptation.AdaptationPanel(game, tile))
@@ -138,8 +150,8 @@ def add_vocabulary(game: Lorenzo) -> None:
     game.more_towers.extend(board.get("tower").items())
     tokens = Tokens(game)
     game.goods[TOKEN].keeper = tokens
-    game.registry["tokens"] = tokens
-    game.registry["families"] = families.Families(game)
+    TOKENS.fill(game, tokens)
+    families.FAMILIES.fill(game, families.Families(game))
     leaders = leaders_of(game)
     leaders.shown = [game.tray(f"leaders shown by {seat}") for seat in range(game.seats)]
     if game.settings["leader_set"] == MODULE:
@@ -169,13 +181,3 @@ def pack_of(game: Lorenzo) -> Path:
     if name:
         game.packs[name] = digest(path)
     return path
-
-
-def read_whole_pack(game: Lorenzo, path: Path) -> None:
-    """Everything a pack holds, to see whether it is in order."""
-    read_toml(path).only("token", "auction", "tile", "faith_tile", "visconti")
-    pack.read_tokens(game, tokens_of(game), path)
-    pack.read_tiles(game, path)
-    pack.read_auction_tiles(game, auction.Auction(game), path)
-    faith_tiles.read_faith_tiles(game, path)
-    pack.read_visconti(game, path)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.masters.modules.solo.module import stack_of
+from signoria.games.masters.modules.solo.module import STACK
 from signoria.games.masters.state import Masters
 from signoria.kernel.game import Game
 from signoria.kernel.rulebook import Amendment
@@ -26,8 +26,9 @@ class EveryTokenIsLogged(Amendment):
 
     def amend(self, game: Game[Any]) -> None:
         assert isinstance(game, Masters)
-        if "solo" in game.registry:
-            stack_of(game).always_ask = True
+        stack = STACK.find(game)
+        if stack is not None:
+            stack.always_ask = True
 
 
 AMENDMENTS: Final[list[Amendment]] = [EveryTokenIsLogged()]

@@ -30,6 +30,7 @@ from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Panel, Printed
 from signoria.kernel.reading import Reader
+from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
 
 TOKENS: Final = Path(__file__).parent / "tokens.toml"
@@ -119,7 +120,7 @@ class Solo(Module[Masters]):
 
     def verbs(self, game: Masters) -> None:
         stack = Stack([], game.tray("tokens"), game.tray("outcome"))
-        game.registry["solo"] = stack
+        STACK.fill(game, stack)
 
         def read_discard(catalogue: Catalogue, source: Reader) -> Task[Any]:
             source.only("colour", "cards")
@@ -191,8 +192,9 @@ def printed_token(token: Token, face: object) -> Printed:
     )
 
 
+STACK: Final = Slot("solo", Stack)
+
+
 def stack_of(game: Masters) -> Stack:
     """The tokens this module registered with the game."""
-    stack = game.registry["solo"]
-    assert isinstance(stack, Stack)
-    return stack
+    return STACK.of(game)

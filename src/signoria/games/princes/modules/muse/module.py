@@ -29,6 +29,7 @@ from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.setting import Setting
+from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
 
 CARDS: Final = Path(__file__).parent / "characters.toml"
@@ -59,7 +60,7 @@ class Muse(Module[Princes]):
         court.banker_in_cash = bool(game.settings["banker_in_cash"])
         court.banker_exchange = bool(game.settings["banker_exchange"])
         game.sources += ["merchant", "banker"]
-        game.registry["muse"] = court
+        COURT.fill(game, court)
 
     def cards(self, game: Princes) -> None:
         court = court_of(game)
@@ -132,8 +133,9 @@ def read_character(court: Court, entry: Reader) -> None:
         )
 
 
+COURT: Final = Slot("muse", Court)
+
+
 def court_of(game: Princes) -> Court:
     """The court this module registered with the game."""
-    court = game.registry["muse"]
-    assert isinstance(court, Court)
-    return court
+    return COURT.of(game)

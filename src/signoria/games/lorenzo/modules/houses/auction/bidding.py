@@ -23,6 +23,7 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect, Task
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
+from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text, plain
 
 TILE: Final = 8
@@ -300,11 +301,12 @@ class Acquire(Effect[Table]):
         s.trays[family.revealed] = ()
 
 
+AUCTION: Final = Slot("auction", Auction)
+
+
 def auction_of(game: Lorenzo) -> Auction:
     """The auction this module registered with the game."""
-    auction = game.registry["auction"]
-    assert isinstance(auction, Auction)
-    return auction
+    return AUCTION.of(game)
 
 
 def add_phases(game: Lorenzo) -> None:

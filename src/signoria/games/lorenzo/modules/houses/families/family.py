@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from signoria.games.lorenzo.effects.totals import SeatModifier
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
@@ -14,6 +14,7 @@ from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Task
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
+from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text, join_texts, list_texts, plain
 
 
@@ -80,11 +81,12 @@ class Families:
         return self.cards[found[0]] if found else None
 
 
+FAMILIES: Final = Slot("families", Families)
+
+
 def families_of(game: Lorenzo) -> Families:
     """The families this module registered with the game."""
-    families = game.registry["families"]
-    assert isinstance(families, Families)
-    return families
+    return FAMILIES.of(game)
 
 
 def join(s: Table, seat: int, family: Family) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.lorenzo.pieces import Tower
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import FATE, Chance, Effect, Task
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
+from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
 
 
@@ -30,6 +31,9 @@ class Adaptation:
         for index, floor in enumerate(s.game.towers[tower].floors):
             needs[floor.number] = self.needs[index]
         s.needs = tuple(needs)
+
+
+ADAPTATION: Final = Slot("adaptation", Adaptation)
 
 
 class LayAdaptation(Effect[Table]):

@@ -13,6 +13,7 @@ from signoria.games.lorenzo.pieces import NONE, Keeper
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.reading import Reader
+from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
 
 SLOT: Final = 8
@@ -149,11 +150,12 @@ class Tokens(Keeper[Table]):
         s.scarce = ((TOKEN, there),) if there < PLENTY else ()
 
 
+TOKENS: Final = Slot("tokens", Tokens)
+
+
 def tokens_of(game: Lorenzo) -> Tokens:
     """The tokens this module registered with the game."""
-    tokens = game.registry["tokens"]
-    assert isinstance(tokens, Tokens)
-    return tokens
+    return TOKENS.of(game)
 
 
 class DrawToken(Chance[Table]):
