@@ -34,7 +34,7 @@ def check(
     ] = None,
     game: Annotated[
         str | None,
-        typer.Option(help="The game a pack belongs to, if not the one with a setting `pack`."),
+        typer.Option(help="The game a pack belongs to; by default the one with a setting `pack`."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
