@@ -16,13 +16,16 @@ PLAIN = "native.py"
 """The one file in those folders that stays plain; it says itself why."""
 RECIPE = ("sources.py", "builder.py")
 """Files of this folder on which the compiled form depends."""
+NOT_RULES = "terminal"
+"""The folder of a game that is not compiled: it draws the board for the commands."""
 NOT_OURS = (".so", ".pyd", ".pyc")
 
 
 def compiled_files(root: Path = ROOT) -> list[Path]:
     """Every Python file the compiler reads, in a fixed order."""
     home = root / PACKAGE
-    return sorted([path for folder in COMPILED for path in (home / folder).rglob("*.py")])
+    found = [path for folder in COMPILED for path in (home / folder).rglob("*.py")]
+    return sorted([path for path in found if NOT_RULES not in path.relative_to(home).parts])
 
 
 def package_files(root: Path = ROOT) -> list[Path]:

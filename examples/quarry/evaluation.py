@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from examples.quarry.end import SHOW_WISHES, plan_points
 from examples.quarry.state import KINDS, Plan, QuarryGame, Table
 from examples.quarry.turn import ACTION, DRAW
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.kernel.agenda import FATE, State
-from signoria.kernel.catalogue import read_toml
-
-
-def read_weights(path: Path) -> dict[str, float]:
-    """The weights of a file, by name."""
-    return {name: float(str(weight)) for name, weight in read_toml(path).table().items()}
-
-
-WEIGHTS: Final = read_weights(Path(__file__).parent / "weights.toml")
 
 
 class QuarryEvaluation(Evaluation):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from examples.quarry.amendments import WholeRounds
 from examples.quarry.end import NEXT_TURN, SHOW_WISHES, add_lines
@@ -19,6 +19,8 @@ from signoria.kernel.program import Program
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Value
 from signoria.kernel.text import Text, read_phrases
+
+HERE: Final = Path(__file__).parent
 
 
 class Base(Module[QuarryGame]):
@@ -59,9 +61,8 @@ class Quarry(Rulebook):
     def __init__(self) -> None:
         title = Text("Quarry", "La cava")
         super().__init__("quarry", title, (2, 4), [Base(), Rain()], [WholeRounds()])
-        self.home = Path(__file__).parent
-        self.phrases = read_phrases(self.home / "texts.toml")
-        self.answers = read_answers(self.home / "answers.toml")
+        self.phrases = read_phrases(HERE / "texts.toml")
+        self.answers = read_answers(HERE / "answers.toml")
 
     def bare(
         self, seats: int, modules: tuple[str, ...], settings: dict[str, Value], rules: int

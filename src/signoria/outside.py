@@ -1,10 +1,9 @@
 """Games that other packages bring.
 
-A package brings its game with one function, `bring`, which registers a rulebook and, for bots, an
-evaluation. Where the package is installed, an entry point names the function:
+A package declares its game in a manifest. Where the package is installed, an entry point names it:
 
     [project.entry-points."signoria.games"]
-    quarry = "quarry:bring"
+    quarry = "quarry.manifest:MANIFEST"
 
 Where it is only a folder on Python's path, the variable SIGNORIA_GAMES names the package; several
 stand with commas between them. Processes that are started later inherit it, so bots that think
@@ -18,21 +17,23 @@ import warnings
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
+from signoria.games.registry import register
+
 GROUP: Final = "signoria.games"
 VARIABLE: Final = "SIGNORIA_GAMES"
-BRING: Final = "bring"
-"""The function of a package that is named without one."""
+MANIFEST: Final = "manifest:MANIFEST"
+"""Where the manifest of a package is that is named alone."""
 
 
 def bring_games() -> None:
-    """Let every package that is named bring its game. One that fails gives a warning and is left out."""
+    """Register every game that a package brings. One that fails gives a warning and is left out."""
     brought: set[str] = set()
     for entry in [*entry_points(group=GROUP), *named(os.environ.get(VARIABLE, ""))]:
         if entry.value in brought:
             continue
         brought.add(entry.value)
         try:
-            entry.load()()
+            register(entry.load())
         except Exception as problem:  # whatever it is, the other games can be played
             why = f"{type(problem).__name__}: {problem}"
             warnings.warn(f"{entry.value} could not bring its game ({why})", stacklevel=2)
@@ -41,4 +42,6 @@ def bring_games() -> None:
 def named(packages: str) -> list[EntryPoint]:
     """The packages of a list written with commas, as if they were installed."""
     names = [name.strip() for name in packages.split(",") if name.strip()]
-    return [EntryPoint(name, name if ":" in name else f"{name}:{BRING}", GROUP) for name in names]
+    return [
+        EntryPoint(name, name if ":" in name else f"{name}.{MANIFEST}", GROUP) for name in names
+    ]

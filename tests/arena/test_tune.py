@@ -30,7 +30,7 @@ def test_tuning_writes_down_every_round(signoria: Command, tmp_path: Path) -> No
     }.items()  # fmt: skip
     assert what["weights"] == weights_of("masters", 2)
     assert [each["round"] for each in rounds[:-1]] == [0, 1]
-    assert "[masters]" in done.out and "loose_good = " in done.out
+    assert done.out.startswith("move = ") and "loose_good = " in done.out
     verdict = rounds[-1]["verdict"]
     assert verdict["games"] == 4 and verdict["low"] <= verdict["share"] <= verdict["high"]
 
@@ -42,6 +42,7 @@ def test_alone_weights_are_tuned_on_the_same_deals(signoria: Command, tmp_path: 
     )  # fmt: skip
     assert done.code == 0, done.err
     assert '"verdict"' in (tmp_path / "alone.jsonl").read_text()
+    assert done.out.startswith("[alone]\npoints_alone = ")
     kept = weights_of("masters", 1)
     tuning = Tuning("masters", 1, 1, 2, 1, bot="novice")
     hasty = {**kept, "race": -kept["race"], "turn_alone": -kept["turn_alone"]}

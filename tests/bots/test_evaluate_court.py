@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from signoria.bots.evaluate import evaluation_of
-from signoria.bots.evaluate.princes import PrincesEvaluation
-from signoria.bots.evaluate.princes_court import CourtOpinion
+from signoria.games.princes.evaluation import PrincesEvaluation
+from signoria.games.princes.evaluation.court import CourtOpinion
 from signoria.games.princes.modules.muse.court import (
     BANKER,
     CARDINAL,

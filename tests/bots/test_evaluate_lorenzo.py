@@ -11,7 +11,7 @@ import signoria
 from signoria import Match
 from signoria.bots import make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of
-from signoria.bots.evaluate.lorenzo import LorenzoEvaluation
+from signoria.games.lorenzo.evaluation import LorenzoEvaluation
 from signoria.kernel.fate import SeededFate
 from signoria.kernel.match import begin
 from tests.games.lorenzo.houses.tables import Board as HouseBoard, table as house_table

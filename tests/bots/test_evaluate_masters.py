@@ -6,7 +6,7 @@ from typing import Any
 
 import signoria
 from signoria.bots.evaluate import evaluation_of, tuned_weights, weights_of
-from signoria.bots.evaluate.masters import MastersEvaluation, smooth_track
+from signoria.games.masters.evaluation.together import MastersEvaluation, smooth_track
 from signoria.kernel.panel import Json
 
 

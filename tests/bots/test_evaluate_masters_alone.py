@@ -8,7 +8,7 @@ import pytest
 
 import signoria
 from signoria.bots.evaluate import evaluation_of
-from signoria.bots.evaluate.masters_alone import MastersAloneEvaluation, fewest_of_a_colour
+from signoria.games.masters.evaluation.alone import MastersAloneEvaluation, fewest_of_a_colour
 from signoria.games.masters.state import Table
 from signoria.kernel.panel import Json
 from tests.bots.test_evaluate_masters import changed, start, value

@@ -11,10 +11,10 @@ from signoria.bots import make
 from signoria.bots.chance import RandomBot
 from signoria.bots.evaluate import evaluation_of
 from signoria.bots.evaluate.evaluation import NO_ADVICE
-from signoria.bots.evaluate.princes import PrincesEvaluation
-from signoria.bots.evaluate.princes_prospects import auctions_left
 from signoria.bots.novice import NoviceBot
 from signoria.bots.seat import seat_to_answer
+from signoria.games.princes.evaluation import PrincesEvaluation
+from signoria.games.princes.evaluation.prospects import auctions_left
 from signoria.kernel.agenda import apply
 from tests.games.princes.tables import Prince, table
 

@@ -109,6 +109,6 @@ def test_names_of_measures_and_lines(module: str) -> None:
     for language in ("en", "it"):
         board = board_of(m.game, Words(language))
         for what in m.game.measures(m.state, 0)[0]:
-            assert board.words.knows(f"lorenzo.measure.{what}"), what
+            assert board.words.knows(f"measure.{what}"), what
         for line in m.game.breakdown(m.state)[0]:
-            assert board.words.knows(f"lorenzo.score.{line}"), line
+            assert board.words.knows(f"score.{line}"), line

@@ -16,6 +16,7 @@ MODULES = [
     "signoria.kernel.match",
     "signoria.games.registry",
     "signoria.games.masters.turn.actions",
+    "signoria.games.masters.evaluation.alone",
     "signoria.bots.novice",
     "signoria.bots.search.search",
 ]
@@ -48,6 +49,7 @@ def test_the_rules_are_really_compiled(source: Path, capsys: pytest.CaptureFixtu
         assert place.suffix in (".so", ".pyd"), f"{module} is {place}"
         assert source in place.parents
     assert place_of(source, "signoria.kernel.native").name == "native.py"
+    assert place_of(source, "signoria.games.masters.terminal.home").name == "home.py"
     with capsys.disabled():
         print(f"\n[compiled in {seconds_taken(source)} s]", end=" ")
 

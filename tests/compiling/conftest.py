@@ -20,6 +20,8 @@ FILES = {
     "kernel/native.py": "PLAIN = True\n",
     "games/registry.py": "GAMES = ['toy']\n",
     "games/cards.toml": "price = 1\n",
+    "games/toy/evaluation/__init__.py": "WEIGHT = 1\n",
+    "games/toy/terminal/__init__.py": "WIDTH = 80\n",
     "bots/bot.py": "CLEVER = False\n",
     "cli/app.py": "VERSION = 1\n",
     "page/index.html": "<html>\n",

@@ -37,15 +37,24 @@ def test_an_edited_rule_never_meets_an_old_library(checkout: Checkout) -> None:
     assert checkout.home.ready("1") == old
 
 
+def test_the_evaluation_of_a_game_is_compiled(checkout: Checkout) -> None:
+    checkout.home.make("1")
+    checkout.edit("games/toy/evaluation/__init__.py", "WEIGHT = 2\n")
+    assert checkout.home.ready("1") is None
+
+
 def test_what_is_not_compiled_is_brought_up_to_date(checkout: Checkout) -> None:
     home = checkout.home.make("1")
     checkout.edit("cli/app.py", "VERSION = 22\n")
     checkout.edit("games/cards.toml", "price = 22\n")
+    checkout.edit("games/toy/terminal/__init__.py", "WIDTH = 22\n")
     checkout.edit("page/new.js", "1\n")
     (checkout.package / "page" / "index.html").unlink()
     assert checkout.home.ready("1") == home and checkout.compiled == 1
     assert (home / "signoria" / "cli" / "app.py").read_text(encoding="utf-8") == "VERSION = 22\n"
     assert (home / "signoria/games/cards.toml").read_text(encoding="utf-8") == "price = 22\n"
+    board = home / "signoria" / "games" / "toy" / "terminal" / "__init__.py"
+    assert board.read_text(encoding="utf-8") == "WIDTH = 22\n"
     assert sorted([path.name for path in (home / "signoria" / "page").iterdir()]) == ["new.js"]
     assert (home / "signoria" / "kernel" / "agenda.so").is_file()
 

@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from signoria.bots.evaluate import BROUGHT, EVALUATIONS
-from signoria.games.registry import RULEBOOKS
+from signoria.games.registry import MANIFESTS, RULEBOOKS
 from tests.docs.pages import PAGES, ROOT, Block, blocks, name
 
 SPOKEN = ("python", "pycon")
@@ -41,16 +40,15 @@ def run(page: Path, block: Block, names: dict[str, object]) -> None:
 
 
 @pytest.fixture
-def shelves() -> Iterator[None]:
+def registry() -> Iterator[None]:
     """Whatever a page registers is gone afterwards."""
-    kept = [(shelf, dict(shelf)) for shelf in (RULEBOOKS, EVALUATIONS, BROUGHT)]
+    before = set(RULEBOOKS)
     yield
-    for shelf, before in kept:
-        for added in shelf.keys() - before.keys():
-            del shelf[added]
+    for added in RULEBOOKS.keys() - before:
+        del MANIFESTS[added], RULEBOOKS[added]
 
 
-@pytest.mark.usefixtures("shelves")
+@pytest.mark.usefixtures("registry")
 @pytest.mark.parametrize("page", WITH_PYTHON, ids=name)
 def test_the_examples_of_a_page_run(page: Path) -> None:
     names: dict[str, object] = {"__name__": "__main__"}

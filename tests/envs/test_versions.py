@@ -17,9 +17,9 @@ from gymnasium.error import VersionNotFound
 
 import signoria.envs.gym
 import signoria.envs.spiel
-from signoria.envs import aec, codebook as codebooks, collect
-from signoria.envs.codebook import FOLDER, codebook, split_id, versions
-from signoria.games.registry import RULEBOOKS
+from signoria.envs import aec, collect
+from signoria.envs.codebook import codebook, path_of, split_id, versions
+from signoria.games.registry import GAMES, MANIFESTS, RULEBOOKS
 
 FINGERPRINTS = {
     "lorenzo_v0": "14161f86b7ba14ce68cc6a9a7560256365d2dcd5d56f224ef201c6f73f37c736",
@@ -31,9 +31,9 @@ FINGERPRINTS = {
 OPENED = """
 import sys, warnings
 from pathlib import Path
-from signoria.envs import codebook
+from signoria.games.registry import MANIFESTS
 
-codebook.FOLDER = Path(sys.argv[1])
+MANIFESTS["masters"].codebooks = Path(sys.argv[1])
 warnings.simplefilter("ignore")  # Gymnasium's, that there is a newer version
 
 import gymnasium, pyspiel
@@ -52,13 +52,12 @@ for id in ("masters_v0", "masters_v1", "masters", "lorenzo"):
 
 @pytest.fixture
 def two_of_masters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A place with every codebook, and with a second one of Masters that has an action more."""
-    for path in FOLDER.glob("*.json"):
-        shutil.copy(path, tmp_path)
-    written = json.loads((FOLDER / "masters_v0.json").read_text(encoding="utf-8"))
+    """A place with the codebook of Masters, and with a second one that has an action more."""
+    shutil.copy(path_of("masters_v0"), tmp_path)
+    written = json.loads(path_of("masters_v0").read_text(encoding="utf-8"))
     written["actions"] = {"aaa": ["first"], **written["actions"]}
     (tmp_path / "masters_v1.json").write_text(json.dumps(written), encoding="utf-8")
-    monkeypatch.setattr(codebooks, "FOLDER", tmp_path)
+    monkeypatch.setattr(MANIFESTS["masters"], "codebooks", tmp_path)
     codebook.cache_clear()
     yield tmp_path
     codebook.cache_clear()
@@ -71,7 +70,7 @@ def fingerprint(id: str) -> str:
 
 
 def test_released_numbers_never_change() -> None:
-    there = [path.stem for path in FOLDER.iterdir()]
+    there = [path.stem for game in GAMES for path in MANIFESTS[game].codebooks.iterdir()]
     assert {id: fingerprint(id) for id in sorted(there)} == FINGERPRINTS, (
         "the numbers of a released version have changed: put its codebook back and make a new "
         "version, `python -m signoria.envs.collect`, with a fingerprint of its own"

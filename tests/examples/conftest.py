@@ -1,4 +1,4 @@
-"""The example game on the shelf, brought as any package brings its game."""
+"""The example game in the registry, as any package brings its game."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from examples.quarry import bring
-from signoria.bots.evaluate import BROUGHT, EVALUATIONS
-from signoria.games.registry import RULEBOOKS
+from examples.quarry.manifest import MANIFEST
+from signoria.games.registry import MANIFESTS, RULEBOOKS, register
 
 
 @pytest.fixture(autouse=True)
 def quarry_is_brought() -> Iterator[None]:
     """For as long as a test needs it: others count the games there are."""
-    bring()
+    register(MANIFEST)
     yield
-    for shelf in (RULEBOOKS, EVALUATIONS, BROUGHT):
-        del shelf["quarry"]
+    del MANIFESTS["quarry"], RULEBOOKS["quarry"]

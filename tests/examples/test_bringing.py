@@ -10,15 +10,22 @@ from pathlib import Path
 import pytest
 
 import signoria
-from examples.quarry import bring
+from examples.quarry.manifest import MANIFEST
+from examples.quarry.rulebook import Quarry
 from signoria import outside
-from signoria.bots import evaluate
-from signoria.bots.evaluate import EVALUATIONS, evaluation_of
+from signoria.bots import edition_of
+from signoria.bots.evaluate import evaluation_of, weights_of
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.games.registry import RULEBOOKS
+from signoria.cli.boards import board_of
+from signoria.cli.boards.board import Board
+from signoria.cli.phrases import Words
+from signoria.envs.codebook import versions
+from signoria.games.registry import MANIFESTS, RULEBOOKS, register
 from signoria.kernel.errors import BadCatalogue
+from signoria.kernel.manifest import Manifest
 
 ROOT = Path(__file__).parents[2]
+NAMED = "examples.quarry.manifest:MANIFEST"
 GAMES = "import signoria; print([game.id for game in signoria.games()])"
 
 
@@ -42,7 +49,7 @@ def test_an_installed_package_brings_its_game_with_one_line(tmp_path: Path) -> N
     about = tmp_path / "quarry-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: quarry\nVersion: 1.0\n")
-    (about / "entry_points.txt").write_text("[signoria.games]\nquarry = examples.quarry:bring\n")
+    (about / "entry_points.txt").write_text(f"[signoria.games]\nquarry = {NAMED}\n")
     done = run(GAMES, "", tmp_path)
     assert "'quarry'" in done.stdout and done.stderr == ""
     twice = run(GAMES, "examples.quarry", tmp_path)  # named in both ways, and brought once
@@ -56,16 +63,16 @@ def test_a_package_that_cannot_bring_its_game_is_told_of_and_left_out(
     with pytest.warns(UserWarning) as told:
         outside.bring_games()
     first, second = [str(each.message) for each in told]
-    assert first.startswith("no.such.package:bring could not bring its game (ModuleNotFoundError")
-    assert second.startswith("tests.examples.tables:sum_of could not bring its game (TypeError")
+    failed = "could not bring its game"
+    assert first.startswith(f"no.such.package.manifest:MANIFEST {failed} (ModuleNotFoundError")
+    assert second.startswith(f"tests.examples.tables:sum_of {failed} (BadCatalogue")
     assert "masters" in RULEBOOKS
 
 
 def test_no_two_games_have_the_same_id() -> None:
     with pytest.raises(BadCatalogue, match="there is a game 'quarry' already"):
-        bring()
-    with pytest.raises(BadCatalogue, match="there is an evaluation of 'masters' already"):
-        evaluate.register("masters", Evaluation)
+        register(MANIFEST)
+    assert MANIFESTS["quarry"] is MANIFEST and RULEBOOKS["quarry"] is MANIFEST.rulebook
 
 
 def test_what_is_brought_is_offered_like_any_other_game() -> None:
@@ -74,10 +81,23 @@ def test_what_is_brought_is_offered_like_any_other_game() -> None:
     assert [module.title for module in info.modules] == ["Pioggia"]
 
 
-def test_a_game_without_an_evaluation_is_judged_by_its_points(
-    monkeypatch: pytest.MonkeyPatch,
+def test_a_game_needs_its_rules_and_a_folder_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = signoria.new("quarry", seed=1).game
     assert type(evaluation_of(game)).__name__ == "QuarryEvaluation"
-    monkeypatch.delitem(EVALUATIONS, "quarry")
-    assert type(evaluation_of(game)) is Evaluation
+    monkeypatch.setitem(MANIFESTS, "quarry", Manifest(Quarry(), tmp_path))
+    assert type(evaluation_of(game)) is Evaluation, "it is judged by its points"
+    assert (weights_of("quarry", 2), edition_of("quarry"), versions("quarry")) == ({}, 1, [])
+    assert type(board_of(game, Words("en"))) is Board
+
+
+def test_weights_are_numbers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    manifest = Manifest(Quarry(), tmp_path, weights="weights.toml")
+    monkeypatch.setitem(MANIFESTS, "quarry", manifest)
+    (tmp_path / "weights.toml").write_text("reach = 1\n[alone]\nwish = 0.5\n")
+    assert weights_of("quarry", 1) == {"reach": 1.0, "wish": 0.5}
+    assert weights_of("quarry", 2) == {"reach": 1.0}
+    (tmp_path / "weights.toml").write_text('reach = "far"\n')
+    with pytest.raises(BadCatalogue, match=r"weights\.toml\.reach: expected a number"):
+        weights_of("quarry", 2)

@@ -16,7 +16,7 @@ from tests.examples.test_bringing import run
 def test_its_codebook_lies_among_its_own_files() -> None:
     assert versions("quarry") == [0]
     assert path_of("quarry_v0").parts[-4:] == ("examples", "quarry", "codebooks", "quarry_v0.json")
-    assert path_of("masters_v0").parent.parent.name == "envs"
+    assert path_of("masters_v0").parts[-3:] == ("masters", "codebooks", "masters_v0.json")
 
 
 @pytest.mark.parametrize("modules", [[], ["rain"]])

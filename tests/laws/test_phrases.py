@@ -12,6 +12,7 @@ import pytest
 
 import examples.quarry
 import signoria
+from signoria.cli import boards
 from signoria.kernel.text import COMMON, Phrases
 from tests.laws.tables import TITLES
 
@@ -20,7 +21,10 @@ FILES = sorted([path for home in HOMES for path in home.rglob("texts.toml")])
 SPEAKERS = ("say", "noun", "quantity")
 """The methods of `Phrases` that look a phrase up; its key is their first argument."""
 
-files = pytest.mark.parametrize("path", FILES, ids=lambda path: path.parent.name)
+FOR_ALL = [COMMON.parent, Path(boards.__file__).parent]
+"""What speaks for every game: the kernel, and the drawing that knows none."""
+
+files = pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-3:-1]))
 
 
 @cache
@@ -39,7 +43,10 @@ class Source:
         self.patterns: set[str] = set()  # and so may a text with holes
         self.keys: set[str] = set()  # what is given to a speaker must be one
         self.key_patterns: set[str] = set()
+        inner = [path.parent for path in folder.glob("*/**/texts.toml")]
         for path in sorted(folder.rglob("*.py")):
+            if any([other in path.parents for other in inner]):  # it has a file of its own
+                continue
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 self.hear(node)
 
@@ -111,7 +118,7 @@ def test_both_languages_have_the_same_holes(path: Path) -> None:
 
 @files
 def test_no_phrase_is_unused(path: Path) -> None:
-    sources = [Source(path.parent), Source(COMMON.parent)]
+    sources = [Source(folder) for folder in (path.parent, *FOR_ALL)]
     unused = [
         key for key in phrases_in(path).texts if not any(source.may_say(key) for source in sources)
     ]

@@ -21,7 +21,7 @@ from signoria.arena.play import finish
 from signoria.arena.standing import wilson
 from signoria.arena.worker_pool import worker_pool
 from signoria.bots import make
-from signoria.bots.evaluate import evaluation_of, tuned_weights, weights_of
+from signoria.bots.evaluate import ALONE, evaluation_of, tuned_weights, weights_of
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
 from signoria.kernel.fate import SeededFate, scramble
@@ -150,4 +150,4 @@ def weights_text(tuning: Tuning, weights: Weights) -> str:
     """The weights as they stand in the file that keeps them: those that were tuned."""
     names = tuned_weights(tuning.game, tuning.seats)
     lines = [f"{name} = {weight}" for name, weight in weights.items() if name in names]
-    return "\n".join([f"[{tuning.game}{'-alone' if tuning.seats == 1 else ''}]", *lines])
+    return "\n".join([f"[{ALONE}]", *lines] if tuning.seats == 1 else lines)

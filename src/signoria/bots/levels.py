@@ -11,15 +11,12 @@ from signoria.bots.budget import BadBudget, Budget, read_budget
 from signoria.bots.chance import RandomBot
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import AdeptBot, MasterBot
+from signoria.games.registry import MANIFESTS
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.reading import short
 
 LEVELS: Final[tuple[str, ...]] = ("random", "novice", "adept", "master")
 """Weakest first."""
-
-EDITIONS: Final[dict[str, int]] = {"lorenzo": 3, "masters": 4, "princes": 5}
-"""By game. Goes up when a level plays a game differently: results of different editions are not
-counted together."""
 
 OLD_NAMES: Final[dict[str, str]] = {"greedy": "novice"}
 """Names from earlier versions: kept tables go on with them."""
@@ -55,8 +52,9 @@ def parse_spec(spec: str) -> tuple[str, Budget | None]:
 
 
 def edition_of(game: str) -> int:
-    """Which edition of the bots plays a game."""
-    return EDITIONS.get(game, 1)
+    """Which edition of the bots plays a game: results of different editions are not counted together."""
+    manifest = MANIFESTS.get(game)
+    return 1 if manifest is None else manifest.edition
 
 
 def tidy(spec: str) -> str:

@@ -20,10 +20,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from signoria.envs.features import features
-from signoria.games.registry import RULEBOOKS
+from signoria.games.registry import MANIFESTS
 from signoria.kernel.errors import UnknownGame
 
-FOLDER: Final = Path(__file__).parent / "codebooks"
 SPARE: Final = 64
 
 ID: Final = re.compile(r"(.+)_v(0|[1-9][0-9]*)")
@@ -88,21 +87,16 @@ def split_id(id: str) -> tuple[str, int | None]:
     return (found[1], int(found[2])) if found else (id, None)
 
 
-def folder_of(title: str) -> Path:
-    """Where the codebooks of a title are: here, or among the files of one from outside."""
-    rulebook = RULEBOOKS.get(title)
-    home = None if rulebook is None else rulebook.home
-    return FOLDER if home is None else home / FOLDER.name
-
-
 def path_of(id: str) -> Path:
-    """Where the codebook of an environment is kept."""
-    return folder_of(split_id(id)[0]) / f"{id}.json"
+    """Where the codebook of an environment is kept: in the folder of its game."""
+    return MANIFESTS[split_id(id)[0]].codebooks / f"{id}.json"
 
 
 def versions(title: str) -> list[int]:
     """The versions of a game's environments, the newest last: those that have a codebook."""
-    named = [split_id(path.stem) for path in folder_of(title).glob("*.json")]
+    if title not in MANIFESTS:
+        return []
+    named = [split_id(path.stem) for path in MANIFESTS[title].codebooks.glob("*.json")]
     return sorted([version for each, version in named if each == title and version is not None])
 
 

@@ -249,6 +249,7 @@ def main() -> None:
         sys.exit(str(refusal))
     for path in paths:
         found = collect(split_id(path.stem)[0], GAMES).to_json()
+        path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x", encoding="utf-8") as file:  # not over one made in the meantime
             file.write(json.dumps(found, indent=0, ensure_ascii=False) + "\n")
         print(path.name)

@@ -1,23 +1,30 @@
-"""The titles there are, by id: ours, and those that other packages bring."""
+"""The games there are: ours, and those that other packages bring."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.rulebook import LorenzoIlMagnifico
-from signoria.games.masters.rulebook import MastersOfRenaissance
-from signoria.games.princes.rulebook import ThePrincesOfFlorence
 from signoria.kernel.errors import BadCatalogue
+from signoria.kernel.manifest import Manifest, load_reference
 from signoria.kernel.rulebook import Rulebook
 
-RULEBOOKS: Final[dict[str, Rulebook]] = {
-    rulebook.id: rulebook
-    for rulebook in [LorenzoIlMagnifico(), ThePrincesOfFlorence(), MastersOfRenaissance()]
-}
+GAMES: Final = ("lorenzo", "princes", "masters")
+"""Our games in the order in which they are offered. Each is a folder here, with a `manifest.py`."""
+
+MANIFESTS: Final[dict[str, Manifest]] = {}
+RULEBOOKS: Final[dict[str, Rulebook]] = {}
+"""Both by the id of the game."""
 
 
-def register(rulebook: Rulebook) -> None:
-    """Add a title from outside; no two have the same id."""
-    if rulebook.id in RULEBOOKS:
-        raise BadCatalogue(f"there is a game {rulebook.id!r} already")
-    RULEBOOKS[rulebook.id] = rulebook
+def register(manifest: object) -> None:
+    """Add a game; no two have the same id."""
+    if not isinstance(manifest, Manifest):
+        raise BadCatalogue(f"a game is registered by its manifest, not by {manifest!r}")
+    if manifest.id in RULEBOOKS:
+        raise BadCatalogue(f"there is a game {manifest.id!r} already")
+    MANIFESTS[manifest.id] = manifest
+    RULEBOOKS[manifest.id] = manifest.rulebook
+
+
+for game in GAMES:
+    register(load_reference(f"signoria.games.{game}.manifest:MANIFEST"))

@@ -54,7 +54,6 @@ class Rulebook(ModuleSource):
         self.lexicons: dict[str, Lexicon] = {}  # by module, of games with it
         self.answers = Reader({}, id, BadCatalogue)  # the forms of all answers, see `Lexicon`
         self.games: dict[str, Game[Any]] = {}
-        self.home: Path | None = None  # of a title from outside: the folder with its other files
 
     def bare(
         self, seats: int, modules: tuple[str, ...], settings: dict[str, Value], rules: int

@@ -17,7 +17,7 @@ from litestar import Request, Response, Router, get
 from litestar.params import FromPath, QueryParameter
 
 from signoria.api import rulebook_of
-from signoria.games.registry import RULEBOOKS
+from signoria.games.registry import MANIFESTS
 from signoria.kernel.errors import UnknownGame
 from signoria.kernel.game import Game
 from signoria.kernel.match import Match
@@ -75,18 +75,17 @@ class File:
 
 @cache
 def files() -> dict[str, File]:
-    """All files of the built page by their path."""
-    names = {path.relative_to(FOLDER).as_posix(): path for path in sorted(FOLDER.rglob("*"))}
-    names |= rules_from_outside()
+    """All files of the built page by their path, and the rules of games that brought theirs."""
+    built = {path.relative_to(FOLDER).as_posix(): path for path in sorted(FOLDER.rglob("*"))}
+    names = rules_of_games() | built
     return {name: File(path, name) for name, path in names.items() if path.is_file()}
 
 
-def rules_from_outside() -> dict[str, Path]:
-    """The rules pages of games that other packages bring, named as those of ours are."""
+def rules_of_games() -> dict[str, Path]:
+    """Where games may have their rules pages. Those of our own games are part of the built page."""
     return {
-        f"rules/{id}.{language}.md": rulebook.home / name
-        for id, rulebook in RULEBOOKS.items()
-        if rulebook.home is not None
+        f"rules/{id}.{language}.md": manifest.home / name
+        for id, manifest in MANIFESTS.items()
         for language, name in (("en", "rules.md"), ("it", "rules.it.md"))
     }
 

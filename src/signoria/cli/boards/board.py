@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -65,11 +66,13 @@ class Scene:
 
 
 class Board:
-    """The drawing of one game in one language."""
+    """The drawing of one game in one language; one that knows its game may have texts of its own."""
+
+    texts: ClassVar[Path | None] = None
 
     def __init__(self, game: Game[Any], words: Words) -> None:
         self.game = game
-        self.words = words
+        self.words = words if self.texts is None else words.with_texts(self.texts)
 
     def draw(self, scene: Scene) -> RenderableType:
         """The whole table."""
@@ -123,10 +126,10 @@ class Board:
 
     def measure(self, what: str) -> str:
         """The name of a number a preview compares."""
-        key = f"{self.game.id}.measure.{what}"
+        key = f"measure.{what}"
         return self.words(key) if self.words.knows(key) else self.called(what).replace(".", " ")
 
     def score_line(self, name: str) -> str:
         """The name of a line of the score."""
-        key = f"{self.game.id}.score.{name}"
+        key = f"score.{name}"
         return self.words(key) if self.words.knows(key) else self.called(name)

@@ -279,7 +279,7 @@ def tune(
     """Try other weights for a game's evaluation: bots that have them against bots that do not.
 
     Alone, both play the same deals, and their wins are compared. Prints the best weights as they
-    stand in `bots/evaluate/weights.toml`, and how they did on deals that were not used before.
+    stand in the `weights.toml` of the game, and how they did on deals that were not used before.
     Nothing is changed by itself.
 
     \b

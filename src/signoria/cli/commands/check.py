@@ -23,6 +23,8 @@ from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.text import Phrases, Text
 
 BLANK: Final = re.compile(r"\{\w+\}")
+PACK: Final = "pack"
+"""The setting that names a pack."""
 
 
 def check(
@@ -30,7 +32,10 @@ def check(
         str | None,
         typer.Argument(metavar="[PACK]", help="Only this game, or a pack of cards for a game."),
     ] = None,
-    game: Annotated[str, typer.Option(help="The game a pack belongs to.")] = "princes",
+    game: Annotated[
+        str | None,
+        typer.Option(help="The game a pack belongs to; by default the one with a setting `pack`."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Load every card file and every text, in every configuration.
@@ -45,7 +50,7 @@ def check(
       signoria check mybox.toml
       signoria check --json
     """
-    owner = rulebook_of(game)
+    owner = pack_owner() if game is None else rulebook_of(game)
     if pack is not None and pack.endswith(".toml"):
         check_pack(owner, Path(pack), as_json)
         return
@@ -58,6 +63,13 @@ def check(
         tell(reports)
     if any(report["problems"] for report in reports):
         raise typer.Exit(1)
+
+
+def pack_owner() -> Rulebook:
+    """The game whose own cards can be replaced by a pack: it has a setting for that."""
+    return next(
+        book for book in RULEBOOKS.values() if PACK in [each.id for each in book.settings()]
+    )
 
 
 def check_pack(rulebook: Rulebook, path: Path, as_json: bool) -> None:

@@ -8,11 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from signoria.cli.boards.board import WIDE, Scene
-from signoria.cli.boards.masters.common import card_named
-from signoria.cli.boards.masters.glyphs import Glyphs
 from signoria.cli.palette import GOOD, QUIET
 from signoria.games.masters.modifiers import SpecialDepot
 from signoria.games.masters.state import RESOURCES, Leader
+from signoria.games.masters.terminal.common import card_named
+from signoria.games.masters.terminal.glyphs import Glyphs
 from signoria.games.masters.texts import leader_name
 from signoria.kernel.panel import Json
 
@@ -49,9 +49,7 @@ def warehouse(glyphs: Glyphs, player: Json) -> Text:
         registry(glyphs, RESOURCES[good], rest[good], size, str(size))
         for good, size in zip(order, glyphs.game.depots)
     ]
-    return Text("\n").join(
-        [Text(glyphs.words("masters.warehouse"), style=QUIET), *shelves[::-1], *lines]
-    )
+    return Text("\n").join([Text(glyphs.words("warehouse"), style=QUIET), *shelves[::-1], *lines])
 
 
 def registry(glyphs: Glyphs, good: str, count: int, size: int, label: str) -> Text:
@@ -75,13 +73,13 @@ def strongbox(glyphs: Glyphs, player: Json) -> Text:
     """What was produced."""
     held = [good for good in RESOURCES if player["strongbox"][good]]
     lines = [Text.assemble(f"{player['strongbox'][good]:>2} ", glyphs.piece(good)) for good in held]
-    head = Text(glyphs.words("masters.strongbox"), style=QUIET)
+    head = Text(glyphs.words("strongbox"), style=QUIET)
     return Text("\n").join([head, *(lines or [Text(" -", style=QUIET)])])
 
 
 def slot(glyphs: Glyphs, stack: list[str]) -> Text:
     """The top card of a slot with its power, and what it covers."""
-    word = glyphs.words("masters.slot")
+    word = glyphs.words("slot")
     if not stack:
         return Text(f"{word}\n  -", style=QUIET)
     top = card_named(glyphs, stack[-1])
@@ -98,7 +96,7 @@ def slot(glyphs: Glyphs, stack: list[str]) -> Text:
 
 def leaders(glyphs: Glyphs, player: Json) -> Text:
     """Leaders in play and in hand; those of others are only counted."""
-    lines = [Text(glyphs.words("masters.leaders"), style=QUIET)]
+    lines = [Text(glyphs.words("leaders"), style=QUIET)]
     shown = [leader for leader in glyphs.game.leaders if leader.name in player["played"]]
     lines += [leader_line(glyphs, leader, True) for leader in shown]
     if player["hand"] is None:

@@ -7,10 +7,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from signoria.cli.boards.board import Scene
-from signoria.cli.boards.lorenzo.glyphs import Glyphs
 from signoria.cli.palette import GOLD, QUIET, SEATS
 from signoria.games.lorenzo.modules.houses.auction.bidding import auction_of
 from signoria.games.lorenzo.modules.houses.families.family import families_of
+from signoria.games.lorenzo.terminal.glyphs import Glyphs
 from signoria.kernel.panel import Json
 
 
@@ -41,10 +41,10 @@ def lot(scene: Scene, glyphs: Glyphs, shown: Json) -> Text:
     line = Text(f"{family_name(glyphs, shown['family'])}  ", style="bold")
     line.append(" ".join([f"({leader})" for leader in shown["leaders"]]), style=QUIET)
     if shown["seat"] is None:
-        line.append(f" {glyphs.words('lorenzo.no_offer')}", style=QUIET)
+        line.append(f" {glyphs.words('no_offer')}", style=QUIET)
         return line
     symbol, colour = SEATS[shown["seat"]]
-    line.append(f" {glyphs.words('lorenzo.offer', space=shown['space'])} ")
+    line.append(f" {glyphs.words('offer', space=shown['space'])} ")
     line.append(f"{symbol} ", style=colour)
     tiles = {tile.id: tile for tile in auction_of(glyphs.game).tiles}
     return Text.assemble(line, glyphs.goods(tiles[shown["tile"]].lines[shown["space"] - 1]))
@@ -63,11 +63,11 @@ def house(scene: Scene, glyphs: Glyphs, player: Json) -> list[Text]:
         parts.append(Text(family_name(glyphs, family["name"]), style=GOLD))
     if family["stored"]:
         goods = [family["stored"].get(name, 0) for name in glyphs.game.good_names]
-        stored = glyphs.words("lorenzo.stored", goods=glyphs.goods(goods).plain)
+        stored = glyphs.words("stored", goods=glyphs.goods(goods).plain)
         parts.append(Text(stored, style=QUIET))
     held = player["tokens"]["held"]
     if held:
-        parts.append(Text(glyphs.words("lorenzo.tokens", names=", ".join(held))))
+        parts.append(Text(glyphs.words("tokens", names=", ".join(held))))
     spaces = own_spaces(scene, glyphs)
     if spaces:
         parts.append(spaces)
@@ -82,4 +82,4 @@ def own_spaces(scene: Scene, glyphs: Glyphs) -> Text:
         mark = scene.mark(f"space:{space.id}")
         if space.owned and (mine or mark):
             found.append(Text.assemble(space.id, " ", glyphs.pawns(scene, space.id), mark))
-    return Text.assemble(f"{glyphs.words('lorenzo.own_spaces')} ", *found) if found else Text("")
+    return Text.assemble(f"{glyphs.words('own_spaces')} ", *found) if found else Text("")

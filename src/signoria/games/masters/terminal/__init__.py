@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from pathlib import Path
+from typing import ClassVar, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 
 from signoria.cli.boards.board import WIDE, Board, Scene
-from signoria.cli.boards.masters.common import grid, market
-from signoria.cli.boards.masters.glyphs import Glyphs
-from signoria.cli.boards.masters.home import draw_home
-from signoria.cli.boards.masters.track import draw_players
 from signoria.cli.phrases import Words
 from signoria.games.masters.state import Masters
+from signoria.games.masters.terminal.common import grid, market
+from signoria.games.masters.terminal.glyphs import Glyphs
+from signoria.games.masters.terminal.home import draw_home
+from signoria.games.masters.terminal.track import draw_players
 from signoria.kernel.panel import Json
 
 MARKET: Final = 20
@@ -23,15 +24,17 @@ MARKET: Final = 20
 class MastersBoard(Board):
     """Market and cards, everybody at a glance, and the own board."""
 
+    texts: ClassVar[Path | None] = Path(__file__).parent / "texts.toml"
+
     def __init__(self, game: Masters, words: Words) -> None:
         super().__init__(game, words)
-        self.glyphs = Glyphs(game, words)
+        self.glyphs = Glyphs(game, self.words)
 
     def draw(self, scene: Scene) -> RenderableType:
         parts: list[RenderableType] = [self.middle(scene), draw_players(scene, self.glyphs)]
         if scene.seat is not None:
             player = scene.view["players"][scene.seat]
-            title = self.words("masters.board", points=player["score"])
+            title = self.words("board", points=player["score"])
             parts.append(scene.frame(title, draw_home(scene, self.glyphs, player)))
         return Group(*parts)
 
@@ -47,4 +50,4 @@ class MastersBoard(Board):
         return scene.frame(self.title(scene.view), side)
 
     def title(self, view: Json) -> str:
-        return f"{self.words('masters.title')} · {self.words('board.round', number=view['round'])}"
+        return f"{self.words('title')} · {self.words('board.round', number=view['round'])}"

@@ -6,9 +6,9 @@ from rich.table import Table
 from rich.text import Text
 
 from signoria.cli.boards.board import Scene
-from signoria.cli.boards.masters.glyphs import Glyphs
 from signoria.cli.palette import QUIET
 from signoria.games.masters.state import COLOURS, LEVELS, RESOURCES, Card
+from signoria.games.masters.terminal.glyphs import Glyphs
 from signoria.kernel.panel import Json
 
 
@@ -25,7 +25,7 @@ def market(scene: Scene, glyphs: Glyphs) -> Text:
     for mark in columns:
         mark.align("center", 4)
     lines.append(Text.assemble(*columns))
-    word = glyphs.words("masters.slide")
+    word = glyphs.words("slide")
     lines.append(Text.assemble((f"{word} ", QUIET), glyphs.marble(shown["slide"])))
     return Text("\n").join(lines)
 

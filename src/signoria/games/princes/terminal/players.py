@@ -35,7 +35,7 @@ def draw_players(scene: Scene, words: Words) -> Table:
     table.add_column(width=12 if scene.width < WIDE else 18, no_wrap=True, overflow="ellipsis")
     for _ in COLUMNS:
         table.add_column(width=WIDTH, no_wrap=True, justify="right")
-    heads = [Text(words(f"princes.head.{column}"), style=QUIET) for column in COLUMNS]
+    heads = [Text(words(f"head.{column}"), style=QUIET) for column in COLUMNS]
     table.add_row(Text(""), *heads)
     for seat, player in enumerate(scene.view["players"]):
         turn = Text("▸" if scene.view["awaiting"] == seat else " ", style=GOLD)
@@ -55,9 +55,9 @@ def numbers(words: Words, player: Json) -> list[str]:
         str(player["score"]),
         str(player["jesters"]),
         str(player["builders"]),
-        "".join([words(f"princes.freedom.{name}")[:1] for name in player["freedoms"]]) or "-",
+        "".join([words(f"freedom.{name}")[:1] for name in player["freedoms"]]) or "-",
         str(len([kind for kind in kinds if kind not in landscapes])),
-        "".join([words(f"princes.letter.{kind}") for kind in kinds if kind in landscapes]) or "-",
+        "".join([words(f"letter.{kind}") for kind in kinds if kind in landscapes]) or "-",
         str(player["empty_spaces"]),
         str(player["hand_cards"]),
         str(player["bonus_cards"]),

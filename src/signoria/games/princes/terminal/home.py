@@ -59,7 +59,7 @@ def anchors(scene: Scene) -> dict[str, int]:
 def cell(words: Words, piece: str | None, number: int | None) -> Text:
     """One cell: a letter on the piece's ground, an answer's number, or nothing."""
     if piece is not None:
-        letter = words(f"princes.letter.{piece}")
+        letter = words(f"letter.{piece}")
         return Text(f" {letter} ".ljust(CELL), style=GROUNDS.get(piece, MEDIUM))
     if number is not None:
         return Text(str(number).center(CELL), style=GOLD)
@@ -73,7 +73,7 @@ def hand(game: Princes, words: Words, player: Json) -> list[Text]:
         profession = next(each for each in game.professions if each.name == name)
         lines.append(profession_line(game, words, profession, work))
     if player["recruiting"]:
-        lines.append(Text(words("princes.recruiting", count=player["recruiting"])))
+        lines.append(Text(words("recruiting", count=player["recruiting"])))
     for card in game.bonus_cards:
         if card.name in player["bonus"]:
             lines.append(Text(f"+ {bonus_text(game, card).to(words.language)}"))
@@ -85,7 +85,7 @@ def hand(game: Princes, words: Words, player: Json) -> list[Text]:
     ]
     done += ["+"] * player["recruiting_on_table"]
     if done:
-        lines.append(Text(words("princes.works", names=", ".join(done)), style=QUIET))
+        lines.append(Text(words("works", names=", ".join(done)), style=QUIET))
     return lines
 
 

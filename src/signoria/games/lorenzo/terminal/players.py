@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from signoria.cli.boards.board import WIDE, Scene
-from signoria.cli.boards.lorenzo.glyphs import TYPES, Glyphs
-from signoria.cli.boards.lorenzo.houses import family_name, house
 from signoria.cli.palette import BAD, GOLD, QUIET
+from signoria.games.lorenzo.terminal.glyphs import TYPES, Glyphs
+from signoria.games.lorenzo.terminal.houses import family_name, house
 from signoria.kernel.panel import Json
 
 CUBE: Final = "■"
@@ -53,7 +53,7 @@ def row(scene: Scene, glyphs: Glyphs, seat: int) -> list[Text]:
     turn = Text("▸" if scene.view["awaiting"] == seat else " ", style=GOLD)
     return [
         Text.assemble(turn, scene.names[seat]),
-        Text(f"{player['score']:>3}{glyphs.words('lorenzo.points')}", style="bold"),
+        Text(f"{player['score']:>3}{glyphs.words('points')}", style="bold"),
         goods(glyphs, player),
         counts(glyphs, player),
         members(scene, glyphs, player),
@@ -82,7 +82,7 @@ def members(scene: Scene, glyphs: Glyphs, player: Json) -> Text:
     """The members at home and what they are worth."""
     between = "" if scene.width < WIDE else " "
     home = [
-        f"{glyphs.words(f'lorenzo.member.{name}')}{member['value']}"
+        f"{glyphs.words(f'member.{name}')}{member['value']}"
         for name, member in player["members"].items()
         if member["at"] is None
     ]
@@ -111,11 +111,11 @@ def draw_home(scene: Scene, glyphs: Glyphs, player: Json) -> RenderableType:
             for card in owned
         ]
         if names:
-            label = Text(f" {glyphs.words(f'lorenzo.tower.{type}')} ", style=TYPES.get(type, ""))
+            label = Text(f" {glyphs.words(f'tower.{type}')} ", style=TYPES.get(type, ""))
             lines.append(Text.assemble(label, " ", ", ".join(names)))
     if "leaders" in player:
         held = [*player["leaders"]["played"], *[f"({id})" for id in player["leaders"]["hand"]]]
-        lines.append(Text(f" {glyphs.words('lorenzo.leaders')}  {', '.join(held)}"))
+        lines.append(Text(f" {glyphs.words('leaders')}  {', '.join(held)}"))
     if "family" in player:
         lines += house(scene, glyphs, player)
     for line in lines:

@@ -6,9 +6,9 @@ from rich.table import Table
 from rich.text import Text
 
 from signoria.cli.boards.board import Scene
-from signoria.cli.boards.lorenzo.glyphs import TYPES, Glyphs
 from signoria.cli.palette import QUIET
 from signoria.games.lorenzo.pieces import Space, Tower
+from signoria.games.lorenzo.terminal.glyphs import TYPES, Glyphs
 
 
 def draw_towers(scene: Scene, glyphs: Glyphs) -> Table:
@@ -28,12 +28,12 @@ def draw_towers(scene: Scene, glyphs: Glyphs) -> Table:
 
 def head(scene: Scene, glyphs: Glyphs, tower: Tower, width: int) -> Text:
     """The tower's name, and its fee if somebody stands in it."""
-    name = glyphs.words(f"lorenzo.tower.{tower.id}")
+    name = glyphs.words(f"tower.{tower.id}")
     if scene.view.get("adaptation") == tower.id:
         name = f"◆{name}"
     fee = ""
     if any([scene.view["spaces"][floor.id] for floor in tower.floors]):
-        fee = f"+{tower.fee}{glyphs.words('lorenzo.letter.coin')} "
+        fee = f"+{tower.fee}{glyphs.words('letter.coin')} "
     name = cut(name, width - len(fee) - 2)
     return Text(f" {name} {fee}".ljust(width), style=TYPES.get(tower.id, "bold"))
 

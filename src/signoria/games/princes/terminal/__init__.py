@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from pathlib import Path
+from typing import ClassVar, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from signoria.cli.boards.board import WIDE, Board, Scene
-from signoria.cli.boards.princes.common import court, stacks, supplies
-from signoria.cli.boards.princes.home import hand, principality
-from signoria.cli.boards.princes.players import draw_players
 from signoria.cli.phrases import Words
 from signoria.games.princes.state import Princes
+from signoria.games.princes.terminal.common import court, stacks, supplies
+from signoria.games.princes.terminal.home import hand, principality
+from signoria.games.princes.terminal.players import draw_players
 from signoria.kernel.panel import Json
 
 GRID: Final = 31
@@ -22,6 +23,8 @@ GRID: Final = 31
 
 class PrincesBoard(Board):
     """What is for sale, everybody at a glance, and the own principality as a grid."""
+
+    texts: ClassVar[Path | None] = Path(__file__).parent / "texts.toml"
 
     def __init__(self, game: Princes, words: Words) -> None:
         super().__init__(game, words)
@@ -37,7 +40,7 @@ class PrincesBoard(Board):
         ]
         if scene.seat is not None:
             player = scene.view["players"][scene.seat]
-            title = self.words("princes.board", points=player["score"], money=player["money"])
+            title = self.words("board", points=player["score"], money=player["money"])
             parts.append(scene.frame(title, self.home(scene, player)))
         return Group(*parts)
 
@@ -53,7 +56,4 @@ class PrincesBoard(Board):
 
     def title(self, view: Json) -> str:
         round = self.words("board.round", number=view["round"])
-        return (
-            f"{self.words('princes.title')} · {round} · "
-            f"{self.words('princes.minimum', value=view['minimum'])}"
-        )
+        return f"{self.words('title')} · {round} · {self.words('minimum', value=view['minimum'])}"

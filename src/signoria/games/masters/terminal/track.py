@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from signoria.cli.boards.board import WIDE, Scene
-from signoria.cli.boards.masters.glyphs import SYMBOLS, Glyphs
 from signoria.cli.palette import GOLD, GOOD, LETTERS, QUIET
 from signoria.games.masters.state import RESOURCES, Masters
+from signoria.games.masters.terminal.glyphs import SYMBOLS, Glyphs
 from signoria.kernel.panel import Json
 
 BROAD: Final = 112
@@ -51,10 +51,10 @@ def scale(glyphs: Glyphs, room: int) -> list[Text]:
     heads = ("favours", "cards", "leaders", "goods")
     return [
         Text(""),
-        Text(glyphs.words("masters.head.points"), style=QUIET),
+        Text(glyphs.words("head.points"), style=QUIET),
         Text(f"  {SYMBOLS['faith']}", style=LETTERS["faith"]),
         Text(points, style=QUIET),
-        *[Text(glyphs.words(f"masters.head.{head}"), style=QUIET) for head in heads],
+        *[Text(glyphs.words(f"head.{head}"), style=QUIET) for head in heads],
     ]
 
 
@@ -85,7 +85,7 @@ def lorenzo_row(glyphs: Glyphs, lorenzo: Json, room: int) -> list[Text]:
         Text(""),
         Text(""),
         Text(""),
-        Text(glyphs.words("masters.tokens", count=left), style=QUIET),
+        Text(glyphs.words("tokens", count=left), style=QUIET),
     ]
 
 

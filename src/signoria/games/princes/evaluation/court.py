@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from signoria.bots.evaluate.princes_money import Purse
-from signoria.bots.evaluate.princes_prospects import auctions_left
 from signoria.games.princes.actions.work_value import minimum
 from signoria.games.princes.box import NONE
+from signoria.games.princes.evaluation.money import Purse
+from signoria.games.princes.evaluation.prospects import auctions_left
 from signoria.games.princes.modules.muse.court import (
     BANKER,
     CARDINAL,

@@ -10,18 +10,18 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.bots.evaluate.evaluation import NO_ADVICE, Evaluation
-from signoria.bots.evaluate.princes_court import CourtOpinion
-from signoria.bots.evaluate.princes_money import Purse
-from signoria.bots.evaluate.princes_prospects import (
+from signoria.games.princes.actions.work_value import holdings, minimum
+from signoria.games.princes.actions.works import EXCHANGE
+from signoria.games.princes.box import BONUS, NONE, PRESTIGE, PROFESSION
+from signoria.games.princes.evaluation.court import CourtOpinion
+from signoria.games.princes.evaluation.money import Purse
+from signoria.games.princes.evaluation.prospects import (
     auctions_left,
     turns_after,
     turns_for_more,
     turns_left,
     works_in_hand,
 )
-from signoria.games.princes.actions.work_value import holdings, minimum
-from signoria.games.princes.actions.works import EXCHANGE
-from signoria.games.princes.box import BONUS, NONE, PRESTIGE, PROFESSION
 from signoria.games.princes.modules.muse.module import COURT
 from signoria.games.princes.money import SOLD
 from signoria.games.princes.player import Player

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import exp
 
-from signoria.bots.evaluate.masters import MastersEvaluation
+from signoria.games.masters.evaluation.together import MastersEvaluation
 from signoria.games.masters.state import COLOURS, FAITH, LEVELS, RESOURCES, Masters, Player, Table
 from signoria.games.masters.turn.buying import levels_open, price
 from signoria.kernel.agenda import State

@@ -43,7 +43,7 @@ class Glyphs:
 
     def good(self, name: str, amount: int) -> Text:
         """An amount of a good: 3W."""
-        letter = self.words(f"lorenzo.letter.{name}")
+        letter = self.words(f"letter.{name}")
         return Text.assemble(str(amount), (letter, STYLES.get(name, "bold")))
 
     def goods(self, amounts: list[int], gap: str = " ") -> Text:
@@ -66,7 +66,7 @@ class Glyphs:
     def pawn(self, scene: Scene, seat: int, member: str) -> Text:
         """A member on the board: its player's symbol, and its own letter."""
         symbol, colour = SEATS[seat]
-        return Text(f"{symbol}{self.words(f'lorenzo.member.{member}')}", style=f"bold {colour}")
+        return Text(f"{symbol}{self.words(f'member.{member}')}", style=f"bold {colour}")
 
     def pawns(self, scene: Scene, space: str) -> Text:
         """Who stands on a space."""

@@ -16,13 +16,13 @@ def stacks(scene: Scene, words: Words) -> Text:
     for name, left in auction["stacks"].items():
         sold = name in auction["sold"] or not left
         style = QUIET if sold else GOLD if name == auction["object"] else ""
-        label = f"{words(f'princes.object.{name}')} {left}"
+        label = f"{words(f'object.{name}')} {left}"
         parts.append(Text.assemble((label, style), scene.mark(f"object:{name}")))
     line = Text("  ").join(parts)
     if auction["object"] is not None:
         bidder = scene.names[auction["bidder"]]
         line.append("\n")
-        line.append_text(Text.assemble(words("princes.bid", sum=auction["bid"]), " ", bidder))
+        line.append_text(Text.assemble(words("bid", sum=auction["bid"]), " ", bidder))
     return line
 
 
@@ -30,13 +30,11 @@ def supplies(scene: Scene, words: Words) -> Text:
     """Freedoms and cards that can be bought, with how many there are."""
     view = scene.view
     parts = [
-        Text.assemble(f"{words(f'princes.freedom.{name}')} {left}", scene.mark(f"freedom:{name}"))
+        Text.assemble(f"{words(f'freedom.{name}')} {left}", scene.mark(f"freedom:{name}"))
         for name, left in view["supply"]["freedoms"].items()
     ]
     parts += [
-        Text.assemble(
-            f"{words(f'princes.deck.{name}')} {deck['cards']}", scene.mark(f"deck:{name}")
-        )
+        Text.assemble(f"{words(f'deck.{name}')} {deck['cards']}", scene.mark(f"deck:{name}"))
         for name, deck in view["decks"].items()
     ]
     return Text("  ").join(parts)
@@ -46,7 +44,7 @@ def court(scene: Scene, words: Words) -> Text:
     """The special characters: who has them, or whose marker lies where."""
     parts = []
     for name, card in scene.view["court"]["characters"].items():
-        label = words(f"princes.character.{name}")
+        label = words(f"character.{name}")
         if name == "banker":
             label = f"{label} ({scene.view['court']['banker_money']})"
         where, marker = card["where"], card["marker"]

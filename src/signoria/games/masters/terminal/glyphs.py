@@ -44,7 +44,7 @@ class Glyphs:
 
     def letter(self, thing: str) -> str:
         """The letter of a good, or of a card's colour."""
-        return self.words(f"masters.letter.{thing}")
+        return self.words(f"letter.{thing}")
 
     def marble(self, name: str | None) -> Text:
         """A marble, as what it gives."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from signoria.cli.boards.board import Scene
-from signoria.cli.boards.lorenzo.glyphs import Glyphs
 from signoria.cli.palette import QUIET, SEATS
+from signoria.games.lorenzo.terminal.glyphs import Glyphs
 
 
 def draw_city(scene: Scene, glyphs: Glyphs) -> Text:
@@ -26,28 +26,28 @@ def draw_city(scene: Scene, glyphs: Glyphs) -> Text:
 def tiles(scene: Scene, glyphs: Glyphs) -> Text:
     """The excommunications in play."""
     drawn = [tile for tile in scene.view["excommunications"] if tile]
-    return Text(f"{glyphs.words('lorenzo.excommunications')} {'  '.join(drawn)}", style=QUIET)
+    return Text(f"{glyphs.words('excommunications')} {'  '.join(drawn)}", style=QUIET)
 
 
 def dice(scene: Scene, glyphs: Glyphs) -> Text:
     """The dice by the colour of their members."""
     parts = [
-        Text.assemble((f"{glyphs.words(f'lorenzo.member.{name}')} ", QUIET), (str(value), "bold"))
+        Text.assemble((f"{glyphs.words(f'member.{name}')} ", QUIET), (str(value), "bold"))
         for name, value in scene.view["dice"].items()
     ]
-    return Text.assemble((f"{glyphs.words('lorenzo.dice')} ", QUIET), Text("  ").join(parts))
+    return Text.assemble((f"{glyphs.words('dice')} ", QUIET), Text("  ").join(parts))
 
 
 def order(scene: Scene, glyphs: Glyphs) -> Text:
     """The turn order by the players' symbols."""
     symbols = [Text(SEATS[seat][0], style=SEATS[seat][1]) for seat in scene.view["order"]]
-    return Text.assemble((f"{glyphs.words('lorenzo.order')} ", QUIET), Text(" ").join(symbols))
+    return Text.assemble((f"{glyphs.words('order')} ", QUIET), Text(" ").join(symbols))
 
 
 def place(scene: Scene, glyphs: Glyphs, space: str) -> Text:
     """A space: its name, what the market gives, who stands there."""
     return Text.assemble(
-        (f"{glyphs.words(f'lorenzo.space.{space}')} ", QUIET),
+        (f"{glyphs.words(f'space.{space}')} ", QUIET),
         glyphs.pawns(scene, space),
         scene.mark(f"space:{space}"),
     )

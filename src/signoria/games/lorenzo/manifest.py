@@ -1,0 +1,18 @@
+"""Everything that belongs to Lorenzo il Magnifico."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from signoria.games.lorenzo.rulebook import LorenzoIlMagnifico
+from signoria.kernel.manifest import Manifest
+
+MANIFEST: Final = Manifest(
+    LorenzoIlMagnifico(),
+    home=Path(__file__).parent,
+    evaluation="signoria.games.lorenzo.evaluation:LorenzoEvaluation",
+    weights="evaluation/weights.toml",
+    edition=3,
+    board="signoria.games.lorenzo.terminal:LorenzoBoard",
+)

@@ -1,0 +1,18 @@
+"""Everything that belongs to Masters of Renaissance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from signoria.games.masters.rulebook import MastersOfRenaissance
+from signoria.kernel.manifest import Manifest
+
+MANIFEST: Final = Manifest(
+    MastersOfRenaissance(),
+    home=Path(__file__).parent,
+    evaluation="signoria.games.masters.evaluation:evaluation_of",
+    weights="evaluation/weights.toml",
+    edition=4,
+    board="signoria.games.masters.terminal:MastersBoard",
+)

@@ -1,0 +1,18 @@
+"""Everything that belongs to The Princes of Florence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from signoria.games.princes.rulebook import ThePrincesOfFlorence
+from signoria.kernel.manifest import Manifest
+
+MANIFEST: Final = Manifest(
+    ThePrincesOfFlorence(),
+    home=Path(__file__).parent,
+    evaluation="signoria.games.princes.evaluation:PrincesEvaluation",
+    weights="evaluation/weights.toml",
+    edition=5,
+    board="signoria.games.princes.terminal:PrincesBoard",
+)

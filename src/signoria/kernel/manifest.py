@@ -1,0 +1,54 @@
+"""A manifest names everything that belongs to a game: its rules, and the parts only some programs need.
+
+Such a part is named by a reference, `package.module:name`, and imported when it is asked for. So the
+rules can be used without a terminal, and nothing above them is imported with them.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from signoria.kernel.rulebook import Rulebook
+
+
+class Manifest:
+    """One game. Only its rules and its folder are required.
+
+    - `evaluation` refers to what makes the opinion of bots on its tables, and `weights` is the file
+      it reads. Without an evaluation bots go by the points.
+    - `edition` goes up when a bot plays the game differently: results of different editions are not
+      counted together.
+    - `board` refers to its drawing in the terminal. Without one it gets the plain board.
+    - `codebooks` is the folder with the numbers of actions and observations, for learning.
+    """
+
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        home: Path,
+        evaluation: str = "",
+        weights: str = "",
+        edition: int = 1,
+        board: str = "",
+        codebooks: str = "codebooks",
+    ) -> None:
+        self.rulebook = rulebook
+        self.home = home
+        self.evaluation = evaluation
+        self.weights = home / weights if weights else None
+        self.edition = edition
+        self.board = board
+        self.codebooks = home / codebooks
+
+    @property
+    def id(self) -> str:
+        """The id of the game."""
+        return self.rulebook.id
+
+
+def load_reference(reference: str) -> Any:
+    """What a reference names; its module is imported only now."""
+    module, _, name = reference.partition(":")
+    return getattr(import_module(module), name)
