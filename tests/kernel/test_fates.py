@@ -96,13 +96,11 @@ class TestScripted:
 
     def test_an_impossible_word_is_refused_with_the_possible_ones(self) -> None:
         fate = fates.scripted(["a", "z"])
-        with pytest.raises(BadFate, match="answer 2 is scripted as 'z'; possible are a, b, c"):
+        with pytest.raises(BadFate, match="draw 2 is scripted as 'z'; possible: a, b, c"):
             fate.choose(1, [1, 1, 1], WORDS)
 
     def test_a_match_names_the_word_that_cannot_happen(self) -> None:
-        with pytest.raises(
-            BadFate, match="answer 1 is scripted as 'marble pink'; possible are mar"
-        ):
+        with pytest.raises(BadFate, match="draw 1 is scripted as 'marble pink'; possible: mar"):
             signoria.new("masters", seats=2, fate=fates.scripted(["marble pink"]))
 
     def test_it_survives_the_record(self) -> None:

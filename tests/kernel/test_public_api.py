@@ -172,10 +172,10 @@ def test_defaults_and_forgiveness() -> None:
     assert signoria.new("masters").game.seats == 1
     with pytest.raises(signoria.UnknownModule):
         signoria.new("masters", modules="houses")
-    with pytest.raises(SignoriaError, match="there are texts in en, it, not in 'fr'"):
+    with pytest.raises(SignoriaError, match="unknown language 'fr'; known: en, it"):
         signoria.new("masters", language="fr")
     italian = signoria.new("masters", seats=2, seed=1, language="it")
-    with pytest.raises(SignoriaError, match="there are texts in en, it, not in 'xx'"):
+    with pytest.raises(SignoriaError, match="unknown language 'xx'; known: en, it"):
         italian.language = "xx"
     assert italian.language == "it"
     assert italian.decision is not None

@@ -15,14 +15,14 @@ from tests.kernel.title import Toy, ToyRulebook
 
 @pytest.mark.parametrize("seats", [0, 4, -1])
 def test_a_game_is_played_by_so_many(toy: ToyRulebook, seats: int) -> None:
-    with pytest.raises(BadSeats, match=f"toy is played by 1 to 3, not by {seats}"):
+    with pytest.raises(BadSeats, match=f"toy is for 1 to 3 players, not {seats}"):
         toy.game(seats)
 
 
 @pytest.mark.usefixtures("toy_on_the_shelf")
 @pytest.mark.parametrize("seats", [0, 4, "2", 2.0, True])
 def test_the_door_takes_whole_numbers_only(seats: Any) -> None:
-    with pytest.raises(BadSeats, match=f"toy is played by 1 to 3, not by {seats!r}"):
+    with pytest.raises(BadSeats, match=f"toy is for 1 to 3 players, not {seats!r}"):
         signoria.new("toy", seats=seats)
 
 
@@ -118,7 +118,7 @@ class TestSettings:
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownGame, match=r"there is no game 'chess'; there are .*masters"):
+    with pytest.raises(UnknownGame, match=r"unknown game 'chess'; known: .*masters"):
         signoria.new("chess")
     nothing: Any = None
     with pytest.raises(UnknownGame):

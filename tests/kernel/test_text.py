@@ -102,7 +102,7 @@ def test_a_missing_phrase_is_named(phrases: Phrases) -> None:
         ({"a": {"b": {"it": "x"}}}, "'a.b' needs one text in en and one in it"),
         ({"a": {"en": "x", "it": 3}}, "'a' needs one text in en and one in it"),
         ({"a": {"en": "x", "it": "y", "fr": "z"}}, "'a' needs one text in en and one in it"),
-        ({"and": {"en": "x", "it": "y"}}, "'and' is said twice"),
+        ({"and": {"en": "x", "it": "y"}}, "'and' is there twice"),
     ],
 )
 def test_a_wrong_message_file_is_refused(

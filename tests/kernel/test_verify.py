@@ -13,7 +13,6 @@ from signoria.kernel.fate import Fate
 from tests.kernel.title import ToyRulebook
 
 SECRET = "c0ffee" * 8
-
 pytestmark = pytest.mark.usefixtures("toy_on_the_shelf")
 
 
@@ -99,7 +98,7 @@ def test_a_seeded_record_can_be_verified_too() -> None:
 @pytest.mark.parametrize("fate", [fates.system(), fates.scripted([])])
 def test_other_chance_leaves_nothing_to_verify(fate: Fate) -> None:
     record = signoria.new("toy", seats=2, fate=fate).record()
-    with pytest.raises(BadRecord, match="leaves nothing to verify"):
+    with pytest.raises(BadRecord, match="draws cannot be verified"):
         signoria.verify(record)
 
 
@@ -117,5 +116,5 @@ def test_the_public_record_keeps_the_secret_until_it_is_told(
 
 def test_only_fates_are_fates() -> None:
     dice: Any = "dice"
-    with pytest.raises(BadFate, match=r"a fate comes from signoria\.fates"):
+    with pytest.raises(BadFate, match=r"a fate must come from signoria\.fates"):
         signoria.new("toy", fate=dice)

@@ -66,7 +66,7 @@ def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
         ("postgresql://", "serve", "--database", "mysql://here/there"),
         ("Connect call failed", "serve", "--database", nobody),
         ("not a database", "serve", "--database", odd),
-        ("no home here", "serve", "--database", "~no-such-user/tables.db"),
+        ("no home folder here", "serve", "--database", "~no-such-user/tables.db"),
         ("redis://", "serve", "--redis", "nonsense"),
         ("cannot be used", "serve", "--host", "192.0.2.9"),
         ("no database", "backup", str(tmp_path / "copy.gz"), "--database", new),

@@ -47,7 +47,7 @@ def over_ray(
     """
     ray = require_library("ray", "arena")
     if records is not None:
-        raise BadArena("records are kept by --engine local; on Ray the games end on other machines")
+        raise BadArena("records are kept by --engine local only; Ray plays on other machines")
     own = not ray.is_initialized()
     if own:
         join(ray, os.environ.get("RAY_ADDRESS", ""), jobs)
@@ -92,5 +92,5 @@ ENGINES: Final[dict[str, Engine]] = {"local": over_processes, "ray": over_ray}
 def engine_of(name: str) -> Engine:
     """The engine of this name."""
     if name not in ENGINES:
-        raise BadArena(f"there is no engine {name!r}; there are {', '.join(ENGINES)}")
+        raise BadArena(f"unknown engine {name!r}; known: {', '.join(ENGINES)}")
     return ENGINES[name]

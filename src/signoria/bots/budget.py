@@ -63,8 +63,8 @@ def read_budget(written: str) -> Budget:
     found = WRITTEN.fullmatch(written.strip())
     if found is None:
         raise BadBudget(
-            f"{short(written)} is no budget; write iterations (200) or time (1s, 500ms), "
-            "and *4 behind it for four processes"
+            f"{short(written)} is not a budget; write iterations (200) or time (1s, 500ms), "
+            "and add *4 for four processes"
         )
     iterations, amount, unit, processes = found.groups()
     many = int(processes or 1)

@@ -80,7 +80,7 @@ class ScriptedFate(Fate):
         word = self.script[number]
         if word not in words:
             raise BadFate(
-                f"fate's answer {number + 1} is scripted as {word!r}; possible are {', '.join(words)}"
+                f"draw {number + 1} is scripted as {word!r}; possible: {', '.join(words)}"
             )
         return words.index(word)
 

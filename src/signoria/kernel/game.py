@@ -163,7 +163,7 @@ class Game(Generic[S]):
             self.redeal_hidden(other, seat, rng)
             if other.over or other.seat == seat or is_question(other):
                 return other
-        raise SignoriaError("no deal of the unseen cards fits the question at hand")
+        raise SignoriaError("no deal of the hidden cards fits the current question")
 
     def breakdown(self, s: S) -> list[dict[str, int]]:
         """Per seat, the named lines of the score."""

@@ -48,7 +48,7 @@ class Option:
     def preview(self) -> Json:
         """What would change, computed on a copy: public numbers before and after, per seat."""
         if len(self.match.entries) != self.moment:
-            raise SignoriaError("this option belongs to a question that has been answered")
+            raise SignoriaError("this option belongs to an earlier question")
         return self.match.preview(self.number)
 
     def __repr__(self) -> str:
@@ -224,13 +224,15 @@ class Match:
         """
         asker = self.check_seat(seat)
         if type(steps) is not int or steps < 0:
-            raise UndoRefused(f"steps are a whole number, 0 for all, not {short(steps)}")
+            raise UndoRefused(f"steps must be a whole number, 0 for all, not {short(steps)}")
         if not self.entries:
             raise UndoRefused("nothing has been played yet")
         if not self.trail or self.entries[-1].seat != asker:
             last = self.entries[-1].seat
-            who = "chance" if last == FATE else "somebody" if last == asker else f"seat {last}"
-            raise UndoRefused(f"{who} has answered since: what was seen cannot be unseen")
+            since = (
+                "a draw" if last == FATE else "another move" if last == asker else f"seat {last}"
+            )
+            raise UndoRefused(f"{since} came after your last move: you cannot undo it any more")
         back = min(steps, len(self.trail)) if steps > 0 else len(self.trail)
         self.state = self.trail[-back].clone()  # a copy of this match may remember the same table
         del self.trail[-back:]
@@ -311,7 +313,7 @@ class Match:
                 raise BadRecord(f"{place}: the game is over before this entry")
             if self.state.seat != seat:
                 raise BadRecord(
-                    f"{place}: seat {seat} answers, but seat {self.state.seat} is asked"
+                    f"{place}: seat {seat} moves, but it is the turn of seat {self.state.seat}"
                 )
             legal = self.words
             if word not in legal:

@@ -28,15 +28,15 @@ BLANK: Final = re.compile(r"\{\w+\}")
 def check(
     pack: Annotated[
         str | None,
-        typer.Argument(metavar="[PACK]", help="Only this game, or a pack of cards for a game."),
+        typer.Argument(metavar="[PACK]", help="Only this game, or a pack of cards (.toml)."),
     ] = None,
-    game: Annotated[str, typer.Option(help="The game a pack belongs to.")] = "princes",
+    game: Annotated[str, typer.Option(help="The game the pack is for.")] = "princes",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Load every card file and every text, in every configuration.
+    """Check all card files and texts, in every configuration.
 
-    One random game of each is played through, so that questions, answers and
-    log lines are put into words in both languages. Exit code 1 on problems.
+    Plays one random game of each, so that every question, move and log line
+    is worded in both languages. The exit code is 1 if there are problems.
 
     \b
     Examples:
@@ -61,7 +61,7 @@ def check(
 
 
 def check_pack(rulebook: Rulebook, path: Path, as_json: bool) -> None:
-    """Is a file with which an owner of the box replaces our cards in order?"""
+    """Check a pack: a file with the cards of an owner's own box."""
     problems, printed = [], []
     try:
         printed = rulebook.read_pack(path)
@@ -149,7 +149,7 @@ def text_problems(text: Text) -> list[str]:
     found = []
     for language, words in (("en", text.en), ("it", text.it)):
         if not words.strip():
-            found.append(f"says nothing in {language}")
+            found.append(f"is empty in {language}")
         found += [f"{blank} is not filled in ({language})" for blank in BLANK.findall(words)]
     return found
 

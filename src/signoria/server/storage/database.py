@@ -108,7 +108,7 @@ def file_at(place: str) -> Path:
     try:
         return Path(place).expanduser()
     except RuntimeError as error:
-        raise BadDatabase(f"{place} cannot be used: that user has no home here") from error
+        raise BadDatabase(f"{place} cannot be used: that user has no home folder here") from error
 
 
 @asynccontextmanager

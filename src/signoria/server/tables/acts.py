@@ -46,7 +46,7 @@ def sit(table: Table, asker: Asker, wanted: int | None, name: str) -> Change:
     if mine and (wanted is None or wanted in mine):
         return come_back(table, asker, mine)
     if table.status != "open":
-        raise Refused(409, "started", "the game has begun: watch it, or wait for the next")
+        raise Refused(409, "started", "the game has already started; you can watch it")
     free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
     if wanted is None and not free:
         raise Refused(409, "full", "every seat is taken")
@@ -74,7 +74,7 @@ def leave(table: Table, asker: Asker) -> Change:
     if table.status == "playing":
         return step_out(table, asker, [seat for seat in mine if not table.seats[seat].absent])
     if table.status != "open":
-        raise Refused(409, "over", "the game is over; there is nothing to leave")
+        raise Refused(409, "over", "the game is already over")
     events: list[tuple[Kind, int, str]] = [("left", seat, "") for seat in mine]
     heirs = [seat.account for seat in table.seats if seat.account not in (None, asker.account)]
     ends = asker.account == table.host and not heirs
@@ -143,14 +143,14 @@ def moves(table: Table, asker: Asker, match: Match, known: int, before: int = 0)
 def match_in_play(table: Table, seat: int, length: int) -> Match:
     """The match a seat wants to act in, if the game is on and it has seen the latest."""
     if table.status == "open":
-        raise Refused(409, "not-started", "the game has not begun")
+        raise Refused(409, "not-started", "the game has not started yet")
     if table.status != "playing" or table.match is None:
         raise Refused(409, "over", "the game is over")
     if not 0 <= seat < len(table.seats):
         raise Refused(403, "foreign", f"there is no seat {seat} at this table")
     if length != table.length:
         raise Refused(
-            409, "stale", f"the log has {table.length} entries, you have seen {length}: look again"
+            409, "stale", f"the table has changed: it has {table.length} entries, you saw {length}"
         )
     return table.match
 
@@ -178,7 +178,7 @@ def bring_back(table: Table, asker: Asker, seat: int, change: Change) -> Change:
 def play_as_bot(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
     """A bot's answer, for a seat that is still played by one."""
     if not table.seats[seat].is_played_by_bot:
-        raise Refused(409, "stale", "the seat's owner is back")
+        raise Refused(409, "stale", "the player is back")
     return answer(table, asker, seat, length, word)
 
 

@@ -224,7 +224,7 @@ async def record(
     of its sealed chance, for `signoria verify`."""
     table = await tables.fetch(id)
     if table.match is None:
-        raise Refused(409, "not-started", "the game has not begun")
+        raise Refused(409, "not-started", "the game has not started yet")
     if table.status == "over":
         return table.match.record()
     return table.match.public_record(seat_for(table, asker, seat))

@@ -171,13 +171,13 @@ class Tables:
             if written:
                 return self.publish(after, change)
             self.metrics.count("conflicts_total")
-        raise Refused(409, "stale", "another player was faster: look again")
+        raise Refused(409, "stale", "another player was faster; try again")
 
     def plan(self, table: Table, change: Change) -> Table:
         """The picture after a change, and when the server must look at it next."""
         is_full = table.version + len(change.lines) > self.settings.limits.lines
         if is_full and not any([line.kind in GOES_ON for line in change.lines]):
-            raise Refused(409, "long", "this table's log is full: only the game itself goes on")
+            raise Refused(409, "long", "this table's log is full; only moves are accepted now")
         after = table.next(change)
         return replace(after, wake=self.wake_time(table, after, change))
 
@@ -207,7 +207,7 @@ class Tables:
         table = await self.fetch(id)
         if asker.account is not None and not table.seats_of(asker.account):
             if await self.store.count_seats(asker.account) >= self.settings.limits.open_seats:
-                raise Refused(409, "too-many", "you sit at too many tables: finish some first")
+                raise Refused(409, "too-many", "you are at too many tables; finish a game first")
         return await self.change(id, partial(acts.sit, asker=asker, wanted=wanted, name=name))
 
     # Creating.
@@ -224,7 +224,7 @@ class Tables:
         if asker.account is None:
             raise stranger()
         if await self.store.count_open(asker.account) >= self.settings.limits.open_tables:
-            raise Refused(409, "too-many", "you have too many open tables: finish some first")
+            raise Refused(409, "too-many", "you have too many open tables; finish a game first")
         return asker.account
 
     async def open_table(self, config: TableConfig, host: str, seats: tuple[Seat, ...]) -> Table:
@@ -272,7 +272,7 @@ class Tables:
         known = self.levels()
         level = wanted or known[-1]
         if level not in known:
-            raise Refused(422, "level", f"there are bots of level {', '.join(known)}")
+            raise Refused(422, "level", f"unknown level; known: {', '.join(known)}")
         return level
 
     async def rematch(self, id: str, asker: Asker) -> Table:

@@ -61,7 +61,7 @@ def own_turn(table: Table, account: str | None) -> int | None:
 def check_turn(table: Table, seat: int) -> Match:
     """The match, if it is this seat's turn."""
     if table.awaited != seat or table.match is None:
-        raise Refused(409, "turn", "a hint is for your own turn")
+        raise Refused(409, "turn", "you can ask for a hint on your own turn")
     return table.match
 
 

@@ -223,7 +223,7 @@ class Thinking:
             LOG.error("no hint", table=short_id(id), error=str(error))
             raise Refused(503, "busy", "the bots are busy; try again") from error
         if found is None or found["word"] not in table.match.words:
-            raise Refused(409, "stale", "the table has moved on: look again")
+            raise Refused(409, "stale", "the table has changed; try again")
         return found
 
     # Looking after tables that wait.
