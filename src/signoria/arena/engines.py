@@ -43,7 +43,7 @@ def over_ray(
 ) -> Results:
     """On a Ray cluster: the one RAY_ADDRESS names, or one on this machine for as long as it takes.
 
-    With jobs, so many games at once: a cluster that is there keeps the cores it has.
+    With jobs, that many games at once: a cluster that is there keeps the cores it has.
     """
     ray = require_library("ray", "arena")
     if records is not None:

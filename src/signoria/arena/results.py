@@ -13,7 +13,7 @@ from signoria.kernel.reading import short
 
 
 class Keeper(Protocol):
-    """Whoever keeps results: gives those of a plan back, and takes one more."""
+    """Keeps results: gives those of a plan back, and takes one more."""
 
     records: Path | None
 

@@ -218,7 +218,7 @@ class Match:
             self.enter(self.fate.choose(self.chances, weights, self.words))
 
     def undo(self, seat: object, steps: object = 0) -> int:
-        """Take back a seat's latest answers, all since its last barrier or so many; how many went.
+        """Undo a seat's latest answers, all since its last barrier or `steps` of them; how many went.
 
         A barrier is whatever cannot be unseen: an answer of fate or of another seat.
         """
@@ -268,7 +268,7 @@ class Match:
         return other
 
     def at(self, step: int) -> Match:
-        """A match of its own: this one as it was after so many answers, fate's included."""
+        """A copy of this match as it was after this many answers, fate's included."""
         state = self.origin.clone() if self.origin is not None else self.game.start()
         other = Match(self.game, state, self.fate, self.origin)
         other.language = self.language

@@ -19,7 +19,7 @@ COMMON: Final = Path(__file__).parent / "texts.toml"
 
 
 def check_language(language: object) -> str:
-    """A language there are texts in; whatever else somebody passes is refused here, also compiled."""
+    """A language there are texts in; anything else is refused, also in the compiled build."""
     if not isinstance(language, str) or language not in LANGUAGES:
         raise SignoriaError(f"unknown language {short(language)}; known: {', '.join(LANGUAGES)}")
     return language
@@ -125,7 +125,7 @@ class Phrases:
         return self.texts.get(f"label.{name}")
 
     def labels(self) -> dict[str, Text]:
-        """All those names, for whoever draws a table without knowing the game."""
+        """All those names, for drawing a table without knowing the game."""
         return {
             key.removeprefix("label."): text
             for key, text in self.texts.items()

@@ -55,7 +55,7 @@ class PrintedOut(msgspec.Struct):
 
 
 class Station(msgspec.Struct):
-    """Everybody's points after so many entries of the record; `rival` is how far an opponent who
+    """Everyone's points after a number of entries of the record; `rival` is how far an opponent who
     has no seat has come, -1 where there is none."""
 
     entry: int
@@ -93,7 +93,7 @@ def rules_from_outside() -> dict[str, Path]:
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page; whoever reads gets the page itself also where there is no file."""
+    """A file of the page; a browser gets the page itself where there is no file."""
     path = str(request.path_params.get("path", "")).strip("/")
     found = files().get(path or FRONT)
     if found is not None:
@@ -184,7 +184,7 @@ async def past(
     tables: InjectedTables,
     seat: AskedSeat = None,
 ) -> dict[str, Any]:
-    """What your seat saw after so many entries, also while the game is on."""
+    """What your seat saw after a number of entries, even while the game is on."""
     table = await tables.fetch(id)
     if table.match is None or not 0 <= entry <= len(table.match.entries):
         raise Refused(404, "unknown", "there is no such entry")

@@ -13,7 +13,7 @@ from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Json
 
 LOSS: Final = 0.2
-"""A change for the worse of this share is told."""
+"""A loss of this share is reported."""
 CONFIGURATION: Final = ("game", "seats", "modules")
 UNITS: Final = {"per second": True, "microseconds": False, "bytes": False}
 """What is measured, and whether more of it is better."""

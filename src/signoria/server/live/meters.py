@@ -26,7 +26,7 @@ PAUSE: Final = 5.0
 
 HELD: Final = 90
 REFRESH: Final = 30.0
-"""An open line is remembered for so many seconds, and renewed more often: a process that died holds
+"""An open connection is remembered for this many seconds, and renewed more often: a process that died holds
 none for long."""
 
 TAKE: Final = """

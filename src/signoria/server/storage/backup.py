@@ -26,7 +26,7 @@ AT_ONCE: Final = 500
 
 
 class BadBackup(SignoriaError):
-    """The file is no backup, or there is no room for it."""
+    """The file is not a backup, or cannot be written."""
 
 
 async def backup(database: Database, path: Path) -> int:

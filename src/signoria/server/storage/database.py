@@ -104,7 +104,7 @@ def open_database(place: str) -> Database:
 
 
 def file_at(place: str) -> Path:
-    """The file at a path; ~ is somebody's home."""
+    """The file at a path; ~ is a home folder."""
     try:
         return Path(place).expanduser()
     except RuntimeError as error:

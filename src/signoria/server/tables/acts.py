@@ -29,7 +29,7 @@ class Asker:
 def lines(
     table: Table, asker: Asker, what: list[tuple[Kind, int, str]], before: int = 0
 ) -> list[Line]:
-    """The table's next lines (kind, seat, word), after so many others of the same change."""
+    """The table's next lines (kind, seat, word), after others of the same change."""
     first = table.version + before + 1
     return [
         Line(first + number, kind, seat, word, asker.now)
@@ -58,7 +58,7 @@ def sit(table: Table, asker: Asker, wanted: int | None, name: str) -> Change:
 
 
 def come_back(table: Table, asker: Asker, mine: list[int]) -> Change:
-    """Whoever left may take their seats over from the bots that played for them."""
+    """People who left may take their seats back from the bots that played for them."""
     back = [seat for seat in mine if table.seats[seat].absent]
     return Change(
         lines(table, asker, [("back", seat, "") for seat in back]),
@@ -156,7 +156,7 @@ def match_in_play(table: Table, seat: int, length: int) -> Match:
 
 
 def check_owner(table: Table, asker: Asker, seat: int) -> None:
-    """Refuse whoever does not hold this seat."""
+    """Refuse anyone who does not hold this seat."""
     if not 0 <= seat < len(table.seats) or table.seats[seat].account != asker.account:
         raise Refused(403, "foreign", f"seat {seat} is not yours")
 
@@ -168,7 +168,7 @@ def play(table: Table, asker: Asker, seat: int, length: int, word: str) -> Chang
 
 
 def bring_back(table: Table, asker: Asker, seat: int, change: Change) -> Change:
-    """Whoever does something is there again, and takes their seat over from the bot."""
+    """A person who does something is back, and takes their seat from the bot."""
     if table.seats[seat].absent:
         change.lines += lines(table, asker, [("back", seat, "")], before=len(change.lines))
         change.seats[seat] = replace(table.seats[seat], absent=False)

@@ -38,12 +38,12 @@ Act = Callable[[Table], Change]
 
 
 def unknown_table() -> Refused:
-    """The refusal for a table that nobody ever made."""
+    """The refusal for a table that does not exist."""
     return Refused(404, "unknown", "there is no such table")
 
 
 class Listener(Protocol):
-    """Somebody who must know that a table has changed."""
+    """A listener that must know when a table has changed."""
 
     def table_changed(self, table: Table) -> None:
         """This picture is the latest."""
@@ -182,7 +182,7 @@ class Tables:
         return replace(after, wake=self.wake_time(table, after, change))
 
     def wake_time(self, table: Table, after: Table, change: Change) -> float | None:
-        """When the server must look at a table: to answer for a bot, or for somebody absent."""
+        """When the server must look at a table: to move for a bot, or for an absent player."""
         now = change.lines[-1].at
         if after.status != "playing":
             return None
@@ -220,7 +220,7 @@ class Tables:
         return await self.open_table(config, host, seats)
 
     async def check_room(self, asker: Asker) -> str:
-        """Somebody who may have one more table: who it is."""
+        """The name of a person who may have one more table."""
         if asker.account is None:
             raise stranger()
         if await self.store.count_open(asker.account) >= self.settings.limits.open_tables:
@@ -276,7 +276,7 @@ class Tables:
         return level
 
     async def rematch(self, id: str, asker: Asker) -> Table:
-        """The same people at a new table; whoever asks second gets the first one's."""
+        """The same people at a new table; the second to ask gets the table of the first."""
         old = await self.fetch(id)
         acts.rematch(old, asker, "")
         if old.rematch is None:
@@ -295,6 +295,6 @@ class Tables:
             config, seats = acts.rotate_seats(old, config)
             fresh = await self.open_table(config, asker.account or old.host, seats)
             old = await self.change(id, partial(acts.rematch, asker=asker, id=fresh.config.id))
-            if old.rematch != fresh.config.id:  # somebody was faster, through another process
+            if old.rematch != fresh.config.id:  # another process was faster
                 await self.change(fresh.config.id, partial(acts.close, asker=asker, why=""))
         return await self.fetch(old.rematch or id)

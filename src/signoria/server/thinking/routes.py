@@ -54,7 +54,7 @@ async def hint(
 
 
 def own_turn(table: Table, account: str | None) -> int | None:
-    """Of several seats somebody has, the one that is asked; none if it is another's turn."""
+    """Of several seats a person has, the one that is asked; none if it is another's turn."""
     return table.awaited if table.awaited in table.seats_of(account) else None
 
 
