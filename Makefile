@@ -56,11 +56,11 @@ LINT = lint-style lint-types lint-imports lint-page
 # Set up, built and checked two at a time, whatever `make` was told.
 TWO_AT_A_TIME = @$(MAKE) --no-print-directory -j2
 
-.PHONY: help play terminal page test test-browser test-compiled compiled lint quick schema bench peers wheel golden lock clean
+.PHONY: help play terminal page test test-browser test-compiled-half test-compiled-all lint quick schema bench peers wheel golden lock clean
 .PHONY: $(LINT) ready-to-play rules-to-test test-page
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
 
 play: ## open the page in a browser and play
 	$(TWO_AT_A_TIME) ready-to-play
@@ -89,14 +89,14 @@ test-page: $(VENV)/.dev web/node_modules/.made
 	$(BIN)/python -m web.fixtures.make >/dev/null
 	cd web && npm test
 
-compiled: $(VENV)/.dev $(PAGE) ## the half of the tests that runs on the compiled rules
+test-compiled-half: $(VENV)/.dev $(PAGE) ## only the half of `make test` that runs on compiled rules
 	$(BIN)/python -m tests --compiled $(ARGS)
 
 # The compiled rules as tests want them: right, not fast.
 rules-to-test: $(VENV)/.dev
 	$(BIN)/python -m compiling --need --level 0 -- -c ""
 
-test-compiled: $(VENV)/.dev $(PAGE) ## run all Python tests on the compiled rules
+test-compiled-all: $(VENV)/.dev $(PAGE) ## every Python test on compiled rules
 	$(COMPILED) -m tests --all $(ARGS)
 
 lint: ## check style, types and the direction of imports

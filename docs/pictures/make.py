@@ -17,7 +17,7 @@ from signoria.bots import make, seat_to_answer
 from signoria.cli.boards import board_of
 from signoria.cli.phrases import Words
 from signoria.cli.table.page import Page
-from signoria.cli.table.sitters import seated
+from signoria.cli.table.sitters import seat_players
 from signoria.kernel.match import Match
 
 HERE: Final = Path(__file__).parent
@@ -101,7 +101,7 @@ def picture() -> str:
         legacy_windows=False,
         _environ={},
     )
-    sitters = seated(4, ["novice"] * 3, 0, SEED, words)
+    sitters = seat_players(4, ["novice"] * 3, 0, SEED, words)
     page = Page(console, board_of(match.game, words), sitters, words)
     page.show(page.question(match, 0, since))
     console.print("› ", end="")

@@ -20,10 +20,10 @@ import signoria
 from signoria.bots import make, seat_to_answer
 from signoria.kernel.match import Match
 from tests.web.conftest import FLAGS, MET, House, program
+from tests.web.games.test_lorenzo import production
 from tests.web.houses import rich
 from tests.web.sitting import keep_two, sit_down
 from tests.web.stage import Stage
-from tests.web.test_lorenzo import production
 
 HERE: Final = Path(__file__).parent
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}

@@ -111,7 +111,7 @@ def game_info(rulebook: Rulebook, language: str, for_people: bool = False) -> Ga
 def rulebook_of(game: object) -> Rulebook:
     """The title of this id."""
     if not isinstance(game, str) or game not in RULEBOOKS:
-        raise UnknownGame(f"there is no game {short(game)}; there are {', '.join(RULEBOOKS)}")
+        raise UnknownGame(f"unknown game {short(game)}; known: {', '.join(RULEBOOKS)}")
     return RULEBOOKS[game]
 
 
@@ -148,9 +148,9 @@ def chance(seed: int | None, fate: Fate | None) -> Fate:
     """The fate asked for: given, seeded, or the system's."""
     if fate is not None:
         if not isinstance(fate, Fate):
-            raise BadFate(f"a fate comes from signoria.fates, not {short(fate)}")
+            raise BadFate(f"a fate must come from signoria.fates, not {short(fate)}")
         if seed is not None:
-            raise BadFate("give a seed or a fate, not both: a fate brings its own chance")
+            raise BadFate("give a seed or a fate, not both")
         return fate
     if seed is None:
         return SystemFate()
@@ -184,9 +184,9 @@ def verify(record: dict[str, Any] | str | bytes, commitment: str | None = None) 
     source = read_format(parse_json(record, BadRecord))
     match = at_start(source)
     if match.fate.kind not in ("sealed", "seeded"):
-        raise BadRecord(f"record.fate: chance of kind {match.fate.kind!r} leaves nothing to verify")
+        raise BadRecord(f"record.fate: {match.fate.kind} draws cannot be verified")
     if commitment is not None and match.fate.public_json().get("commitment") != commitment:
-        raise BadRecord("record.fate: this is not the commitment that was published")
+        raise BadRecord("record.fate: the commitment does not match")
     found = foreign_draws(match, read_entries(source.get("entries"), match.game.seats))
     if not found:  # a game with other draws ends as it will
         check_result(match, source)
@@ -196,9 +196,7 @@ def verify(record: dict[str, Any] | str | bytes, commitment: str | None = None) 
 def at_start(source: Reader) -> Match:
     """The match a record tells, before its first entry."""
     if source.has("seat"):
-        raise BadRecord(
-            "record.seat: this is what one seat may know: a redacted record cannot be loaded"
-        )
+        raise BadRecord("record.seat: a redacted record cannot be loaded: it is what one seat saw")
     game = configure(read_header(source))
     check_packs(game, source)
     fate = read_fate(source)

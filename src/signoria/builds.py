@@ -9,7 +9,7 @@ from signoria.kernel import agenda
 PLAIN: Final = "plain"
 COMPILED: Final = "compiled"
 NAMES: Final = {PLAIN: "plain Python", COMPILED: "compiled"}
-"""As people are told."""
+"""The name of each build, for people."""
 
 
 def build() -> str:

@@ -16,7 +16,6 @@ from signoria.builds import COMPILED, NAMES, PLAIN, build
 from tests.cli.conftest import Command, signoria
 
 __all__ = ["signoria"]
-
 OTHER = {PLAIN: COMPILED, COMPILED: PLAIN}
 PLAN = Plan("masters", 2, ("novice", "random"), 1, 5)
 THREE = ["arena", "run", "--game", "masters", "--seats", "2", "--bots", "adept:2,novice,random"]
@@ -70,7 +69,7 @@ def test_results_whose_arena_is_not_known_are_not_gone_on_with(
     (tmp_path / "a" / "plan.json").unlink()
     record = (tmp_path / "a" / "records" / "masters-00001.json").read_bytes()
     run = signoria(*FEW, "--games", "1", "--seed", "2", "--jobs", "1", "--out", "a", width=300)
-    assert run.code == 1 and "name a new folder" in run.err
+    assert run.code == 1 and "choose a new folder" in run.err
     assert (tmp_path / "a" / "records" / "masters-00001.json").read_bytes() == record
 
 
@@ -147,7 +146,7 @@ def test_what_is_not_even_text_is_refused(signoria: Command, tmp_path: Path, nam
     signoria(*FEW, "--games", "1", "--seed", "1", "--jobs", "1", "--out", "a")
     (tmp_path / "a" / name).write_bytes(b"\xff\xfe\x00\x81\n")
     run = signoria(*FEW, "--games", "1", "--seed", "1", "--jobs", "1", "--out", "a", width=300)
-    assert run.code == 1 and "name a new folder" in run.err and run.err.count("\n") == 1
+    assert run.code == 1 and "choose a new folder" in run.err and run.err.count("\n") == 1
 
 
 @pytest.mark.parametrize(

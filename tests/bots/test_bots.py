@@ -7,16 +7,7 @@ from itertools import combinations
 import pytest
 
 import signoria
-from signoria.bots import (
-    LEVELS,
-    BadBudget,
-    Bot,
-    Budget,
-    UnknownBot,
-    make,
-    seat_to_answer,
-    tidy,
-)
+from signoria.bots import LEVELS, BadBudget, Bot, Budget, UnknownBot, make, seat_to_answer, tidy
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
@@ -37,7 +28,7 @@ def played(names: list[str], seed: int, most: int = 10_000) -> Match:
 
 
 def test_an_unknown_name_is_refused_with_those_there_are() -> None:
-    there = "there is no bot 'oracle'; there are random, novice, adept, master"
+    there = "unknown bot 'oracle'; known: random, novice, adept, master"
     with pytest.raises(UnknownBot, match=there):
         make("oracle", 1)
     assert issubclass(UnknownBot, signoria.SignoriaError)
@@ -82,11 +73,11 @@ def test_what_the_processes_cannot_share_is_not_lost() -> None:
 @pytest.mark.parametrize(
     ("spec", "complaint"),
     [
-        ("adept:", "is no budget; write iterations"),
-        ("adept:soon", "'soon' is no budget"),
-        ("adept:\N{ARABIC-INDIC DIGIT THREE}", "is no budget"),
-        ("adept:-5", "'-5' is no budget"),
-        ("master:1S", "'1S' is no budget"),
+        ("adept:", "is not a budget; write iterations"),
+        ("adept:soon", "'soon' is not a budget"),
+        ("adept:\N{ARABIC-INDIC DIGIT THREE}", "is not a budget"),
+        ("adept:-5", "'-5' is not a budget"),
+        ("master:1S", "'1S' is not a budget"),
         ("master:0s", "no time to think"),
         ("adept:0", "a budget is at least 1 iteration, not 0"),
         ("adept:00*2", "a budget is at least 1 iteration, not 0"),

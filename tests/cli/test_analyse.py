@@ -41,7 +41,7 @@ def test_it_tells_chances_what_cost_most_and_how_everybody_did(
         assert labels[answer["word"]] in row and labels[answer["best"]] in row
         assert f"{answer['cost']:.0%}" in row
     careless = data["by_seat"][1]
-    summary = f"{careless['same']} of {careless['answers']} answers as the bot would"
+    summary = f"{careless['same']} of {careless['answers']} moves are the bot's choice"
     assert lines[-1].startswith("☼ Player 2") and summary in lines[-1]
     assert data["result"] == game.record()["result"] and data["steps"] == len(game.entries)
 
@@ -52,7 +52,7 @@ def test_one_seat_in_italian(signoria: Command, game: Match) -> None:
     assert {answer["seat"] for answer in found["answers"]} == {1}
     assert [line["seat"] for line in found["by_seat"]] == [1]
     italian = signoria(*arguments, "--language", "it", "--worst", "1")
-    assert "Che cosa è costato di più" in italian.out and "come il bot" in italian.out
+    assert "Le mosse costate di più" in italian.out and "come il bot" in italian.out
     assert "Gioc. 1 " in italian.out and "Gioc. 1 " not in italian.out.splitlines()[-1]
 
 
@@ -62,7 +62,7 @@ def test_alone_there_are_no_chances_to_draw(signoria: Command, tmp_path: Path) -
         match.play(match.words[0])
     (tmp_path / "alone.json").write_text(json.dumps(match.record()), encoding="utf-8")
     run = signoria("analyse", "alone.json", "--bot", "adept:8")
-    assert run.code == 0 and "→" not in run.out and "as the bot would" in run.out
+    assert run.code == 0 and "→" not in run.out and "the bot's choice" in run.out
 
 
 def test_the_same_seed_finds_the_same(signoria: Command, game: Match) -> None:
@@ -74,14 +74,14 @@ def test_the_same_seed_finds_the_same(signoria: Command, game: Match) -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["game.json", "--bot", "novice"], "novice does not think ahead: name adept or master"),
-        (["game.json", "--bot", "adept:40*2"], "one process: write adept:40"),
-        (["game.json", "--bot", "wizard"], "there is no bot"),
+        (["game.json", "--bot", "novice"], "novice does not think ahead; use adept or master"),
+        (["game.json", "--bot", "adept:40*2"], "one process: use adept:40"),
+        (["game.json", "--bot", "wizard"], "unknown bot"),
         (["game.json", "--seat", "3"], "there is no seat 3"),
         (["nowhere.json"], "cannot be read"),
         (["new.json"], "nobody had a choice yet"),
         (["mine.json"], "redacted"),
-        (["game.json", "--language", "fr"], "there are texts in en, it"),
+        (["game.json", "--language", "fr"], "unknown language 'fr'"),
     ],
 )
 def test_what_cannot_be_thought_over_is_refused(

@@ -80,7 +80,7 @@ def test_bench_by_the_length_of_the_game(signoria: Command) -> None:
     answers = [stretch["answers"] for stretch in report["lengths"]]
     assert answers == [20 * index for index in range(len(answers))] and len(answers) > 1
     assert all([stretch["without the past"] > 0 for stretch in report["lengths"]])
-    assert "answers given" in signoria(*QUICK, "--lengths").out
+    assert "moves so far" in signoria(*QUICK, "--lengths").out
     assert signoria(*QUICK, "--lengths", "--history", "h.jsonl").code == 2
 
 
@@ -154,7 +154,7 @@ def test_the_history_grows_by_commit(signoria: Command, tmp_path: Path) -> None:
         report[unit] = dict.fromkeys(report[unit], 1e-9 if more_is_better else 1e9)
     history.add(file, kept)
     faster = signoria(*QUICK, "--history", str(file))
-    assert "nothing is 20% worse" in faster.err and "slower" not in faster.err
+    assert "nothing got 20% worse" in faster.err and "slower" not in faster.err
 
 
 DAMAGED = (
@@ -175,7 +175,9 @@ def test_a_damaged_history_is_refused(signoria: Command, tmp_path: Path, text: s
     (tmp_path / "h.jsonl").write_text(text, encoding="utf-8")
     run = signoria(*QUICK, "--history", "h.jsonl")
     assert run.code == 1
-    assert run.err.startswith("signoria: h.jsonl is no history") and run.err.count("\n") == 1
+    assert (
+        run.err.startswith("signoria: h.jsonl is not a valid history") and run.err.count("\n") == 1
+    )
     assert run.out == ""  # before anything was measured
 
 

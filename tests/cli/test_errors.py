@@ -26,18 +26,18 @@ def record(entries: int = 20) -> Json:
 
 
 REFUSED = [
-    (["sim", "chess"], "there is no game 'chess'"),
-    (["play", "chess"], "there is no game 'chess'"),
-    (["cards", "chess"], "there is no game 'chess'"),
-    (["check", "chess"], "there is no game 'chess'"),
-    (["check", "--game", "chess"], "there is no game 'chess'"),
-    (["bench", "chess"], "there is no game 'chess'"),
-    (["sim", "masters", "--seats", "9"], "masters is played by 1 to 4, not by 9"),
-    (["play", "masters", "--seats", "0"], "masters is played by 1 to 4, not by 0"),
-    (["bench", "masters", "--seats", "9"], "masters is played by 1 to 4, not by 9"),
-    (["sim", "masters", "--bots", "oracle"], "there is no bot 'oracle'"),
+    (["sim", "chess"], "unknown game 'chess'"),
+    (["play", "chess"], "unknown game 'chess'"),
+    (["cards", "chess"], "unknown game 'chess'"),
+    (["check", "chess"], "unknown game 'chess'"),
+    (["check", "--game", "chess"], "unknown game 'chess'"),
+    (["bench", "chess"], "unknown game 'chess'"),
+    (["sim", "masters", "--seats", "9"], "masters is for 1 to 4 players, not 9"),
+    (["play", "masters", "--seats", "0"], "masters is for 1 to 4 players, not 0"),
+    (["bench", "masters", "--seats", "9"], "masters is for 1 to 4 players, not 9"),
+    (["sim", "masters", "--bots", "oracle"], "unknown bot 'oracle'"),
     (["sim", "masters", "--bots", ","], "at least one bot"),
-    (["play", "masters", "--bots", "oracle"], "there is no bot 'oracle'"),
+    (["play", "masters", "--bots", "oracle"], "unknown bot 'oracle'"),
     (["sim", "masters", "--seats", "2", "--bots", "random,random,random"], "too many"),
     (["play", "masters", "--seats", "2", "--bots", "novice,novice"], "leave no seat"),
     (["play", "masters", "--seats", "2", "--seat", "3"], "seats are 1 to 2"),
@@ -46,9 +46,9 @@ REFUSED = [
     (["sim", "masters", "--set", "gold"], "name=value"),
     (["play", "masters", "--set", "seed=1"], "no setting 'seed'"),
     (["sim", "masters", "--set", "round_limit=none"], "whole number"),
-    (["cards", "masters", "--kind", "horse"], "there is no kind 'horse'"),
-    (["games", "--language", "de"], "not in 'de'"),
-    (["play", "masters", "--language", "de"], "not in 'de'"),
+    (["cards", "masters", "--kind", "horse"], "unknown kind 'horse'"),
+    (["games", "--language", "de"], "unknown language 'de'"),
+    (["play", "masters", "--language", "de"], "unknown language 'de'"),
     (["verify", "nowhere.json"], "nowhere.json cannot be read"),
     (["replay", "nowhere.json"], "nowhere.json cannot be read"),
     (["play", "--load", "nowhere.json"], "nowhere.json cannot be read"),
@@ -114,13 +114,13 @@ def test_damaged_records(
 def test_a_file_that_is_no_text(signoria: Command, tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_bytes(b"\xff\xfe\x80")
     run = signoria("replay", "bad.json")
-    assert (run.code, run.err) == (1, "signoria: bad.json is no record: it is not JSON\n")
+    assert (run.code, run.err) == (1, "signoria: bad.json is not a valid record: it is not JSON\n")
 
 
 def test_a_record_of_another_game(signoria: Command, tmp_path: Path) -> None:
     (tmp_path / "game.json").write_text(json.dumps(record()), encoding="utf-8")
     run = signoria("play", "lorenzo", "--load", "game.json")
-    assert (run.code, run.err) == (1, "signoria: game.json is a game of masters, not of lorenzo\n")
+    assert (run.code, run.err) == (1, "signoria: game.json is a game of masters, not lorenzo\n")
 
 
 def test_a_folder_without_permission(
@@ -151,5 +151,5 @@ def test_a_full_disk_is_told_in_one_line(
         app(command)
     assert ended.value.code == 1
     assert capsys.readouterr().err.splitlines() == [
-        "signoria: nothing more can be written: No space left on device"
+        "signoria: cannot write: No space left on device"
     ]

@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+from docs.pictures.make import picture
+
 PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "terminal-masters.svg"
 
 
@@ -20,3 +22,7 @@ def test_the_picture_is_well_formed() -> None:
     root = ElementTree.parse(PICTURE).getroot()
     assert root.tag.endswith("svg")
     assert "Masters" in "".join(root.itertext())
+
+
+def test_it_can_be_made_again() -> None:
+    assert "Masters" in "".join(ElementTree.fromstring(picture()).itertext())

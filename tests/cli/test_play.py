@@ -32,8 +32,8 @@ def test_a_whole_game_with_four_seats(signoria: Command, tmp_path: Path) -> None
     for seat, lines in enumerate(match.breakdown):
         assert sum(lines.values()) == match.scores[seat]
         assert str(match.scores[seat]) in run.out
-    assert "To see it again: signoria replay game.json" in run.out
-    assert "To think it over: signoria analyse game.json" in run.out
+    assert "To watch it again: signoria replay game.json" in run.out
+    assert "To analyse it: signoria analyse game.json" in run.out
 
 
 @pytest.mark.parametrize("game", ["masters", "princes"])
@@ -58,7 +58,7 @@ def test_a_whole_game_alone(signoria: Command, tmp_path: Path) -> None:
     match = saved(tmp_path / "g.json")
     assert run.code == 0 and match.over and match.game.seats == 1
     assert "† Lorenzo" in run.out
-    ending = "You win." if match.winners else "You have lost to the game."
+    ending = "You win." if match.winners else "You lost."
     assert ending in run.out
 
 
@@ -77,17 +77,17 @@ def test_a_game_that_was_left_goes_on_as_if_it_had_not_been(
     left = signoria(*start, "--save", "part.json", typed=[*FIRST[:9], "q"])
     assert (whole.code, left.code) == (0, 0)
     resume = "signoria play --load part.json --bots novice,random --seat 1 --language en"
-    assert f"To go on: {resume}" in left.out
+    assert f"To continue: {resume}" in left.out
     assert not saved(tmp_path / "part.json").over
     back = signoria(*resume.split()[1:], typed=FIRST)
-    assert back.code == 0 and "The game goes on after" in back.out
+    assert back.code == 0 and "Resuming after step" in back.out
     assert (tmp_path / "part.json").read_text() == (tmp_path / "whole.json").read_text()
 
 
 def test_the_end_of_the_input_saves_the_game(signoria: Command, tmp_path: Path) -> None:
     run = signoria("play", "masters", "--seed", "1", typed=["1", "1"])
     assert run.code == 0
-    assert "The input has ended." in run.out and "To go on: signoria play --load" in run.out
+    assert "End of input." in run.out and "To continue: signoria play --load" in run.out
     (file,) = tmp_path.glob("masters-*.json")
     assert len([entry for entry in saved(file).entries if entry.seat == 0]) == 2
 
@@ -108,7 +108,7 @@ def test_what_is_not_understood_changes_nothing(signoria: Command, tmp_path: Pat
         typed=["1", "0", "99", "market", "fly to the moon", "", "9" * 400, "s", "u x", "q"],
     )  # fmt: skip
     assert "could be: market row.1, market row.2" in run.out
-    assert "fly to the moon is no answer" in run.out
+    assert "fly to the moon is not a move" in run.out
     assert "s FILE" in run.out and "u 3" in run.out
     assert len([e for e in saved(tmp_path / "g.json").entries if e.seat == 0]) == 1
 
@@ -120,8 +120,8 @@ def test_an_answer_can_be_taken_back_until_something_was_seen(
         "play", "masters", "--seats", "1", "--seed", "1", "--save", "g.json",
         typed=["1", "market row.1", "u", "market row.2", "u", "u", "u", "q"],
     )  # fmt: skip
-    assert run.out.count("Taken back: 1.") == 3
-    assert "Nothing can be taken back" in run.out
+    assert run.out.count("Moves undone: 1.") == 3
+    assert "You can't undo past a draw" in run.out
     assert [e for e in saved(tmp_path / "g.json").entries if e.seat == 0] == []
 
 
@@ -130,13 +130,13 @@ def test_why_not(signoria: Command) -> None:
         "play", "masters", "--seats", "1", "--seed", "1",
         typed=["1", "?", "? buy green-12", "? 1", "? market row.2", "? fly", "buy green-12", "q"],
     )  # fmt: skip
-    assert "Not possible now" in run.out
-    assert "more of this kind" in run.out
+    assert "Not possible right now" in run.out
+    assert "more like this" in run.out
     assert run.out.count("Not possible: buy green-12") == 2
     assert "no slot has a level II card on top (M-32)" in run.out
     assert "missing: " in run.out
-    assert "This is possible. Take row 1 of the market" in run.out
-    assert "written: market row.1" in run.out
+    assert "Possible. Take row 1 of the market" in run.out
+    assert "type: market row.1" in run.out
     assert "then: You took " in run.out
     assert "this game does not know 'fly'" in run.out
 
@@ -148,7 +148,7 @@ def test_what_is_printed_on_a_piece(signoria: Command) -> None:
     )  # fmt: skip
     assert "Malatesta: imprese: i punti militari servono ma non si pagano" in run.out
     assert run.out.count("Foresta (territorio, periodo 1)") == 2
-    assert "che cosa dice una carta" in run.out
+    assert "il testo di una carta" in run.out
 
 
 def test_why_not_for_all_that_begins_so(signoria: Command) -> None:
@@ -161,7 +161,7 @@ def test_why_not_for_all_that_begins_so(signoria: Command) -> None:
         "1",
         typed=["1", "?", "?bUy", "? buy green", "q"],
     )
-    everything, buying, green = run.out.split("Not possible now")[1:]
+    everything, buying, green = run.out.split("Not possible right now")[1:]
     assert "buy " in everything and "produce" in everything
     assert "buy " in buying and "produce" not in buying
     assert "buy green" in green and "buy blue" not in green
@@ -183,7 +183,7 @@ def test_the_other_commands(signoria: Command, tmp_path: Path) -> None:
             *("s copy.json", "s nowhere/copy.json", "s ~no-such-user/copy.json", "q"),
         ],
     )  # fmt: skip
-    assert "take back your last answer" in run.out
+    assert "undo your last move" in run.out
     assert "A white marble is drawn" in run.out.replace("a white", "A white")
     assert "Saved as copy.json." in run.out and saved(tmp_path / "copy.json").entries
     assert "Not saved: nowhere/copy.json cannot be written" in run.out
@@ -200,7 +200,7 @@ def test_sealed_chance_is_committed_to_and_can_be_verified(
     )  # fmt: skip
     record = json.loads((tmp_path / "g.json").read_text())
     assert f"Commitment: {record['fate']['commitment']}" in run.out
-    assert "To check its chance: signoria verify g.json" in run.out
+    assert "To check the draws: signoria verify g.json" in run.out
     assert signoria("verify", "g.json").code == 0
 
 
@@ -209,7 +209,7 @@ def test_a_curtain_falls_between_people(signoria: Command, tmp_path: Path) -> No
         "play", "masters", "--seats", "3", "--bots", "random", "--seed", "4", "--save", "g.json",
         typed=["", "1", "", "1", "1", "", "q"],
     )  # fmt: skip
-    pages = run.out.split("Hand the screen to ")
+    pages = run.out.split("Pass the screen to ")
     assert [page[:8] for page in pages[1:]] == ["Player 1", "Player 2", "Player 1"]
     match = saved(tmp_path / "g.json")
     kept = [entry for entry in match.entries if entry.word.startswith("keep ")]
@@ -230,7 +230,7 @@ def test_in_italian(signoria: Command) -> None:
         typed=["1", "?", "h", "q"],
     )  # fmt: skip
     assert "Prendi dal mercato, compra una carta o produci" in run.out
-    assert "Magazzino" in run.out and "Comandi" in run.out and "Salvato come" in run.out
+    assert "Magazzino" in run.out and "Comandi" in run.out and "Partita salvata in" in run.out
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30), (120, 45), (60, 20)])
@@ -248,14 +248,14 @@ def test_a_page_fits_eighty_by_twentyfour(signoria: Command) -> None:
         "play", "masters", "--seats", "4", "--seed", "3", typed=["1"], width=80, height=24
     )
     pages = run.out.split("Masters of Renaissance")
-    assert len(pages[-1].split("The input")[0].splitlines()) <= 24
+    assert len(pages[-1].split("End of input")[0].splitlines()) <= 24
 
 
 def test_a_game_without_a_drawing_is_written_down(signoria: Command) -> None:
     """Every game can be played in the terminal, drawn or not."""
     for game in package.games():
         run = signoria("play", game.id, "--seed", "1", typed=["1", "1", "q"])
-        assert run.code == 0 and "To go on" in run.out
+        assert run.code == 0 and "To continue" in run.out
 
 
 def test_if_the_file_fails_at_the_end_the_game_is_saved_elsewhere(

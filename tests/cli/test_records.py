@@ -44,7 +44,7 @@ def test_verify_takes_the_commitment_that_was_published(signoria: Command, game:
     published = game.record()["fate"]["commitment"]
     assert signoria("verify", "game.json", "--commitment", published).code == 0
     run = signoria("verify", "game.json", "--commitment", "0" * 64)
-    assert run.code == 1 and "not the commitment that was published" in run.err
+    assert run.code == 1 and "the commitment does not match" in run.err
 
 
 def test_verify_says_that_a_game_is_not_finished(
@@ -81,14 +81,14 @@ def test_verify_names_the_draws_that_do_not_fit(
     (tmp_path / "forged.json").write_text(json.dumps(record), encoding="utf-8")
     run = signoria("verify", "forged.json")
     assert run.code == 1
-    assert f"entry {foreign[0]}: 'marble white' is not what this chance gives" in run.out
+    assert f"entry {foreign[0]}: 'marble white' does not follow from it" in run.out
 
 
 def test_system_chance_leaves_nothing_to_verify(signoria: Command, tmp_path: Path) -> None:
     record = package.new("masters", seats=2).record()
     (tmp_path / "game.json").write_text(json.dumps(record), encoding="utf-8")
     run = signoria("verify", "game.json")
-    assert run.code == 1 and "nothing to verify" in run.err
+    assert run.code == 1 and "cannot be verified" in run.err
 
 
 def test_replay_tells_the_game_in_sentences(signoria: Command, game: Match) -> None:

@@ -51,7 +51,7 @@ def test_the_table_for_people(signoria: Command) -> None:
     run = signoria("sim", "masters", "--seats", "1", "--games", "5", "--seed", "2")
     assert run.code == 0
     assert "masters: 5 games, 1 seats, seed 2" in run.out
-    assert "answers per game" in run.out
+    assert "moves per game" in run.out
 
 
 def test_who_sits_at_a_table_several_times_plays_no_more_games(signoria: Command) -> None:

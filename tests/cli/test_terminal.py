@@ -119,7 +119,7 @@ def test_colours_and_the_way_out(tmp_path: Path, terminals: list[Terminal]) -> N
     terminal.type("1")
     terminal.until("› ")
     terminal.type("q")
-    terminal.until("To go on: signoria play --load g.json")
+    terminal.until("To continue: signoria play --load g.json")
     assert terminal.end() == 0
     assert package.load((tmp_path / "g.json").read_text()).entries
 
@@ -147,7 +147,7 @@ def test_an_interrupted_game_is_saved(
     terminal.until("› ")
     terminal.until_it_listens()
     terminal.process.send_signal(how)
-    shown = terminal.until("To go on: ")
+    shown = terminal.until("To continue: ")
     assert "Interrupted." in shown and "Traceback" not in shown
     assert terminal.end() == 0
     assert [e for e in package.load((tmp_path / "g.json").read_text()).entries if e.seat == 0]
@@ -160,11 +160,11 @@ def test_the_curtain_clears_what_could_be_scrolled_back_to(
         tmp_path, "play", "masters", "--seats", "2", "--bots", "none", "--seed", "1",
     )  # fmt: skip
     terminals.append(terminal)
-    assert "\x1b[3J" in terminal.until("Hand the screen to Player 1.")
+    assert "\x1b[3J" in terminal.until("Pass the screen to Player 1.")
     terminal.type("")
     terminal.until("› ")
     terminal.type("1")
-    assert "\x1b[3J" in terminal.until("Hand the screen to Player 2.")
+    assert "\x1b[3J" in terminal.until("Pass the screen to Player 2.")
     terminal.type("")
     terminal.until("› ")
     terminal.type("q")

@@ -16,7 +16,8 @@ from typer.main import get_command
 import signoria as package
 from signoria.builds import COMPILED
 from signoria.cli.app import app
-from signoria.cli.commands import arena, bench, check
+from signoria.cli.commands import bench, check
+from signoria.cli.commands.arena import options, run as arena_run
 from signoria.cli.sheets import Sheet
 from signoria.cli.speed.history import UNITS
 from signoria.kernel.panel import Json
@@ -27,7 +28,6 @@ WIDTHS = (60, 80, 120, None)
 BROAD = 400
 """So broad that every table has its widest shape."""
 NUMBER = re.compile(r"(?<![\w.%])[+-]?\d[\d,]*(?:\.\d+)?%?")
-
 Figures = Callable[[Any], Iterator[float]]
 
 
@@ -118,9 +118,9 @@ def prepared(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(
         bench, "plain_twin", lambda typed: lengths if "--lengths" in typed else twins
     )
-    plan = arena.plan_of("masters", 2, ["novice", "random"], 4, 9, None, None)
-    results = arena.run_with_progress(plan, "", "local", None, 1)
-    monkeypatch.setattr(arena, "run_with_progress", lambda *given: results)
+    plan = options.plan_of("masters", 2, ["novice", "random"], 4, 9, None, None)
+    results = options.run_with_progress(plan, "", "local", None, 1)
+    monkeypatch.setattr(arena_run, "run_with_progress", lambda *given: results)
     monkeypatch.setattr(check, "check_title", report)
 
 

@@ -66,6 +66,7 @@ def test_a_plain_wheel_comes_from_the_source_archive(tmp_path: Path) -> None:
     with tarfile.open(archive) as file:
         names = [name.partition("/")[2] for name in file.getnames()]
     assert {"compiling/builder.py", "setup.py", "LICENSE", "CHANGELOG.md"} <= set(names)
+    assert not [name for name in names if name.startswith("tests/")]
     assert [wheel.name.partition("-")[2][6:] for wheel in tmp_path.glob("*.whl")] == [
         "py3-none-any.whl"
     ]

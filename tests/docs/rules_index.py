@@ -117,12 +117,19 @@ def rows(index: Index, text: str) -> list[Row]:
 def held_tests(index: Index) -> dict[str, list[str]]:
     """The tests of the game by the rulings in their names, in the order of files and lines."""
     found: dict[str, list[str]] = {}
-    for path in sorted(index.tests.glob("test_*.py")):
+    for path in files_of(index):
         for test in functions(path):
             held = index.held.match(test)
             for number in index.cited.findall(held[1]) if held else []:
                 found.setdefault(number.upper(), []).append(test)
     return found
+
+
+def files_of(index: Index) -> list[Path]:
+    """The files with tests of a game, without those of its expansions."""
+    below = [each.tests for each in INDEXES if index.tests in each.tests.parents]
+    found = sorted(index.tests.rglob("test_*.py"))
+    return [path for path in found if not any(folder in path.parents for folder in below)]
 
 
 def functions(path: Path) -> list[str]:

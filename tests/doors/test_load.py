@@ -122,5 +122,5 @@ def test_every_refusal_says_where() -> None:
     with pytest.raises(BadRecord, match=r"^record\.entries\[3\]: 'marble pink' is not possible"):
         signoria.load(record)
     record["entries"][3] = {"seat": 1, "word": "produce"}
-    with pytest.raises(BadRecord, match=r"^record\.entries\[3\]: seat 1 answers, but seat -1 is"):
+    with pytest.raises(BadRecord, match=r"^record\.entries\[3\]: seat 1 moves, but it is the"):
         signoria.load(record)

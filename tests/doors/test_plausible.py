@@ -19,10 +19,10 @@ from signoria import BadPosition, Match
 from signoria.kernel.agenda import Decision
 from tests.doors.plausible import Json, changed
 from tests.doors.test_positions import true_positions
+from tests.laws.play.test_pieces import negative
 from tests.laws.players import Wanderer
 from tests.laws.tables import Configuration, every_table
-from tests.laws.test_pieces import negative
-from tests.laws.test_questions import check_one_truth
+from tests.laws.words.test_questions import check_one_truth
 
 TRIES = int(os.environ.get("SIGNORIA_POSITIONS", "12"))
 SEED = int(os.environ.get("SIGNORIA_POSITIONS_SEED", "0"))

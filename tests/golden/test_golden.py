@@ -10,7 +10,7 @@ import pytest
 
 from tests.golden.perft import configuration_of, counted
 from tests.golden.telling import MOST_BYTES, golden_text
-from tests.golden.write import GAMES, PERFT, path_of
+from tests.golden.write import PERFT, kept, path_of
 from tests.laws.tables import CONFIGURATIONS, Configuration, every_table
 
 ROWS = json.loads(PERFT.read_text(encoding="utf-8"))
@@ -29,7 +29,7 @@ def test_the_golden_game_is_played_as_it_was(configuration: Configuration) -> No
 
 
 def test_no_golden_game_is_left_over() -> None:
-    assert set(GAMES.iterdir()) == {path_of(configuration) for configuration in CONFIGURATIONS}
+    assert kept() == {path_of(configuration) for configuration in CONFIGURATIONS}
 
 
 @every_table

@@ -10,15 +10,20 @@ from pathlib import Path
 
 from tests.golden.perft import written
 from tests.golden.telling import golden_text
-from tests.laws.tables import CONFIGURATIONS
+from tests.laws.tables import CONFIGURATIONS, Configuration
 
 GAMES = Path(__file__).parent / "games"
 PERFT = Path(__file__).parent / "perft.json"
 
 
-def path_of(name: object) -> Path:
-    """Where the golden game of a configuration is kept."""
-    return GAMES / f"{name}.txt"
+def path_of(configuration: Configuration) -> Path:
+    """Where the golden game of a configuration is kept: in the folder of its game."""
+    return GAMES / configuration.title / f"{configuration}.txt"
+
+
+def kept() -> set[Path]:
+    """All golden games there are."""
+    return set(GAMES.glob("*/*"))
 
 
 def perft_text() -> str:
@@ -29,13 +34,13 @@ def perft_text() -> str:
 
 def main() -> None:
     """Write all files; those of configurations that are gone are removed."""
-    GAMES.mkdir(exist_ok=True)
     wanted = {
         path_of(configuration): golden_text(configuration) for configuration in CONFIGURATIONS
     }
-    for path in set(GAMES.iterdir()) - set(wanted):
+    for path in kept() - set(wanted):
         path.unlink()
     for path, text in wanted.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     PERFT.write_text(perft_text(), encoding="utf-8")
     print(f"wrote {len(wanted)} games and {PERFT.name}; now read the difference")

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from signoria.server.tables.store import TableStore
-
-from . import services
+from tests.server import services
 
 
 @pytest.fixture(scope="session")

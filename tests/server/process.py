@@ -13,10 +13,9 @@ from pathlib import Path
 
 import httpx
 
+from tests.server.clients import free_port
+from tests.server.serve import serve
 from tests.waiting import LIMIT, until_async
-
-from .clients import free_port
-from .serve import serve
 
 FORKED = get_context("forkserver")
 FORKED.set_forkserver_preload(["tests.server.serve"])

@@ -22,9 +22,8 @@ from typing import Any
 import pytest
 
 from tests import waiting
-
-from .clients import free_port
-from .programs import needed
+from tests.server.clients import free_port
+from tests.server.programs import needed
 
 UNPRIVILEGED = ("postgres", "nobody")
 LOG_LINES = 40

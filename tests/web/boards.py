@@ -8,9 +8,9 @@ from random import Random
 
 import signoria
 from signoria.kernel.match import Match
+from tests.web.games.test_lorenzo import QUESTIONS
+from tests.web.games.test_princes import KINDS, at
 from tests.web.houses import OWN
-from tests.web.test_lorenzo import QUESTIONS
-from tests.web.test_princes import KINDS, at
 
 Boards = dict[str, Callable[[], Match]]
 

@@ -43,11 +43,11 @@ def over_ray(
 ) -> Results:
     """On a Ray cluster: the one RAY_ADDRESS names, or one on this machine for as long as it takes.
 
-    With jobs, so many games at once: a cluster that is there keeps the cores it has.
+    With jobs, that many games at once: a cluster that is there keeps the cores it has.
     """
     ray = require_library("ray", "arena")
     if records is not None:
-        raise BadArena("records are kept by --engine local; on Ray the games end on other machines")
+        raise BadArena("records are kept by --engine local only; Ray plays on other machines")
     own = not ray.is_initialized()
     if own:
         join(ray, os.environ.get("RAY_ADDRESS", ""), jobs)
@@ -92,5 +92,5 @@ ENGINES: Final[dict[str, Engine]] = {"local": over_processes, "ray": over_ray}
 def engine_of(name: str) -> Engine:
     """The engine of this name."""
     if name not in ENGINES:
-        raise BadArena(f"there is no engine {name!r}; there are {', '.join(ENGINES)}")
+        raise BadArena(f"unknown engine {name!r}; known: {', '.join(ENGINES)}")
     return ENGINES[name]

@@ -1,4 +1,4 @@
-"""Libraries that not everybody needs: found when they are needed, asked for by name otherwise."""
+"""Optional libraries: imported when needed, with a clear message when they are missing."""
 
 from __future__ import annotations
 
@@ -9,15 +9,13 @@ from signoria.kernel.errors import SignoriaError
 
 
 class MissingExtra(SignoriaError):
-    """A part of Signoria was asked for whose libraries are not installed."""
+    """An optional library is not installed."""
 
 
 def require_library(module: str, extra: str) -> Any:
-    """A library, or a refusal that says how to get it."""
+    """Import a library, or say how to install it."""
     try:
         return import_module(module)
     except ImportError as error:
         name = module.partition(".")[0]
-        raise MissingExtra(
-            f'this needs {name}: pip install "signoria[{extra}]" brings it'
-        ) from error
+        raise MissingExtra(f"this needs {name}: pip install 'signoria[{extra}]'") from error

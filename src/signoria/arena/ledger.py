@@ -69,7 +69,7 @@ class Ledger:
                 known["breakdown"] = lines_of_points
                 found[f"{line[0]} {' '.join(known['bots'])}"] = known
             except (TypeError, KeyError, ValueError) as error:
-                raise BadArena(f"{self.path} is damaged: {short(line)} is no game") from error
+                raise BadArena(f"{self.path} is damaged: {short(line)} is not a game") from error
         return found
 
     def add(self, result: Result) -> None:

@@ -84,7 +84,7 @@ def check_same(path: Path, what: str, same: bool) -> None:
     if not same:
         raise BadArena(
             f"{path} holds the results of another {what}, of other bots, or of rules that are not "
-            f"{NAMES[build()]}; name a new folder"
+            f"{NAMES[build()]}; choose a new folder"
         )
 
 

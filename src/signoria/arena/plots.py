@@ -141,7 +141,7 @@ def mean_of(source: str, bot: str, results: list[Result]) -> float:
 
 
 def seats(axes: Any, results: list[Result]) -> None:
-    """How often each seat won, whoever sat there."""
+    """How often each seat won, with any bot."""
     count = max([len(result.bots) for result in results])
     wins = []
     for seat in range(count):

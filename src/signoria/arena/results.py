@@ -13,7 +13,7 @@ from signoria.kernel.reading import short
 
 
 class Keeper(Protocol):
-    """Whoever keeps results: gives those of a plan back, and takes one more."""
+    """Keeps results: gives those of a plan back, and takes one more."""
 
     records: Path | None
 
@@ -74,7 +74,7 @@ def lines_of(path: Path) -> list[Any]:
         except ValueError:
             continue
     if written.endswith(b"\n") and not found:
-        raise BadArena(f"{path} holds no results; name a new folder")
+        raise BadArena(f"{path} does not hold results; choose a new folder")
     return found
 
 
@@ -86,7 +86,7 @@ def read_result(path: Path, found: Any) -> Result:
             return result
     except (TypeError, AttributeError, ValueError):
         pass
-    raise BadArena(f"{path} is damaged: {short(found)} is no result")
+    raise BadArena(f"{path} is damaged: {short(found)} is not a result")
 
 
 def is_sound(result: Result) -> bool:

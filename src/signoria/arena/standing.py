@@ -16,7 +16,7 @@ Z: Final = 1.96
 """Standard deviations on either side that hold 95% of chance."""
 
 ORDERS: Final = 8
-"""What a game teaches depends on those before: ratings are means over so many orders of the games."""
+"""What a game teaches depends on those before: ratings are means over this many orders of the games."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Standing:
     """One bot over all its games, at each of which it may have had several seats.
 
     `share` is what one of its seats wins, and `low` and `high` hold the true one 95 times in 100: they
-    count games, not seats, for of several seats at a table one wins. `fair` is the share of somebody
+    count games, not seats, for of several seats at a table one wins. `fair` is the share of a bot
     no better than the others. Alone nothing is fair, and nobody is rated.
     """
 

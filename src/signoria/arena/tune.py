@@ -48,7 +48,7 @@ class Tuning:
 
     @property
     def fair(self) -> float:
-        """The share of somebody no better than the others; alone both do equally well."""
+        """The share of a bot no better than the others; in solo games both do equally well."""
         return 1 / max(2, self.seats)
 
 

@@ -1,4 +1,4 @@
-"""Processes that play games for this one, and never longer than somebody waits for them."""
+"""Processes that play games for this one, and end when nobody waits for them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from threading import Thread
 
 @contextmanager
 def worker_pool(jobs: int | None) -> Iterator[ProcessPoolExecutor]:
-    """So many processes, by default one for each core; whoever leaves early waits for none of them."""
+    """A number of processes, by default one per core; who leaves early waits for none of them."""
     others = active_children()
     with ProcessPoolExecutor(jobs, initializer=belong_to_the_parent) as pool:
         try:
             yield pool
-        except BaseException:  # also Ctrl-C, and whoever stops listening
+        except BaseException:  # also Ctrl-C, and callers that stop listening
             pool.shutdown(wait=False, cancel_futures=True)
             for process in active_children():
                 if process not in others:

@@ -37,4 +37,4 @@ class Bot:
         return Thought(self.name, handle.seat, self.choose(handle))
 
     def close(self) -> None:
-        """Let go of whatever the bot holds besides memory; it may be asked again all the same."""
+        """Release what the bot holds, such as processes; it may still be asked again."""

@@ -1,4 +1,4 @@
-"""How much a bot may think: so many iterations, or so much time."""
+"""How much a bot may think: a number of iterations, or a time."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class BadBudget(SignoriaError):
 
 
 class Budget:
-    """Iterations or seconds (the other is 0), over so many processes.
+    """Iterations or seconds (the other is 0), over a number of processes.
 
     Iterations are exact. Seconds are a bound, read from `clock`: by default the clock on the wall,
-    since that is what a person waits by. Whoever compares bots gives one that counts the time of the
+    since that is what a person waits by. To compare bots, give one that counts the time of the
     process alone, so that what else the machine does makes no bot weaker.
     """
 
@@ -63,8 +63,8 @@ def read_budget(written: str) -> Budget:
     found = WRITTEN.fullmatch(written.strip())
     if found is None:
         raise BadBudget(
-            f"{short(written)} is no budget; write iterations (200) or time (1s, 500ms), "
-            "and *4 behind it for four processes"
+            f"{short(written)} is not a budget; write iterations (200) or time (1s, 500ms), "
+            "and add *4 for four processes"
         )
     iterations, amount, unit, processes = found.groups()
     many = int(processes or 1)

@@ -55,7 +55,7 @@ def main() -> None:
     """Answer until nobody asks any more."""
     helper = Helper()
     reader = LineReader(sys.stdin)
-    with suppress(BrokenPipeError, KeyboardInterrupt):  # whoever asked is gone
+    with suppress(BrokenPipeError, KeyboardInterrupt):  # the process that asked is gone
         print(READY, end="", flush=True)
         while True:
             line = reader.next()

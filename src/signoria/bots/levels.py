@@ -43,11 +43,11 @@ def parse_spec(spec: str) -> tuple[str, Budget | None]:
     name, colon, written = spec.strip().partition(":")
     level = OLD_NAMES.get(name, name)
     if level not in LEVELS:
-        raise UnknownBot(f"there is no bot {short(name)}; there are {', '.join(LEVELS)}")
+        raise UnknownBot(f"unknown bot {short(name)}; known: {', '.join(LEVELS)}")
     if not colon:
         return level, None
     if level in ("random", "novice"):
-        raise BadBudget(f"{level} does not think ahead and takes no budget: write {level} alone")
+        raise BadBudget(f"{level} does not think ahead, so it takes no budget")
     return level, read_budget(written)
 
 

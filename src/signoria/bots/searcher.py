@@ -94,9 +94,9 @@ class SearchingBot(Bot):
         return Search(handle, opinion, win_model, self.config, rng, table, Node(handle.seats))
 
     def grow(self, search: Search, cancelled: Callable[[], bool], thorough: bool) -> int:
-        """Let the tree grow until that is enough or somebody interrupts; how often it did.
+        """Let the tree grow until that is enough or it is interrupted; how often it did.
 
-        It always grows a little: then whoever interrupts at once still gets what looks best.
+        It always grows a little: an interruption at once still gets what looks best.
         """
         pace = Pace(self.budget)
         done = 0

@@ -45,7 +45,7 @@ class Door(TyperGroup):
                 raise
             sys.stdout = io.StringIO()  # what could not be written is not tried again
             notes().print(
-                f"signoria: nothing more can be written: {problem.strerror}",
+                f"signoria: cannot write: {problem.strerror}",
                 markup=False,
                 soft_wrap=True,
             )
@@ -55,7 +55,7 @@ class Door(TyperGroup):
 app = typer.Typer(
     name="signoria",
     cls=Door,
-    help="Renaissance board games in the terminal: play, simulate, replay, verify.",
+    help="Renaissance board games: play, host, replay, analyse, simulate.",
     no_args_is_help=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
@@ -77,7 +77,7 @@ def signoria_command(
         typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Renaissance board games in the terminal: play, simulate, replay, verify."""
+    """Renaissance board games: play, host, replay, analyse, simulate."""
 
 
 app.command("play")(play.play)

@@ -24,7 +24,7 @@ def settings_in(given: list[str] | None) -> dict[str, Value]:
     for item in given or []:
         name, equals, value = item.partition("=")
         if not equals or not name or not value:
-            raise BadSetting(f"a setting is written name=value, not {item!r}")
+            raise BadSetting(f"write a setting as name=value, not {item!r}")
         found[name.strip()] = setting_value(value.strip())
     return found
 

@@ -36,7 +36,7 @@ def knows_all_letters(stream: TextIO) -> bool:
 
 
 def forgive_letters() -> None:
-    """Where a terminal lacks a letter it shows a question mark; that is no reason to stop."""
+    """Where a terminal lacks a letter it shows a question mark; the command goes on."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -15,15 +15,15 @@ from signoria.kernel.panel import Json
 
 
 def read_record(file: Path) -> Json:
-    """The record in a file; whatever it is instead, one line says so."""
+    """The record in a file; one line says so if it holds something else."""
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise FileProblem(f"{file} cannot be read: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"{file} is no record: it is not JSON") from error
+        raise BadRecord(f"{file} is not a valid record: it is not JSON") from error
     if not isinstance(found, dict):
-        raise BadRecord(f"{file} is no record: expected a table of names and values")
+        raise BadRecord(f"{file} is not a valid record: it is not a JSON object")
     return found
 
 
@@ -38,11 +38,11 @@ def check_writable(file: Path) -> None:
 
 
 def file_named(name: str) -> Path:
-    """The file somebody typed; ~ is somebody's home."""
+    """The file that was typed; ~ is a home folder."""
     try:
         return Path(name).expanduser()
     except RuntimeError as error:
-        raise FileProblem(f"{name} cannot be written: that user has no home here") from error
+        raise FileProblem(f"{name} cannot be written: that user has no home folder here") from error
 
 
 def default_file(game: str) -> Path:
@@ -57,5 +57,5 @@ def user_folder() -> Path:
     try:
         home.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileProblem(f"{home} cannot be made: {error.strerror}") from error
+        raise FileProblem(f"{home} cannot be created: {error.strerror}") from error
     return home

@@ -21,7 +21,7 @@ from signoria.kernel.fate import scramble
 def run(
     plan: Plan, rotate: bool, records: Path | None, jobs: int | None, tick: Callable[[], None]
 ) -> list[Result]:
-    """All games in their order, over so many processes; a tick for each."""
+    """Play all games, over several processes, and return them in order; `tick` is called for each."""
     if records is not None:
         make_folder(records)
     found = []
@@ -54,4 +54,4 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileProblem(f"{folder} cannot be made: {error.strerror}") from error
+        raise FileProblem(f"{folder} cannot be created: {error.strerror}") from error

@@ -94,7 +94,7 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
     def step(self, action: int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """Answer, and let the others play until one is asked again."""
         if self.ended:
-            raise ResetNeeded("no game is being played; reset() begins one")
+            raise ResetNeeded("no game is being played; call reset() first")
         if int(action) not in self.table.legal:
             self.ended = True
             info = {**self.info(), "illegal": True}

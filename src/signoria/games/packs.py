@@ -34,10 +34,12 @@ def pack_file(name: str, standard: Path) -> Path:
     if len(name) > LONGEST:
         raise BadSetting(f"the name of a pack has at most {LONGEST} letters")
     if name.strip(ALLOWED):
-        raise BadSetting(f"a pack is named with small letters, digits and hyphens, not {name!r}")
+        raise BadSetting(
+            f"the name of a pack has small letters, digits and hyphens only, not {name!r}"
+        )
     path = pack_folder() / f"{name}.toml"
     if not path.is_file():
-        raise BadSetting(f"there is no pack {name!r}; packs are files in the folder {FOLDER} names")
+        raise BadSetting(f"there is no pack {name!r} in the folder that {FOLDER} names")
     return path
 
 

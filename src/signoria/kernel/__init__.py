@@ -1,1 +1,1 @@
-"""The kernel: knows no game, no terminal, no clock, and leaves chance to whoever drives it."""
+"""The kernel: knows no game, no terminal, no clock, and leaves chance to its caller."""

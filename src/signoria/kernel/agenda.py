@@ -210,7 +210,7 @@ class Decision(Task[S]):
         raise NotImplementedError
 
     def details(self, s: S, seat: int, arg: int, option: int) -> dict[str, Any]:
-        """What else is known of an answer before it is given, as data for whoever draws it."""
+        """What else is known of an answer before it is given, as data for drawing it."""
         return {}
 
     def assumed_answer(self, s: S, seat: int, arg: int) -> int | None:

@@ -95,7 +95,7 @@ class Catalogue:
 
 
 def shortest_distinct_paths(one: Path, other: Path) -> tuple[str, str]:
-    """Two files by their names, with so many of their folders that one can tell them apart."""
+    """Two files by their names, with as many folders as it takes to tell them apart."""
     length = 1
     while one.parts[-length:] == other.parts[-length:] and one != other:
         length += 1

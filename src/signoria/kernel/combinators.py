@@ -104,7 +104,7 @@ class Optional(Decision[S]):
 
 
 class Repeat(Effect[S]):
-    """Do this so many times, one after the other."""
+    """Do this several times, one after the other."""
 
     def __init__(self, times: int, task: Task[S]) -> None:
         super().__init__()

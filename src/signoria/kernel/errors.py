@@ -42,11 +42,11 @@ class BadCatalogue(SignoriaError):
 
 
 class UndoRefused(SignoriaError):
-    """Nothing to take back, or something has happened since that cannot be unseen."""
+    """Nothing to undo, or something was revealed since."""
 
 
 class IllegalMove(SignoriaError):
-    """The word is no answer to the question at hand. `reasons` says why."""
+    """The word is not a legal answer to the current question. `reasons` says why."""
 
     def __init__(self, message: str, reasons: list[Reason]) -> None:
         super().__init__(message)

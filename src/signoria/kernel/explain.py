@@ -76,7 +76,7 @@ def option_meant(state: State, frame: Frame, word: object) -> int | None:
 def obstacles_elsewhere(
     game: Game[Any], state: State, word: object, asker: int, not_now: Obstacle
 ) -> list[Obstacle]:
-    """What stands in the way of a word that is no answer to the question at hand."""
+    """What stands in the way of a word that does not answer the current question."""
     for frame in game.standing(state, asker):
         found = obstacles_to(state, frame, word)
         if found is not None:

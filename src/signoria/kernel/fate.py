@@ -1,6 +1,6 @@
 """Fates: who answers for chance.
 
-Seat -1 is fate. The table holds no generator and no future; whoever drives a match brings a fate
+Seat -1 is fate. The table holds no generator and no future; the caller of a match brings a fate
 that picks among the weighted options of each question. A fate has no state either: what it answers
 depends on the number of the question alone, so a match can be copied, undone and loaded freely.
 """
@@ -80,7 +80,7 @@ class ScriptedFate(Fate):
         word = self.script[number]
         if word not in words:
             raise BadFate(
-                f"fate's answer {number + 1} is scripted as {word!r}; possible are {', '.join(words)}"
+                f"draw {number + 1} is scripted as {word!r}; possible: {', '.join(words)}"
             )
         return words.index(word)
 
@@ -143,7 +143,7 @@ def weighted_index(weights: list[int], number: int) -> int:
 
 
 def fate_from_json(source: Reader, scripts: int = 0) -> Fate:
-    """The fate a record was played with; so many scripts stand before it."""
+    """The fate a record was played with; `scripts` counts those before it."""
     kind = source.get("kind").text()
     if kind == SeededFate.kind:
         seed = source.get("seed").value

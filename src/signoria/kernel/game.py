@@ -66,7 +66,7 @@ class Game(Generic[S]):
         self.packs: dict[
             str, str
         ] = {}  # card files from outside, by name: the hash of what they say
-        self.sheet: Json = {}  # what is printed on the boards, as data for whoever draws them
+        self.sheet: Json = {}  # what is printed on the boards, as data for drawing them
         self.answers = Reader({}, id, BadCatalogue)  # the file with the forms of all answers
         self._lexicon: Lexicon | None = None
         self.module_source: ModuleSource | None = None  # where the modules are that are not in play
@@ -124,7 +124,7 @@ class Game(Generic[S]):
 
     @property
     def lexicon(self) -> Lexicon:
-        """Every word of this game; made when somebody first asks for it."""
+        """Every word of this game; made when first needed."""
         if self._lexicon is None:
             questions = [task for task in self.tasks.values() if isinstance(task, Decision)]
             self._lexicon = Lexicon(self.answers, self.names(), questions, self.modules)
@@ -161,7 +161,7 @@ class Game(Generic[S]):
             self.redeal_hidden(other, seat, rng)
             if other.over or other.seat == seat or is_question(other):
                 return other
-        raise SignoriaError("no deal of the unseen cards fits the question at hand")
+        raise SignoriaError("no deal of the hidden cards fits the current question")
 
     def breakdown(self, s: S) -> list[dict[str, int]]:
         """Per seat, the named lines of the score."""
@@ -182,7 +182,7 @@ class Game(Generic[S]):
         return any([verdict.lost(s, seat) for verdict in self.verdicts])
 
     def ranking(self, s: S) -> list[int]:
-        """Each seat's place, from 1; equals share a place, and whoever lost to the game is behind it."""
+        """Each seat's place, from 1; equals share a place, and those who lost to the game come last."""
         marks = [(self.score(s, seat), self.tie_break(s, seat)) for seat in range(self.seats)]
         return [
             1 + len([mark for mark in marks if mark > marks[seat]]) + int(self.lost(s, seat))

@@ -40,7 +40,7 @@ NUMBER: Final = "number"
 GOODS: Final = "goods"
 GOOD: Final = "good"
 GAME: Final = "game"
-"""The entry that is no question: the rules on turns and on the end."""
+"""The entry that is not a question: the rules on turns and on the end."""
 
 Names = dict[str, list[str]]
 """By kind, the names that can stand in a word."""

@@ -46,7 +46,7 @@ class Option:
     def preview(self) -> Json:
         """What would change, computed on a copy: public numbers before and after, per seat."""
         if len(self.match.entries) != self.moment:
-            raise SignoriaError("this option belongs to a question that has been answered")
+            raise SignoriaError("this option belongs to an earlier question")
         return self.match.preview(self.number)
 
     def __repr__(self) -> str:
@@ -213,19 +213,21 @@ class Match:
             self.enter(self.fate.choose(self.chances, weights, self.words))
 
     def undo(self, seat: object, steps: object = 0) -> int:
-        """Take back a seat's latest answers, all since its last barrier or so many; how many went.
+        """Undo a seat's latest answers, all since its last barrier or `steps` of them; how many went.
 
         A barrier is whatever cannot be unseen: an answer of fate or of another seat.
         """
         asker = self.check_seat(seat)
         if type(steps) is not int or steps < 0:
-            raise UndoRefused(f"steps are a whole number, 0 for all, not {short(steps)}")
+            raise UndoRefused(f"steps must be a whole number, 0 for all, not {short(steps)}")
         if not self.entries:
             raise UndoRefused("nothing has been played yet")
         if not self.trail or self.entries[-1].seat != asker:
             last = self.entries[-1].seat
-            who = "chance" if last == FATE else "somebody" if last == asker else f"seat {last}"
-            raise UndoRefused(f"{who} has answered since: what was seen cannot be unseen")
+            since = (
+                "a draw" if last == FATE else "another move" if last == asker else f"seat {last}"
+            )
+            raise UndoRefused(f"{since} came after your last move: you cannot undo it any more")
         back = min(steps, len(self.trail)) if steps > 0 else len(self.trail)
         self.state = self.trail[-back].clone()  # a copy of this match may remember the same table
         del self.trail[-back:]
@@ -261,7 +263,7 @@ class Match:
         return other
 
     def at(self, step: int) -> Match:
-        """A match of its own: this one as it was after so many answers, fate's included."""
+        """A copy of this match as it was after this many answers, fate's included."""
         state = self.origin.clone() if self.origin is not None else self.game.start()
         other = Match(self.game, state, self.fate, self.origin)
         other.language = self.language
@@ -306,7 +308,7 @@ class Match:
                 raise BadRecord(f"{place}: the game is over before this entry")
             if self.state.seat != seat:
                 raise BadRecord(
-                    f"{place}: seat {seat} answers, but seat {self.state.seat} is asked"
+                    f"{place}: seat {seat} moves, but it is the turn of seat {self.state.seat}"
                 )
             legal = self.words
             if word not in legal:

@@ -66,7 +66,7 @@ class Action(Generic[S]):
         raise NotImplementedError
 
     def details(self, s: S, seat: int, item: int) -> dict[str, Any]:
-        """What else is known of it beforehand, as data for whoever draws it."""
+        """What else is known of it beforehand, as data for drawing it."""
         return {}
 
     def audience(self, s: S, seat: int, item: int) -> int:

@@ -39,7 +39,7 @@ class Module(Generic[G]):
         return True
 
     def seats(self, low: int, high: int) -> tuple[int, int]:
-        """How many may play with this module, where without it so many may."""
+        """How many may play with this module, given how many may without it."""
         return (low, high)
 
     def settings(self) -> list[Setting]:

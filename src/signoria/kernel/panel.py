@@ -79,7 +79,7 @@ class Printed:
     """A card, tile, token or board as people look it up and a page draws it.
 
     `text` is the whole of it as a sentence; `face` is what is printed on it, as data: numbers by
-    name and no rule, so that a face can be drawn by whoever knows no card.
+    name and no rule, so that a face can be drawn without knowing the card.
     """
 
     def __init__(

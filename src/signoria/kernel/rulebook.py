@@ -218,7 +218,7 @@ class Rulebook(ModuleSource):
         """Is the game, with these modules, played by this many?"""
         low, high = self.seats_with(modules)
         if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
-            raise BadSeats(f"{self.id} is played by {low} to {high}, not by {short(seats)}")
+            raise BadSeats(f"{self.id} is for {low} to {high} players, not {short(seats)}")
 
     def check_settings(
         self, settings: dict[str, Any], modules: tuple[str, ...] = ()

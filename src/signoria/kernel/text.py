@@ -19,9 +19,9 @@ COMMON: Final = Path(__file__).parent / "texts.toml"
 
 
 def check_language(language: object) -> str:
-    """A language there are texts in; whatever else somebody passes is refused here, also compiled."""
+    """A language there are texts in; anything else is refused, also in the compiled build."""
     if not isinstance(language, str) or language not in LANGUAGES:
-        raise SignoriaError(f"there are texts in {', '.join(LANGUAGES)}, not in {short(language)}")
+        raise SignoriaError(f"unknown language {short(language)}; known: {', '.join(LANGUAGES)}")
     return language
 
 
@@ -95,7 +95,7 @@ class Phrases:
                 self.add(value, f"{key}.")
                 continue
             if key in self.texts:
-                raise BadCatalogue(f"{self.source}: {key!r} is said twice")
+                raise BadCatalogue(f"{self.source}: {key!r} is there twice")
             said = {name: words for name, words in value.items() if name != "past_tense"}
             found = self.read(said, key)
             if "past_tense" in value:
@@ -125,7 +125,7 @@ class Phrases:
         return self.texts.get(f"label.{name}")
 
     def labels(self) -> dict[str, Text]:
-        """All those names, for whoever draws a table without knowing the game."""
+        """All those names, for drawing a table without knowing the game."""
         return {
             key.removeprefix("label."): text
             for key, text in self.texts.items()

@@ -14,7 +14,7 @@ KNOWN_ADDRESSES: Final = 20_000
 
 @dataclass(frozen=True)
 class Allowance:
-    """So many of something in so many seconds, evenly refilled."""
+    """A token bucket: at most `size` in `per` seconds, evenly refilled."""
 
     what: str
     size: int

@@ -35,10 +35,10 @@ FRONT: Final = "index.html"
 PLACES: Final = ("recover", "tables", "t", "rules", "cards")
 """Where an address may lead inside the page."""
 NO_PAGE: Final = Text(
-    "This install of Signoria has no page for the browser: with Node 20 or newer and npm, run "
-    "pip install . again in a clone, or make play; signoria play needs no page.",
-    "Questa installazione di Signoria non ha la pagina per il browser: con Node 20 o più recente e "
-    "npm, ripeti pip install . in un clone, o make play; signoria play non ha bisogno della pagina.",
+    "This copy of Signoria was installed without the web page. To build it, install Node 20 or newer "
+    "and run pip install . again in a clone, or make play. signoria play works without it.",
+    "Questa copia di Signoria è installata senza la pagina web. Per averla, installa Node 20 o più "
+    "recente e ripeti pip install . in un clone, oppure make play. signoria play funziona lo stesso.",
 )
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".md")
 AskedSeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
@@ -55,7 +55,7 @@ class PrintedOut(msgspec.Struct):
 
 
 class Station(msgspec.Struct):
-    """Everybody's points after so many entries of the record; `rival` is how far an opponent who
+    """Everyone's points after a number of entries of the record; `rival` is how far an opponent who
     has no seat has come, -1 where there is none."""
 
     entry: int
@@ -92,7 +92,7 @@ def rules_of_games() -> dict[str, Path]:
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page; whoever reads gets the page itself also where there is no file."""
+    """A file of the page; a browser gets the page itself where there is no file."""
     path = str(request.path_params.get("path", "")).strip("/")
     found = files().get(path or FRONT)
     if found is not None:
@@ -183,7 +183,7 @@ async def past(
     tables: InjectedTables,
     seat: AskedSeat = None,
 ) -> dict[str, Any]:
-    """What your seat saw after so many entries, also while the game is on."""
+    """What your seat saw after a number of entries, even while the game is on."""
     table = await tables.fetch(id)
     if table.match is None or not 0 <= entry <= len(table.match.entries):
         raise Refused(404, "unknown", "there is no such entry")
@@ -195,7 +195,7 @@ async def course(id: FromPath[str], tables: InjectedTables) -> list[Station]:
     """How the points grew: everybody's after each turn of a finished game."""
     table = await tables.fetch(id)
     if table.status != "over" or table.match is None:
-        raise Refused(409, "playing", "only a finished game has a course")
+        raise Refused(409, "playing", "the scores over time are shown when the game is over")
     key = "course"
     if key not in table.cache:
         table.cache[key] = stations(table, table.match)

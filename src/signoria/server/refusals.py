@@ -1,4 +1,4 @@
-"""Refusals: what is said when something is not done. Nothing has changed, and no stack is shown."""
+"""Refusals: the response when a request cannot be carried out. Nothing has changed."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ class Refused(Exception):
 
 
 def stranger() -> Refused:
-    """Nobody is known behind this request."""
-    return Refused(401, "identity", "say who you are first: POST /api/me with a name")
+    """The refusal of a request without an account."""
+    return Refused(401, "identity", "choose a name first: POST /api/me")
 
 
 CODES: Final = {
@@ -102,10 +102,10 @@ def complaint(item: object) -> str:
 
 
 def answer_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """A defect of ours: logged in full, told without detail."""
+    """A bug of ours: logged in full, answered without details."""
     LOG.error("failed", path=request.scope.get("path_template", ""), trace=error)
     return Response(
-        Refusal("defect", "something went wrong here; nothing was changed"),
+        Refusal("defect", "something went wrong on the server; nothing was changed"),
         status_code=500,
         media_type="application/json",
     )

@@ -27,7 +27,7 @@ NOWHERE: Final = (
 
 
 class NoPort(SignoriaError):
-    """There is no listening here."""
+    """The port cannot be used."""
 
 
 def uvicorn_config(
@@ -61,7 +61,7 @@ class Server(uvicorn.Server):
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to listen; people are told once that worked."""
+        """Begin to listen, and say so once it works."""
         await super().startup(sockets)
         if self.started:
             self.ready()
@@ -84,7 +84,7 @@ def run(
 
 
 def prepare(settings: Settings) -> None:
-    """Make sure that there is a database. Whoever named none is told how to name one."""
+    """Make sure that there is a database. Without --database the error says how to name one."""
     try:
         asyncio.run(migrate(settings.place))
     except BadDatabase as error:

@@ -107,4 +107,4 @@ def home() -> Path:
     try:
         return Path.home()
     except RuntimeError as error:
-        raise NoHome("this user has no home for the tables: name a file with --database") from error
+        raise NoHome("this user has no home folder: name a file with --database") from error

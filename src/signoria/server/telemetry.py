@@ -54,7 +54,7 @@ class Structured(logging.Handler):
 
 
 def short_id(table: str) -> str:
-    """A table as logs name it. Its whole id is its invitation, and whoever reads a log has none."""
+    """A table as logs name it. Its whole id is its invitation, which must not stand in a log."""
     return table[:6]
 
 

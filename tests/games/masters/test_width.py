@@ -9,7 +9,7 @@ import pytest
 
 import signoria
 from tests.games.masters.tables import Board, amounts, kind, play, table
-from tests.games.masters.warehouse import left_overs
+from tests.games.masters.turn.warehouse import left_overs
 
 WIDEST = 200
 RICH = "9 coin 9 stone 9 servant 9 shield"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class SearchConfig:
-    """The character of a search; what differs between the levels besides their time.
+    """The character of a search; what differs between the levels apart from their time.
 
     `explore`: what an answer is worth trying that looks good and was tried little. `eager`: points
     that make one answer look clearly better than another. `patience`: tables looked at to see how

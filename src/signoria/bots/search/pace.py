@@ -20,7 +20,7 @@ class Pace:
         self.most = budget.most()
 
     def spent(self, done: int) -> bool:
-        """Is the budget used up after so many iterations?"""
+        """Is the budget used up after this many iterations?"""
         if self.budget.iterations:
             return done >= self.most
         return self.budget.clock() - self.begun >= self.budget.seconds

@@ -23,7 +23,7 @@ from signoria.kernel.agenda import FATE, State, apply, word_of
 
 LONGEST_LINE: Final = 8
 LEAST_VISITS: Final = 2
-"""A line is told for so many answers at most, and as long as each was tried that often."""
+"""The longest line that is reported, and how often each of its answers must have been tried."""
 
 
 class Search:
@@ -121,7 +121,7 @@ class Search:
         return sorted([node.promise[key] for key in keys])[-allowed]
 
     def look(self, node: Node, s: State, keys: list[int]) -> None:
-        """See how good the answers look to whoever is asked: those that were not looked at yet."""
+        """See how good the answers look to the seat that is asked: those not looked at yet."""
         patience = self.config.first if node is self.root else self.config.patience
         promise = node.promise
         fresh = [index for index in range(len(keys)) if keys[index] not in promise]

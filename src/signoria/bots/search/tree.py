@@ -60,7 +60,7 @@ class Node:
             self.totals[seat] += results[seat]
 
     def join(self, other: Node) -> None:
-        """Count what somebody else found out about the same answer."""
+        """Add what another process found out about the same answer."""
         self.visits += other.visits
         for seat in range(len(self.totals)):
             self.totals[seat] += other.totals[seat]

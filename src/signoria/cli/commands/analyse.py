@@ -1,4 +1,4 @@
-"""`signoria analyse`: a game thought over again, and what each answer gave away."""
+"""`signoria analyse`: what each move of a recorded game cost."""
 
 from __future__ import annotations
 
@@ -37,21 +37,23 @@ LEAST: Final = 0.01
 
 def analyse(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A record, as `signoria play` saves it.")
+        Path, typer.Argument(metavar="FILE", help="A record saved by `signoria play`.")
     ],
     bot: Annotated[
-        str, typer.Option(help="Who thinks it over: adept or master, with a budget after a colon.")
+        str, typer.Option(help="The bot that judges: adept or master, with a budget after a colon.")
     ] = "adept",
-    seat: Annotated[int | None, typer.Option(help="Only this seat's answers, from 1.")] = None,
-    worst: Annotated[int, typer.Option(min=0, help="How many answers are told.")] = 10,
-    seed: Annotated[int, typer.Option(help="The same seed, the same tries.")] = 1,
-    language: Annotated[str, typer.Option(help="en or it.")] = "en",
+    seat: Annotated[
+        int | None, typer.Option(help="Only this seat's moves; 1 is the first.")
+    ] = None,
+    worst: Annotated[int, typer.Option(min=0, help="How many moves to list.")] = 10,
+    seed: Annotated[int, typer.Option(help="Use the same seed for the same result.")] = 1,
+    language: Annotated[str, typer.Option(help="Language: en or it.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Think a recorded game over again: everybody's chances, and which answers gave most away.
+    """Analyse a recorded game: everyone's chances, and the moves that cost most.
 
-    Each answer is compared with the best one the bot finds, by what its seat could know then.
-    A cost of 7% is that much of a win. The game need not be finished.
+    Each move is compared with the best one the bot finds, knowing only what the player knew.
+    A cost of 7% means 7% of a win was given away. The game may be unfinished.
 
     \b
     Examples:
@@ -66,7 +68,7 @@ def analyse(
     only = seat_index(seat, match.game.seats)
     steps = answers_to_judge(match, list(range(match.game.seats)) if only is None else [only])
     if not steps:
-        raise SignoriaError(f"{file} has no answer to think over: nobody had a choice yet")
+        raise SignoriaError(f"{file} has nothing to analyse: nobody had a choice yet")
     with progress() as bar:
         task = bar.add_task(words("analyse.thinking"), total=len(steps))
         verdicts = think_over(match, thinker, steps, lambda: bar.advance(task))
@@ -80,13 +82,13 @@ def analyse(
 
 
 def thinking_bot(spec: str, seed: int) -> SearchingBot:
-    """The bot that thinks it over; only those that try answers out can say what one is worth."""
+    """The bot that judges; only a searching bot can say what a move is worth."""
     level, budget = parse_spec(spec)
     if budget is not None and budget.processes > 1:
-        raise SignoriaError(f"a game is thought over in one process: write {spec.split('*')[0]}")
+        raise SignoriaError(f"a game is analysed in one process: use {spec.split('*')[0]}")
     bot = make(spec, seed)
     if not isinstance(bot, SearchingBot):
-        raise SignoriaError(f"{level} does not think ahead: name adept or master")
+        raise SignoriaError(f"{level} does not think ahead; use adept or master")
     return bot
 
 
@@ -114,7 +116,7 @@ class Report:
         self.console = out()
 
     def tell(self, verdicts: list[Verdict], conducts: list[Conduct], worst: int) -> None:
-        """Chances, the answers that cost most, and how everybody did."""
+        """Chances, the moves that cost most, and how everyone did."""
         if self.match.game.seats > 1:
             self.tell_chances(verdicts)
         costly = sorted(verdicts, key=lambda verdict: -verdict.cost)[:worst]
@@ -140,13 +142,13 @@ class Report:
             self.console.print(line)
 
     def table(self, verdicts: list[Verdict]) -> Sheet:
-        """The answers that cost most, each with the better one."""
+        """The moves that cost most, each with the better one."""
         words = self.words
         sheet = Sheet(words("analyse.title"))
         sheet.figures(words("analyse.step"))
         sheet.names(style="")
         sheet.figures(words("analyse.cost"), BAD)
-        sheet.sentences(words("analyse.answer"))
+        sheet.sentences(words("analyse.move"))
         sheet.sentences(words("analyse.better"), GOOD)
         for verdict in verdicts:
             labels = self.labels(verdict.step)
@@ -160,7 +162,7 @@ class Report:
         return sheet
 
     def labels(self, step: int) -> dict[str, str]:
-        """The answers to the question of a step as sentences."""
+        """The moves of a step, as sentences by word."""
         question = self.match.at(step).decision
         assert question is not None
         return {option.word: option.label for option in question.options}
@@ -170,7 +172,7 @@ class Report:
         sentence = self.words(
             "analyse.conduct",
             same=conduct.same,
-            answers=conduct.answers,
+            moves=conduct.answers,
             cost=f"{conduct.cost / max(1, conduct.answers):.1%}",
         )
         self.console.print(Text.assemble(self.name(self.sitters[conduct.seat]), " ", sentence))

@@ -16,8 +16,9 @@ def backup(
     file: Annotated[Path, typer.Argument(help="Where to write the backup.")],
     database: Annotated[str, typer.Option(help=DATABASE)] = "",
 ) -> None:
-    """Write a consistent copy of a database to a file. The server may go on; guard the file, it holds
-    the secrets of unfinished games.
+    """Back up all tables to a file, even while the server is running.
+
+    Keep the file safe: it holds the secrets of unfinished games.
 
     \b
     Examples:

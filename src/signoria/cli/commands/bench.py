@@ -37,31 +37,34 @@ class NoTwin(SignoriaError):
 
 def bench(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; by default all.")
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; default: all.")
     ] = None,
-    seats: Annotated[int, typer.Option(help="How many play.")] = SEATS,
-    seconds: Annotated[float, typer.Option(min=0.01, help="Time for random play.")] = 2.0,
-    seed: Annotated[int, typer.Option(help="The same seed, the same games.")] = 1,
-    modules: Annotated[str | None, typer.Option(help="Modules, with commas.")] = None,
-    settings: Annotated[list[str] | None, typer.Option("--set", help="name=value")] = None,
+    seats: Annotated[int, typer.Option(help="Number of players.")] = SEATS,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Seconds of random play.")] = 2.0,
+    seed: Annotated[int, typer.Option(help="Use the same seed for the same games.")] = 1,
+    modules: Annotated[str | None, typer.Option(help="Modules, separated by commas.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting, as name=value.")
+    ] = None,
     history: Annotated[
-        Path | None, typer.Option(help="Compare with the last entry of this file, and add one.")
+        Path | None, typer.Option(help="Compare with the last entry of this file, then add one.")
     ] = None,
     by_length: Annotated[
-        bool, typer.Option("--lengths", help="Instead: does a move take longer in a long game?")
+        bool,
+        typer.Option("--lengths", help="Measure instead whether moves get slower in long games."),
     ] = False,
     alone: Annotated[
-        bool, typer.Option("--alone", help="Only the build that is running, without its twin.")
+        bool, typer.Option("--alone", help="Measure only the running build, not plain Python.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Measure the rules on one core: random play, playouts, search, and single steps.
+    """Measure the rules on one core: random play, playouts, search and single steps.
 
-    In random play the options are computed for every decision, and decisions
-    of players and of fate are counted apart and together. Playouts, the search,
-    clone and resample begin in the middle of random games, the other steps
-    at tables from all parts of them. Time is processor time, the best of several
-    stretches. Where the rules are compiled, their plain twin is measured too.
+    Random play computes the options of every decision; decisions of players and of
+    fate are counted separately and together. Playouts, search, clone and resample
+    start in the middle of random games, the other steps anywhere in them. Times are
+    processor time, the best of several runs. If the rules are compiled, plain Python
+    is measured too.
 
     \b
     Examples:
@@ -72,7 +75,7 @@ def bench(
       signoria bench --history bench/history.jsonl
     """
     if history is not None and by_length:
-        raise typer.BadParameter("--history keeps the other measurements, not --lengths")
+        raise typer.BadParameter("--history does not work with --lengths")
     wanted: list[Game[Any]] = []
     for name in games or list(RULEBOOKS):
         rulebook = rulebook_of(name)
@@ -125,7 +128,7 @@ def plain_twin(arguments: list[str]) -> list[Json]:
     command += ["--alone", "--json"]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode:
-        raise NoTwin("the plain twin could not be measured; --alone leaves it out")
+        raise NoTwin("plain Python could not be measured; skip it with --alone")
     reports: list[Json] = json.loads(done.stdout)["builds"][PLAIN]
     return reports
 
@@ -137,7 +140,9 @@ def remember(file: Path, entries: list[Json], found: Json) -> None:
     for line in worse:
         notes().print(f"slower: {line}", style=BAD, markup=False, soft_wrap=True)
     if not pairs:
-        notes().print("nothing to compare with: the first time on such a machine")
+        notes().print("nothing to compare with yet on a machine like this")
     elif not worse:
-        notes().print(f"nothing is {past.LOSS:.0%} worse than the last time on such a machine")
+        notes().print(
+            f"nothing got {past.LOSS:.0%} worse since the last run on a machine like this"
+        )
     past.add(file, found)

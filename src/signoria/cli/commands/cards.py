@@ -19,15 +19,15 @@ from signoria.kernel.text import check_language
 
 def cards(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game, as `signoria games` names it.")
+        str, typer.Argument(metavar="GAME", help="Name of the game; see `signoria games`.")
     ],
     kind: Annotated[
-        str | None, typer.Option(help="Only these kinds, written with commas: leader,token.")
+        str | None, typer.Option(help="Only these kinds, separated by commas: leader,token.")
     ] = None,
-    language: Annotated[str, typer.Option(help="Language of the texts: en or it.")] = "en",
+    language: Annotated[str, typer.Option(help="Language: en or it.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Every card of a game: its text, derived from its data, and where its values come from.
+    """List every card of a game: its text, and where its values come from.
 
     \b
     Examples:
@@ -70,7 +70,7 @@ def card_sheet(found: list[Printed], words: Words) -> Sheet:
 def printed_cards(game: str) -> list[Printed]:
     """What is printed on the cards of a title, whatever the seats, modules and settings: each once.
 
-    Some pieces are in the box and come into the game by a setting only: they are told after the rest.
+    Some pieces are in the box and come into play only by a setting: they are listed after the rest.
     """
     found: dict[tuple[str, str], Printed] = {}
     for box in rulebook_of(game).boxes():
@@ -84,5 +84,5 @@ def of_kinds(found: list[Printed], kinds: list[str]) -> list[Printed]:
     there_are = sorted({each.kind for each in found})
     for kind in kinds:
         if kind not in there_are:
-            raise SignoriaError(f"there is no kind {kind!r}; there are {', '.join(there_are)}")
+            raise SignoriaError(f"unknown kind {kind!r}; known: {', '.join(there_are)}")
     return [each for each in found if not kinds or each.kind in kinds]

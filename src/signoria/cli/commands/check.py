@@ -30,7 +30,7 @@ PACK: Final = "pack"
 def check(
     pack: Annotated[
         str | None,
-        typer.Argument(metavar="[PACK]", help="Only this game, or a pack of cards for a game."),
+        typer.Argument(metavar="[PACK]", help="Only this game, or a pack of cards (.toml)."),
     ] = None,
     game: Annotated[
         str | None,
@@ -38,10 +38,10 @@ def check(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Load every card file and every text, in every configuration.
+    """Check all card files and texts, in every configuration.
 
-    One random game of each is played through, so that questions, answers and
-    log lines are put into words in both languages. Exit code 1 on problems.
+    Plays one random game of each, so that every question, move and log line
+    is worded in both languages. The exit code is 1 if there are problems.
 
     \b
     Examples:
@@ -73,7 +73,7 @@ def pack_owner() -> Rulebook:
 
 
 def check_pack(rulebook: Rulebook, path: Path, as_json: bool) -> None:
-    """Is a file with which an owner of the box replaces our cards in order?"""
+    """Check a pack: a file with the cards of an owner's own box."""
     problems, printed = [], []
     try:
         printed = rulebook.read_pack(path)
@@ -160,7 +160,7 @@ def text_problems(text: Text) -> list[str]:
     found = []
     for language, words in (("en", text.en), ("it", text.it)):
         if not words.strip():
-            found.append(f"says nothing in {language}")
+            found.append(f"is empty in {language}")
         found += [f"{blank} is not filled in ({language})" for blank in BLANK.findall(words)]
     return found
 

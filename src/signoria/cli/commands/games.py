@@ -18,10 +18,10 @@ from signoria.kernel.text import check_language
 
 
 def games(
-    language: Annotated[str, typer.Option(help="Language of the texts: en or it.")] = "en",
+    language: Annotated[str, typer.Option(help="Language: en or it.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """The games there are, with their seats, modules and settings.
+    """List the games, with their seats, modules and settings.
 
     \b
     Examples:

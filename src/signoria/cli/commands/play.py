@@ -33,30 +33,36 @@ from signoria.kernel.text import check_language
 def play(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME]", help="The game; not needed with --load."),
+        typer.Argument(metavar="[GAME]", help="Name of the game; not needed with --load."),
     ] = None,
     seats: Annotated[
-        int | None, typer.Option(help="How many play; by default one person and the bots.")
+        int | None, typer.Option(help="Number of players; default: you and the bots.")
     ] = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="Bots, with commas; the other seats are people. By default one person."),
+        typer.Option(
+            help="Bots, separated by commas; people take the other seats. Default: novices."
+        ),
     ] = None,
-    seat: Annotated[int, typer.Option(min=1, help="The first person's seat, from 1.")] = 1,
-    seed: Annotated[int | None, typer.Option(help="The same seed, the same chance.")] = None,
-    language: Annotated[str, typer.Option(help="en or it.")] = "en",
-    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Where the game is saved.")] = None,
+    seat: Annotated[int, typer.Option(min=1, help="The first person's seat; 1 is the first.")] = 1,
+    seed: Annotated[
+        int | None, typer.Option(help="Use the same seed for the same dice and draws.")
+    ] = None,
+    language: Annotated[str, typer.Option(help="Language: en or it.")] = "en",
+    load: Annotated[Path | None, typer.Option(help="Continue a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(help="File to save the game to.")] = None,
     sealed: Annotated[
-        bool, typer.Option("--sealed", help="Seal chance, so that it can be verified afterwards.")
+        bool, typer.Option("--sealed", help="Seal the draws, so that they can be checked later.")
     ] = False,
-    modules: Annotated[str | None, typer.Option(help="Modules, with commas.")] = None,
-    settings: Annotated[list[str] | None, typer.Option("--set", help="name=value")] = None,
+    modules: Annotated[str | None, typer.Option(help="Modules, separated by commas.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting, as name=value.")
+    ] = None,
 ) -> None:
-    """Play in the terminal: every possible answer is listed, and ? says why others are not.
+    """Play in the terminal. All legal moves are listed, and ? shows why others are not possible.
 
-    Without --bots you play against novice bots. Seats that are neither bots nor yours
-    are people at the same screen: between two people a curtain hides the hands.
+    Without --bots you play against novice bots. With fewer bots, people share the
+    screen: it is cleared between turns, so that hands stay secret.
 
     \b
     Examples:
@@ -85,7 +91,7 @@ def play(
     if isinstance(match.fate, SealedFate):
         console.print(words("play.commitment", commitment=match.fate.commitment()), soft_wrap=True)
     if load is not None:
-        console.print(words("play.resumed", answers=len(match.entries)))
+        console.print(words("play.resumed", step=len(match.entries)))
     Sitting(match, board_of(match.game, words), sitters, keeping, console, words).play()
 
 
@@ -99,9 +105,9 @@ def fresh(
 ) -> Match:
     """A new game."""
     if game is None:
-        raise typer.BadParameter("name a game, or --load a saved one")
+        raise typer.BadParameter("name a game, or load one with --load")
     if sealed and seed is not None:
-        raise typer.BadParameter("chance is either seeded or sealed")
+        raise typer.BadParameter("use --seed or --sealed, not both")
     rulebook = rulebook_of(game)
     chosen = rulebook.for_people(settings_in(settings))
     configured = rulebook.game(seats, names_in(modules), chosen)
@@ -116,10 +122,10 @@ def seats_for_table(game: str | None, seats: int | None, bots: str | None) -> in
 def load_saved(file: Path, game: str | None, fixed: list[object]) -> Match:
     """Load a saved game, which brings its own seats, modules, settings and chance."""
     if any([given is not None for given in fixed]):
-        raise typer.BadParameter("a saved game brings its own seats, chance, modules and settings")
+        raise typer.BadParameter("a saved game has its own seats, seed, modules and settings")
     match = load_match(read_record(file))
     if game is not None and game != match.game.id:
-        raise SignoriaError(f"{file} is a game of {match.game.id}, not of {game}")
+        raise SignoriaError(f"{file} is a game of {match.game.id}, not {game}")
     return match
 
 

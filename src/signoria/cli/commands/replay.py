@@ -31,18 +31,19 @@ from signoria.kernel.text import check_language
 
 def replay(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A record, as `signoria play` saves it.")
+        Path, typer.Argument(metavar="FILE", help="A record saved by `signoria play`.")
     ],
     seat: Annotated[
-        int | None, typer.Option(help="See it from this seat, from 1; by default as a spectator.")
+        int | None,
+        typer.Option(help="Watch from this seat (1 is the first); default: as a spectator."),
     ] = None,
     step: Annotated[int | None, typer.Option(min=0, help="Show the table after this step.")] = None,
-    language: Annotated[str, typer.Option(help="en or it.")] = "en",
+    language: Annotated[str, typer.Option(help="Language: en or it.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Step through a recorded game: Enter forward, b back, a number to jump, q to quit.
+    """Step through a recorded game: Enter for the next step, b to go back, q to quit.
 
-    Without a keyboard it prints the game as sentences, or the table after --step.
+    When piped, it prints the game as sentences, or the table after --step.
 
     \b
     Examples:
@@ -79,7 +80,7 @@ class Film:
         self.last = len(match.entries)
 
     def run(self, step: int) -> None:
-        """Step through it until somebody has seen enough."""
+        """Step through it until the person quits."""
         self.show(step)
         while True:
             try:

@@ -13,11 +13,12 @@ from signoria.cli.console import notes
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A backup, as `signoria backup` writes it.")],
+    file: Annotated[Path, typer.Argument(help="A backup written by `signoria backup`.")],
     database: Annotated[str, typer.Option(help=DATABASE)] = "",
 ) -> None:
-    """Read a backup into an empty database: all of it or nothing. SQLite and PostgreSQL read each
-    other's backups, so this is also how tables move from the one to the other.
+    """Restore a backup into an empty database: all of it or nothing.
+
+    SQLite and PostgreSQL read each other's backups, so you can also move tables between them.
 
     \b
     Examples:

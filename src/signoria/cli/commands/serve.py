@@ -1,4 +1,4 @@
-"""`signoria serve`: tables for friends and bots, on this machine or for everybody."""
+"""`signoria serve`: tables for friends and bots, on this machine or on the network."""
 
 from __future__ import annotations
 
@@ -12,43 +12,45 @@ from signoria.cli.console import notes
 from signoria.cli.palette import GOLD
 from signoria.kernel.errors import SignoriaError
 
-DATABASE = "A file, or postgresql://USER@HOST/NAME; by default a file in your data folder."
+DATABASE = "A file, or postgresql://USER@HOST/NAME; default: a file in your data folder."
 
 
 class NoServer(SignoriaError):
-    """The server's parts are not installed."""
+    """The server's libraries are not installed."""
 
 
 def missing_part(error: ImportError) -> NoServer:
-    """What to do when a part of the server is not there."""
+    """What to install when a library of the server is missing."""
     return NoServer(f"the server needs {error.name}: pip install 'signoria[server]'")
 
 
 def serve(
     host: Annotated[
-        str, typer.Option(help="Where to listen; 0.0.0.0 for the network.")
+        str, typer.Option(help="Address to listen on; 0.0.0.0 for your network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8000,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Port to listen on.")] = 8000,
     database: Annotated[str, typer.Option(help=DATABASE)] = "",
     redis: Annotated[
-        str | None, typer.Option(help="redis://HOST/0, when several processes share the tables.")
+        str | None, typer.Option(help="redis://HOST/0, if several servers share the tables.")
     ] = None,
     https: Annotated[
-        bool, typer.Option("--https", help="Behind a proxy with TLS: cookies travel only there.")
+        bool, typer.Option("--https", help="Send cookies over HTTPS only, behind a TLS proxy.")
     ] = False,
     proxies: Annotated[
-        str, typer.Option(help="Addresses of proxies to believe, with commas.")
+        str, typer.Option(help="Addresses of trusted proxies, separated by commas.")
     ] = "127.0.0.1",
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Bots that think at once.")] = 1,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="How many bots may think at once.")
+    ] = 1,
     budget: Annotated[
-        float, typer.Option(min=0.01, max=60, help="Seconds a bot may think about an answer.")
+        float, typer.Option(min=0.01, max=60, help="Seconds a bot may think about a move.")
     ] = 1.0,
     pause: Annotated[
-        float, typer.Option(min=0, max=10, help="Seconds people have to see what was done.")
+        float, typer.Option(min=0, max=10, help="Seconds between bot moves, to let people follow.")
     ] = 0.6,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
-    """Serve tables: friends join by a link, bots take the other seats, nothing is lost on a crash.
+    """Host tables: friends join by a link, bots take the other seats, nothing is lost in a crash.
 
     \b
     Examples:
@@ -73,7 +75,7 @@ def serve(
     found = addresses(host, port)
 
     def ready() -> None:
-        for address, where in zip(found, ("on this machine", "in your network")):
+        for address, where in zip(found, ("on this machine", "on your network")):
             notes().print(f"{address}  {where}", style=GOLD)
         if not has_page():
             notes().print(NO_PAGE.en, markup=False, soft_wrap=True)

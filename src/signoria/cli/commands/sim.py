@@ -22,29 +22,32 @@ from signoria.kernel.panel import Json
 
 def sim(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game, as `signoria games` names it.")
+        str, typer.Argument(metavar="GAME", help="Name of the game; see `signoria games`.")
     ],
-    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 100,
     bots: Annotated[
-        str, typer.Option(help="Bots by seat, with commas; the last one fills the other seats.")
+        str,
+        typer.Option(help="Bots by seat, separated by commas; the last one fills the other seats."),
     ] = "random",
-    seed: Annotated[int | None, typer.Option(help="The same seed, the same games.")] = None,
-    modules: Annotated[str | None, typer.Option(help="Modules, with commas.")] = None,
-    settings: Annotated[list[str] | None, typer.Option("--set", help="name=value")] = None,
-    records: Annotated[Path | None, typer.Option(help="Keep every record in this folder.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Use the same seed for the same games.")] = None,
+    modules: Annotated[str | None, typer.Option(help="Modules, separated by commas.")] = None,
+    settings: Annotated[
+        list[str] | None, typer.Option("--set", help="A setting, as name=value.")
+    ] = None,
+    records: Annotated[Path | None, typer.Option(help="Save every record in this folder.")] = None,
     jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes; by default as many as are worthwhile.")
+        int | None, typer.Option(min=1, help="Number of processes; default: as many as pay off.")
     ] = None,
     fixed: Annotated[
-        bool, typer.Option("--fixed", help="Keep the bots' seats instead of moving them on.")
+        bool, typer.Option("--fixed", help="Keep the bots in their seats instead of rotating them.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let bots play many games: scores, lengths, wins by seat and by bot.
 
-    From game to game the bots move on by one seat.
-    The results depend on the seed, not on the number of processes.
+    After each game the bots move on by one seat.
+    Results depend on the seed, not on the number of processes.
 
     \b
     Examples:
@@ -149,10 +152,10 @@ def tell(report: Json) -> None:
     for name, numbers in report["by_bot"].items():
         sheet.row(name, *cells(numbers))
     console.print(sheet)
-    for what in ("answers", "draws"):
-        numbers = report[what]
+    for key, name in (("answers", "moves"), ("draws", "draws")):
+        numbers = report[key]
         console.print(
-            f"{what} per game: {numbers['mean']:.1f} ± {numbers['deviation']:.1f} "
+            f"{name} per game: {numbers['mean']:.1f} ± {numbers['deviation']:.1f} "
             f"({numbers['least']} to {numbers['most']})"
         )
 

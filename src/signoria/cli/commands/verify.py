@@ -1,9 +1,9 @@
-"""`signoria verify`: was the chance of a game what was sealed before it?"""
+"""`signoria verify`: were the draws of a game fair?"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -14,22 +14,25 @@ from signoria.cli.palette import BAD, GOOD
 from signoria.kernel.agenda import FATE
 from signoria.kernel.panel import Json
 
+SOURCES: Final = {"sealed": "sealed secret", "seeded": "seed"}
+"""What the draws follow from, by kind of chance."""
+
 
 def verify(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A record, as `signoria play` saves it.")
+        Path, typer.Argument(metavar="FILE", help="A record saved by `signoria play`.")
     ],
     commitment: Annotated[
         str | None,
-        typer.Option(metavar="HASH", help="The commitment that was published before the game."),
+        typer.Option(metavar="HASH", help="The commitment published before the game."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Replay a record and prove its chance.
+    """Check that a game's draws were fair.
 
-    The secret must fit the commitment, and every draw must follow from it. Give the commitment you
-    were told before the game: then nobody can have exchanged the secret and it together.
-    Exit code 1 when something does not fit; the entries are named.
+    The secret in the record must match the commitment, and every draw must follow from the secret.
+    Pass the commitment you saw before the game, so that both cannot have been swapped since.
+    The exit code is 1 if a draw does not match; the entries are listed.
 
     \b
     Examples:
@@ -68,10 +71,10 @@ def tell(report: Json, record: Json) -> None:
         console.print(f"commitment {report['commitment']}", soft_wrap=True)
     console.print(f"{report['entries']} entries replayed, {report['draws']} draws checked")
     if not report["finished"]:
-        console.print("The game is not finished: what comes after is not proven by this.")
+        console.print("The game is not finished: later draws are not covered.")
     if report["proven"]:
-        console.print(f"Every draw is what the {report['chance']} chance gives.", style=GOOD)
+        console.print(f"Every draw follows from the {SOURCES[report['chance']]}.", style=GOOD)
         return
     for number in report["foreign"]:
         word = record["entries"][number]["word"]
-        console.print(f"entry {number}: {word!r} is not what this chance gives", style=BAD)
+        console.print(f"entry {number}: {word!r} does not follow from it", style=BAD)

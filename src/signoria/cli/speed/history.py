@@ -13,7 +13,7 @@ from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Json
 
 LOSS: Final = 0.2
-"""A change for the worse of this share is told."""
+"""A loss of this share is reported."""
 CONFIGURATION: Final = ("game", "seats", "modules")
 UNITS: Final = {"per second": True, "microseconds": False, "bytes": False}
 """What is measured, and whether more of it is better."""
@@ -78,10 +78,10 @@ def read(file: Path) -> list[Json]:
     except OSError as error:
         raise BadHistory(f"{file} cannot be read: {error.strerror}") from error
     except ValueError as error:
-        raise BadHistory(f"{file} is no history: every line is to be JSON") from error
+        raise BadHistory(f"{file} is not a valid history: every line must be JSON") from error
     if not all([is_entry(entry) for entry in entries]):
         raise BadHistory(
-            f"{file} is no history: every line is to have builds, with numbers in them"
+            f"{file} is not a valid history: every line needs builds with numbers in them"
         )
     return entries
 

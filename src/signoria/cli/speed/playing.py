@@ -15,7 +15,7 @@ from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 
 STRETCHES: Final = 4
-"""The time is taken in so many stretches, and the best of them counts: the others were disturbed."""
+"""How many stretches are timed. The best one counts: the others were disturbed."""
 ITERATIONS: Final = 50
 
 

@@ -67,8 +67,8 @@ def gain(numbers: dict[str, Any], unit: str) -> str:
 def tell_lengths(found: Json) -> None:
     """A row for each stretch of the games, a column for each of them."""
     for build, reports in found["builds"].items():
-        sheet = Sheet(f"{NAMES[build]}: microseconds an answer")
-        sheet.figures("answers given", GOLD)
+        sheet = Sheet(f"{NAMES[build]}: microseconds per move")
+        sheet.figures("moves so far", GOLD)
         for report in reports:
             sheet.figures("whole", group=name(report))
             sheet.figures("without the past", SERENA, name(report))

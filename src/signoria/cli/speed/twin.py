@@ -1,6 +1,6 @@
 """The plain twin of a compiled package: the same command, from the sources beside the extensions.
 
-Run by its path, never as a module: whoever imports `signoria` first decides which form is found.
+Run by its path, never as a module: the first import of `signoria` decides which form is found.
 """
 
 from __future__ import annotations

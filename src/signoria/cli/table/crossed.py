@@ -116,7 +116,7 @@ def find_crossing(options: list[Option]) -> Crossing | None:
 
 
 def split_pair(number: int, path: list[str], words: list[str], count: int) -> Pair:
-    """One answer, its sentence taken apart after so many words."""
+    """One move, its sentence split after a number of words."""
     return Pair(number, path[0], path[1], words[:count], " ".join(words[count:]))
 
 

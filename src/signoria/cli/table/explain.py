@@ -17,7 +17,7 @@ from signoria.kernel.match import Match, Option
 from signoria.kernel.reason import Reason
 
 NAMED: Final = 10
-"""Up to so many answers are all named for one kind of obstacle; of more an example."""
+"""Up to this many moves are listed for one kind of obstacle; of more, an example."""
 
 
 def impossible(match: Match) -> dict[str, list[Reason]]:

@@ -16,7 +16,7 @@ from signoria.cli.table.story import story
 from signoria.kernel.match import Match, Question
 
 LOW: Final = 30
-"""Under so many lines the page does without boxes."""
+"""With fewer lines the page does without boxes."""
 
 BROAD: Final = 120
 """A page is never broader than this."""
@@ -65,7 +65,7 @@ class Page:
         return Group(table, *news[len(news) - room :], self.prompt(seat, question.prompt), answers)
 
     def prompt(self, seat: int, asked: str) -> Text:
-        """Who is asked what, and where help is to be had."""
+        """Who is asked what, and how to get help."""
         line = Text.assemble(self.sitters[seat].label(), " · ", (asked, STRONG))
         hint = self.words("play.hint")
         if line.cell_len + len(hint) + 3 <= self.width:

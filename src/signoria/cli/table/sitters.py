@@ -29,7 +29,7 @@ def seat_players(seats: int, bots: list[str], first: int, seed: int, words: Word
     """People from a seat on, as many as there are more seats than bots; bots on the others."""
     people = seats - len(bots)
     if people < 1:
-        raise BadSeats(f"{len(bots)} bots leave no seat for a person at a table of {seats}")
+        raise BadSeats(f"{len(bots)} bots leave no seat for you at a table of {seats}")
     taken = sorted([(first + number) % seats for number in range(people)])
     names = iter(bots)
     found = []

@@ -69,7 +69,7 @@ class Sitting:
         self.seen = {seat: len(match.entries) for seat in self.people}
 
     def play(self) -> None:
-        """Play until the game is over or somebody leaves; either way it is saved."""
+        """Play until the game is over or a person quits; either way it is saved."""
         try:
             with signals_as_interrupts():
                 while not self.match.over:
@@ -191,7 +191,7 @@ class Sitting:
         return True
 
     def save(self, name: str) -> None:
-        """Save to a file, by default the game's own; what goes wrong is told, and the game goes on."""
+        """Save to a file, by default the game's own; problems are shown, and the game goes on."""
         try:
             self.tell(*self.keeping.save(file_named(name) if name else None))
         except SignoriaError as problem:

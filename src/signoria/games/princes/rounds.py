@@ -12,7 +12,7 @@ from signoria.games.princes.box import PRESTIGE
 from signoria.games.princes.money import BEST_WORKS, gain
 from signoria.games.princes.principality import placement
 from signoria.games.princes.principality.placement import look_again
-from signoria.games.princes.setup import start as setup
+from signoria.games.princes.setup import start
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.texts import card_title
 from signoria.kernel.agenda import FATE, Chance, Effect
@@ -131,12 +131,12 @@ def add_phases(game: Princes) -> None:
     game.setup = Program(
         "setup",
         [
-            ("deal", setup.DEAL_PROFESSIONS),
-            ("reject", setup.REJECT_PROFESSIONS),
+            ("deal", start.DEAL_PROFESSIONS),
+            ("reject", start.REJECT_PROFESSIONS),
             ("rounds", FIRST_ROUND),
         ],
     )
-    game.opening = [setup.DEAL, setup.REJECT]
+    game.opening = [start.DEAL, start.REJECT]
     add_first_player(game, "reject")
     game.round = Program(
         "round",
@@ -151,10 +151,10 @@ def add_phases(game: Princes) -> None:
     game.won = Program("won", [("pay", auction.PAY_BID), ("take", auction.TAKE_OBJECT)])
     game.finale = Program("finale", [("reveal", REVEAL)])
     for key, task in {
-        "deal professions": setup.DEAL_PROFESSIONS,
-        "deal": setup.DEAL,
-        "reject professions": setup.REJECT_PROFESSIONS,
-        "reject": setup.REJECT,
+        "deal professions": start.DEAL_PROFESSIONS,
+        "deal": start.DEAL,
+        "reject professions": start.REJECT_PROFESSIONS,
+        "reject": start.REJECT,
         "first round": FIRST_ROUND,
         "auction": auction.AUCTION,
         "next namer": auction.NEXT_NAMER,

@@ -221,8 +221,7 @@ class Princes(Game[Table]):
         self.prestige_best_work = 0
         self.sources: list[str] = []  # of prestige: the lines of the score
         self.stacks: list[Stack] = []
-        self.turn_actions: list[TurnAction] = []
-        self.turn_menu: list[Action[Table]] = []  # the same, as `Menu` takes them
+        self.turn_actions: list[Action[Table]] = []  # `TurnAction`s, as a menu takes them
         self.work_modifiers: list[SeatModifier] = []
         self.action_modifiers: list[SeatModifier] = []
         self.first_reach: list[int] = []  # of an empty principality, see placement.py

@@ -1,1 +1,1 @@
-"""Who somebody is: a name, a signed cookie, and a link that moves both to another device."""
+"""Who a person is: a name, a signed cookie, and a link that moves both to another device."""

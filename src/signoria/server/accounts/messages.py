@@ -14,7 +14,7 @@ Token = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 
 
 class Introduction(msgspec.Struct, forbid_unknown_fields=True):
-    """Somebody says their name."""
+    """A person gives their name."""
 
     name: Name
 

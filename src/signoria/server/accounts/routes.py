@@ -36,7 +36,7 @@ async def introduce(
 
 @asks("/me")
 async def me(request: Asked, asker: InjectedAsker, accounts: InjectedAccounts) -> Response[Me]:
-    """Who you are. Whoever comes by at least once a year stays known."""
+    """Who you are. People who come at least once a year stay known."""
     name = await accounts.name(asker)
     return identity_response(request, accounts, str(asker), name)
 

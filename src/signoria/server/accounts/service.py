@@ -22,7 +22,7 @@ RECOVERY: Final = 7 * DAY
 
 
 class Accounts:
-    """Who somebody is."""
+    """Who a person is."""
 
     def __init__(self, store: AccountStore, settings: Settings) -> None:
         self.store = store
@@ -69,7 +69,7 @@ class Accounts:
         return fresh
 
     async def name(self, account: str | None) -> str:
-        """The name of whoever asks; a refusal when nobody is there."""
+        """The name of an account; a refusal if there is none."""
         name = None if account is None else await self.store.name(account)
         if name is None:
             raise stranger()

@@ -18,7 +18,7 @@ class AccountStore:
         self.database = database
 
     async def key(self, name: str) -> bytes:
-        """A key all processes share; whoever comes first makes it."""
+        """A key all processes share; the first one makes it."""
         fresh = secrets.token_bytes(32)
         asked = select(KEYS.c.value).where(KEYS.c.name == name)
         try:

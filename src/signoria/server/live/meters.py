@@ -26,8 +26,8 @@ PAUSE: Final = 5.0
 
 HELD: Final = 90
 REFRESH: Final = 30.0
-"""An open line is remembered for so many seconds, and renewed more often: a process that died holds
-none for long."""
+"""An open connection is remembered for this many seconds, and renewed more often, so that a process
+that died does not hold any for long."""
 
 TAKE: Final = """
 local clock = redis.call('TIME')

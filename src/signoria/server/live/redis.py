@@ -32,7 +32,7 @@ def check_address(address: str) -> str:
     try:
         Redis.from_url(address)
     except ValueError as error:
-        raise BadBus("a Redis is redis://HOST/0, rediss://HOST/0 or unix://PATH") from error
+        raise BadBus("a Redis address is redis://HOST/0, rediss://HOST/0 or unix://PATH") from error
     return address
 
 

@@ -193,7 +193,7 @@ async def open_connection(
     account = accounts.account(socket.cookies.get(COOKIE))
     language = socket.query_params.get("language", "en")
     if language not in ("en", "it"):
-        raise Refused(400, "malformed", "language is en or it")
+        raise Refused(400, "malformed", "language must be en or it")
     seat = number_of(socket, "seat", None)
     table = await tables.fetch(id)
     seat = seat_for(table, account, seat)
@@ -212,7 +212,7 @@ def number_of(socket: Socket, name: str, default: int | None) -> int | None:
     if given is None:
         return default
     if not given.isascii() or not given.isdigit() or len(given) > 9:
-        raise Refused(400, "malformed", f"{name} is a number")
+        raise Refused(400, "malformed", f"{name} must be a number")
     return int(given)
 
 

@@ -1,6 +1,6 @@
 """The bus: who watches a table hears that it has moved on, in this process and in others.
 
-Only the table's version travels. Whoever hears it looks at the table and sends what its own seat may
+Only the table's version travels. Each subscriber then looks at the table and sends what its own seat may
 know; a message that gets lost is made up for by the next one, or by the heartbeat.
 """
 
@@ -83,7 +83,7 @@ class Bus:
 
     @asynccontextmanager
     async def watch(self, id: str) -> AsyncIterator[Subscription]:
-        """Subscribe as one of the table's watchers, of whom there may be only so many."""
+        """Subscribe as one of the table's watchers, whose number is limited."""
         if self.watching.get(id, 0) >= self.most:
             raise Refused(429, "too-many", "too many people are watching this table")
         self.watching[id] = self.watching.get(id, 0) + 1

@@ -26,7 +26,7 @@ AT_ONCE: Final = 500
 
 
 class BadBackup(SignoriaError):
-    """The file is no backup, or there is no room for it."""
+    """The file is not a backup, or cannot be written."""
 
 
 async def backup(database: Database, path: Path) -> int:
@@ -38,7 +38,7 @@ async def backup(database: Database, path: Path) -> int:
 
     def ask(connection: Connection) -> int:
         if not inspect(connection).has_table("alembic_version"):
-            raise BadBackup("there are no tables of Signoria in this database")
+            raise BadBackup("this database has no Signoria tables")
         try:
             with open_private(partial) as out:
                 return write(connection, out)
@@ -93,7 +93,7 @@ async def restore(database: Database, path: Path) -> int:
             with gzip.open(path, "rt", encoding="utf-8") as source:
                 return read(connection, source)
         except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
-            raise BadBackup(f"{path.name} is not a whole backup: {error}") from error
+            raise BadBackup(f"{path.name} is not a complete backup: {error}") from error
 
     return await database.write(do)
 
@@ -103,7 +103,7 @@ def read(connection: Connection, source: TextIO) -> int:
     head = json.loads(source.readline())
     revision = connection.execute(REVISION).scalar_one()
     if head.get("format") != FORMAT or head.get("schema") != revision:
-        raise BadBackup(f"this is no backup of schema {revision}")
+        raise BadBackup(f"this is not a backup of schema {revision}")
     rows, expected = 0, -1
     for name, values in batches(source):
         if name is None:
@@ -113,7 +113,7 @@ def read(connection: Connection, source: TextIO) -> int:
         connection.execute(insert(table), [as_row(table, value) for value in values])
         rows += len(values)
     if rows != expected:
-        raise BadBackup(f"the backup tells of {expected} rows and holds {rows}")
+        raise BadBackup(f"the backup should hold {expected} rows, but has {rows}")
     return rows
 
 

@@ -104,11 +104,11 @@ def open_database(place: str) -> Database:
 
 
 def file_at(place: str) -> Path:
-    """The file at a path; ~ is somebody's home."""
+    """The file at a path; ~ is a home folder."""
     try:
         return Path(place).expanduser()
     except RuntimeError as error:
-        raise BadDatabase(f"{place} cannot be used: that user has no home here") from error
+        raise BadDatabase(f"{place} cannot be used: that user has no home folder here") from error
 
 
 @asynccontextmanager

@@ -1,4 +1,4 @@
-"""When the database is not there: said in one way, whatever its driver calls it."""
+"""When the database is not available: one error for all drivers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def is_unavailable(error: Exception) -> bool:
         return True
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
-    if type(error) is DatabaseError:  # a file that is no database
+    if type(error) is DatabaseError:  # a file that is not a database
         return True
     cause = error.orig if isinstance(error, DBAPIError) else error
     return str(getattr(cause, "sqlstate", None) or "")[:2] in NOT_NOW

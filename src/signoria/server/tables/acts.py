@@ -29,7 +29,7 @@ class Asker:
 def lines(
     table: Table, asker: Asker, what: list[tuple[Kind, int, str]], before: int = 0
 ) -> list[Line]:
-    """The table's next lines (kind, seat, word), after so many others of the same change."""
+    """The table's next lines (kind, seat, word), after others of the same change."""
     first = table.version + before + 1
     return [
         Line(first + number, kind, seat, word, asker.now)
@@ -46,7 +46,7 @@ def sit(table: Table, asker: Asker, wanted: int | None, name: str) -> Change:
     if mine and (wanted is None or wanted in mine):
         return come_back(table, asker, mine)
     if table.status != "open":
-        raise Refused(409, "started", "the game has begun: watch it, or wait for the next")
+        raise Refused(409, "started", "the game has already started; you can watch it")
     free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
     if wanted is None and not free:
         raise Refused(409, "full", "every seat is taken")
@@ -58,7 +58,7 @@ def sit(table: Table, asker: Asker, wanted: int | None, name: str) -> Change:
 
 
 def come_back(table: Table, asker: Asker, mine: list[int]) -> Change:
-    """Whoever left may take their seats over from the bots that played for them."""
+    """People who left may take their seats back from the bots that played for them."""
     back = [seat for seat in mine if table.seats[seat].absent]
     return Change(
         lines(table, asker, [("back", seat, "") for seat in back]),
@@ -74,7 +74,7 @@ def leave(table: Table, asker: Asker) -> Change:
     if table.status == "playing":
         return step_out(table, asker, [seat for seat in mine if not table.seats[seat].absent])
     if table.status != "open":
-        raise Refused(409, "over", "the game is over; there is nothing to leave")
+        raise Refused(409, "over", "the game is already over")
     events: list[tuple[Kind, int, str]] = [("left", seat, "") for seat in mine]
     heirs = [seat.account for seat in table.seats if seat.account not in (None, asker.account)]
     ends = asker.account == table.host and not heirs
@@ -143,20 +143,20 @@ def moves(table: Table, asker: Asker, match: Match, known: int, before: int = 0)
 def match_in_play(table: Table, seat: int, length: int) -> Match:
     """The match a seat wants to act in, if the game is on and it has seen the latest."""
     if table.status == "open":
-        raise Refused(409, "not-started", "the game has not begun")
+        raise Refused(409, "not-started", "the game has not started yet")
     if table.status != "playing" or table.match is None:
         raise Refused(409, "over", "the game is over")
     if not 0 <= seat < len(table.seats):
         raise Refused(403, "foreign", f"there is no seat {seat} at this table")
     if length != table.length:
         raise Refused(
-            409, "stale", f"the log has {table.length} entries, you have seen {length}: look again"
+            409, "stale", f"the table has changed: it has {table.length} entries, you saw {length}"
         )
     return table.match
 
 
 def check_owner(table: Table, asker: Asker, seat: int) -> None:
-    """Refuse whoever does not hold this seat."""
+    """Refuse anyone who does not hold this seat."""
     if not 0 <= seat < len(table.seats) or table.seats[seat].account != asker.account:
         raise Refused(403, "foreign", f"seat {seat} is not yours")
 
@@ -168,7 +168,7 @@ def play(table: Table, asker: Asker, seat: int, length: int, word: str) -> Chang
 
 
 def bring_back(table: Table, asker: Asker, seat: int, change: Change) -> Change:
-    """Whoever does something is there again, and takes their seat over from the bot."""
+    """A person who does something is back, and takes their seat from the bot."""
     if table.seats[seat].absent:
         change.lines += lines(table, asker, [("back", seat, "")], before=len(change.lines))
         change.seats[seat] = replace(table.seats[seat], absent=False)
@@ -178,7 +178,7 @@ def bring_back(table: Table, asker: Asker, seat: int, change: Change) -> Change:
 def play_as_bot(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
     """A bot's answer, for a seat that is still played by one."""
     if not table.seats[seat].is_played_by_bot:
-        raise Refused(409, "stale", "the seat's owner is back")
+        raise Refused(409, "stale", "the player is back")
     return answer(table, asker, seat, length, word)
 
 

@@ -24,7 +24,7 @@ Kind = Literal[
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
-    """Who shall sit there: whoever comes, the one who creates the table (several seats on one
+    """Who will sit there: anyone who comes, the one who creates the table (several seats on one
     screen have several names), or a bot of some level."""
 
     kind: Literal["open", "mine", "bot"] = "open"
@@ -61,7 +61,7 @@ class Move(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
-    """Take back a seat's latest answers: so many, or all since its last barrier."""
+    """Undo a seat's latest moves: this many, or all since its last barrier."""
 
     seat: Seat
     length: Count
@@ -79,7 +79,7 @@ class Chat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatOut(msgspec.Struct):
-    """A seat as everybody sees it; `yours` is about whoever asks."""
+    """A seat as everyone sees it; `yours` is about the person who asks."""
 
     kind: Sitter
     name: str
@@ -89,7 +89,7 @@ class SeatOut(msgspec.Struct):
 
 
 class LineOut(msgspec.Struct):
-    """A line of the log as somebody may read it. A hidden word is null and its text an outline;
+    """A line of the log as one person may read it. A hidden word is null and its text an outline;
     an undo's `back` says how many answers it took back. `news` is what everybody should hear of
     that came of it, as the game tells it: the end of a round, a report. `draws` are sentences: what
     chance brought next without being asked, such as the last card of a deck."""

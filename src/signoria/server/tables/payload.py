@@ -35,7 +35,7 @@ KEPT: Final = 64
 def update(
     table: Table, account: str | None, seat: int | None, since: int, most: int, language: str
 ) -> bytes:
-    """The update for whoever asks, as bytes: sockets and plain requests send the same."""
+    """The update for one person, as bytes: sockets and plain requests send the same."""
     behind = table.version - since
     whole = since < 0 or behind < 0 or behind > most
     if whole:
@@ -140,7 +140,7 @@ def page(table: Table, seat: int | None, since: int, most: int, language: str) -
 
 
 def about(table: Table, account: str | None) -> About:
-    """What a table is, and who sits there, as somebody may know it."""
+    """What a table is, and who sits there, as one person may know it."""
     config = table.config
     return About(
         id=config.id,

@@ -50,7 +50,7 @@ AskedWord = Annotated[str, QueryParameter(min_length=1, max_length=400)]
 
 
 def seat_for(table: Table, account: str | None, seat: int | None) -> int | None:
-    """The seat somebody looks from: the one asked for if it is theirs, by default their first."""
+    """The seat a person looks from: the one they ask for if it is theirs, by default their first."""
     mine = table.seats_of(account)
     if seat is None:
         return mine[0] if mine else None
@@ -224,7 +224,7 @@ async def record(
     of its sealed chance, for `signoria verify`."""
     table = await tables.fetch(id)
     if table.match is None:
-        raise Refused(409, "not-started", "the game has not begun")
+        raise Refused(409, "not-started", "the game has not started yet")
     if table.status == "over":
         return table.match.record()
     return table.match.public_record(seat_for(table, asker, seat))
@@ -234,7 +234,7 @@ async def record(
 async def replay(
     id: Id, entry: FromPath[int], tables: InjectedTables, seat: AskedSeat = None
 ) -> dict[str, Any]:
-    """A finished game after so many entries of its record, from any seat's view."""
+    """A finished game after a number of entries of its record, from any seat's view."""
     table = await tables.fetch(id)
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "only a finished game can be replayed")
@@ -244,7 +244,7 @@ async def replay(
 
 
 def rewind(table: Table, entry: int) -> Match:
-    """The match after so many entries; the last one asked for is kept, so that stepping is cheap."""
+    """The match after a number of entries; the last one is cached, so that stepping is cheap."""
     last: Match | None = table.cache.get("past match")
     if last is None or len(last.entries) > entry:
         last = table.config.match()

@@ -38,12 +38,12 @@ Act = Callable[[Table], Change]
 
 
 def unknown_table() -> Refused:
-    """The refusal for a table that nobody ever made."""
+    """The refusal for a table that does not exist."""
     return Refused(404, "unknown", "there is no such table")
 
 
 class Listener(Protocol):
-    """Somebody who must know that a table has changed."""
+    """A listener that must know when a table has changed."""
 
     def table_changed(self, table: Table) -> None:
         """This picture is the latest."""
@@ -171,18 +171,18 @@ class Tables:
             if written:
                 return self.publish(after, change)
             self.metrics.count("conflicts_total")
-        raise Refused(409, "stale", "another player was faster: look again")
+        raise Refused(409, "stale", "another player was faster; try again")
 
     def plan(self, table: Table, change: Change) -> Table:
         """The picture after a change, and when the server must look at it next."""
         is_full = table.version + len(change.lines) > self.settings.limits.lines
         if is_full and not any([line.kind in GOES_ON for line in change.lines]):
-            raise Refused(409, "long", "this table's log is full: only the game itself goes on")
+            raise Refused(409, "long", "this table's log is full; only moves are accepted now")
         after = table.next(change)
         return replace(after, wake=self.wake_time(table, after, change))
 
     def wake_time(self, table: Table, after: Table, change: Change) -> float | None:
-        """When the server must look at a table: to answer for a bot, or for somebody absent."""
+        """When the server must look at a table: to move for a bot, or for an absent player."""
         now = change.lines[-1].at
         if after.status != "playing":
             return None
@@ -207,7 +207,7 @@ class Tables:
         table = await self.fetch(id)
         if asker.account is not None and not table.seats_of(asker.account):
             if await self.store.count_seats(asker.account) >= self.settings.limits.open_seats:
-                raise Refused(409, "too-many", "you sit at too many tables: finish some first")
+                raise Refused(409, "too-many", "you are at too many tables; finish a game first")
         return await self.change(id, partial(acts.sit, asker=asker, wanted=wanted, name=name))
 
     # Creating.
@@ -220,11 +220,11 @@ class Tables:
         return await self.open_table(config, host, seats)
 
     async def check_room(self, asker: Asker) -> str:
-        """Somebody who may have one more table: who it is."""
+        """The name of a person who may have one more table."""
         if asker.account is None:
             raise stranger()
         if await self.store.count_open(asker.account) >= self.settings.limits.open_tables:
-            raise Refused(409, "too-many", "you have too many open tables: finish some first")
+            raise Refused(409, "too-many", "you have too many open tables; finish a game first")
         return asker.account
 
     async def open_table(self, config: TableConfig, host: str, seats: tuple[Seat, ...]) -> Table:
@@ -272,11 +272,11 @@ class Tables:
         known = self.levels()
         level = wanted or known[-1]
         if level not in known:
-            raise Refused(422, "level", f"there are bots of level {', '.join(known)}")
+            raise Refused(422, "level", f"unknown level; known: {', '.join(known)}")
         return level
 
     async def rematch(self, id: str, asker: Asker) -> Table:
-        """The same people at a new table; whoever asks second gets the first one's."""
+        """The same people at a new table; the second to ask gets the table of the first."""
         old = await self.fetch(id)
         acts.rematch(old, asker, "")
         if old.rematch is None:
@@ -295,6 +295,6 @@ class Tables:
             config, seats = acts.rotate_seats(old, config)
             fresh = await self.open_table(config, asker.account or old.host, seats)
             old = await self.change(id, partial(acts.rematch, asker=asker, id=fresh.config.id))
-            if old.rematch != fresh.config.id:  # somebody was faster, through another process
+            if old.rematch != fresh.config.id:  # another process was faster
                 await self.change(fresh.config.id, partial(acts.close, asker=asker, why=""))
         return await self.fetch(old.rematch or id)

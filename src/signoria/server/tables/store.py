@@ -160,7 +160,7 @@ class TableStore:
         )
 
     async def count_seats(self, account: str) -> int:
-        """How many seats somebody holds at tables that are open or being played."""
+        """How many seats an account holds at tables that are open or being played."""
         asked = (
             select(func.count())
             .select_from(SEATS.join(TABLES, SEATS.c.table == TABLES.c.id))

@@ -122,7 +122,7 @@ class Table:
 
     @property
     def is_shared(self) -> bool:
-        """Do several people play here? Somebody alone with bots keeps nobody waiting."""
+        """Do several people play here? One person alone with bots keeps nobody waiting."""
         people = {seat.account for seat in self.seats if seat.account is not None}
         return len(people) > 1
 
@@ -132,7 +132,7 @@ class Table:
         return None if self.awaited is None or self.awaits_bot else self.wake
 
     def seats_of(self, account: str | None) -> list[int]:
-        """The seats somebody holds."""
+        """The seats an account holds."""
         if account is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.account == account]

@@ -57,7 +57,7 @@ class Worker:
             await self.process.stdin.drain()
 
     async def ask(self, question: dict[str, Any], seconds: float, grace: float) -> Thought:
-        """Its thought, within so many seconds; with some grace if it has to be told to stop."""
+        """Its thought, within this many seconds; with some grace if it has to be stopped."""
         await self.tell(question)
         answer = await self.line(seconds)
         if not answer:
@@ -161,7 +161,7 @@ class Pool:
         return worker
 
     async def close(self) -> None:
-        """Send everybody home."""
+        """End all workers."""
         for worker in list(self.all):
             await worker.stop()
         self.all.clear()

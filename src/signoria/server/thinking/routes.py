@@ -54,14 +54,14 @@ async def hint(
 
 
 def own_turn(table: Table, account: str | None) -> int | None:
-    """Of several seats somebody has, the one that is asked; none if it is another's turn."""
+    """Of several seats a person has, the one that is asked; none if it is another's turn."""
     return table.awaited if table.awaited in table.seats_of(account) else None
 
 
 def check_turn(table: Table, seat: int) -> Match:
     """The match, if it is this seat's turn."""
     if table.awaited != seat or table.match is None:
-        raise Refused(409, "turn", "a hint is for your own turn")
+        raise Refused(409, "turn", "you can ask for a hint on your own turn")
     return table.match
 
 

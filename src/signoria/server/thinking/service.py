@@ -1,4 +1,4 @@
-"""Bots at the tables. Whenever a table waits for a bot, somebody here thinks about it.
+"""Bots at the tables. Whenever a table waits for a bot, a task here thinks about it.
 
 The process that wrote the last line takes the next answer on. If it dies, the table's `wake` passes
 and another process (or the same one, restarted) asks again: a bot's turn is a fact in the database, not
@@ -56,7 +56,7 @@ class Thinking:
         self.sweeper = asyncio.create_task(self.sweep())
 
     async def stop(self) -> None:
-        """Stop thinking; whatever was open is asked again by whoever comes next."""
+        """Stop thinking; what was open is asked again after the next start."""
         self.is_open = False
         running: list[asyncio.Task[Any]] = [*self.tasks.values()]
         running += [self.sweeper] if self.sweeper is not None else []
@@ -74,8 +74,8 @@ class Thinking:
             task.add_done_callback(lambda _: self.stop_attending(id))
 
     def stop_attending(self, id: str) -> None:
-        """Nobody attends this table any more. If it came to wait for a bot again just as somebody
-        left, somebody goes back."""
+        """No task attends this table any more. If it came to wait for a bot again just as the task
+        left, a new one begins."""
         task = self.tasks.pop(id)
         known = self.tables.pictures.get(id)
         if not task.cancelled() and task.result() and known is not None:
@@ -121,7 +121,7 @@ class Thinking:
         return found
 
     async def hold(self, table: Table) -> None:
-        """Whoever waits long for a free worker says now and then that the table is looked after."""
+        """While waiting for a free worker, say now and then that the table is looked after."""
         soon = self.tables.settings.now() + self.settings.lease
         if (
             table.awaits_bot
@@ -223,7 +223,7 @@ class Thinking:
             LOG.error("no hint", table=short_id(id), error=str(error))
             raise Refused(503, "busy", "the bots are busy; try again") from error
         if found is None or found["word"] not in table.match.words:
-            raise Refused(409, "stale", "the table has moved on: look again")
+            raise Refused(409, "stale", "the table has changed; try again")
         return found
 
     # Looking after tables that wait.

@@ -15,7 +15,7 @@ RULINGS = {
 def cited() -> set[str]:
     """The rulings in the names of this folder's tests: `test_hb2_hb8_...` cites two."""
     found: set[str] = set()
-    for file in Path(__file__).parent.glob("test_*.py"):
+    for file in Path(__file__).parent.rglob("test_*.py"):
         text = file.read_text("utf-8")
         for name in re.findall(r"^def test((?:_h[a-l]\d+)+)_", text, re.MULTILINE):
             found.update(re.findall(r"_h([a-l]\d+)", name))

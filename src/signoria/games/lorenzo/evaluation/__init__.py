@@ -12,7 +12,7 @@ from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.games.lorenzo.effects.privileges import Privileges
 from signoria.games.lorenzo.effects.verbs import Gain, GainPer
 from signoria.games.lorenzo.modules.advanced.leaders import LEADERS, Leaders
-from signoria.games.lorenzo.modules.houses.auction.bidding import AUCTION, Auction
+from signoria.games.lorenzo.modules.houses.auction.lots import AUCTION, Auction
 from signoria.games.lorenzo.pieces import FAITH, MILITARY, NONE, VICTORY, Card, Work
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.turn.servants import member_value

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from signoria.cli.boards.board import Scene
 from signoria.cli.palette import GOLD, QUIET, SEATS
-from signoria.games.lorenzo.modules.houses.auction.bidding import auction_of
+from signoria.games.lorenzo.modules.houses.auction.lots import auction_of
 from signoria.games.lorenzo.modules.houses.families.family import families_of
 from signoria.games.lorenzo.terminal.glyphs import Glyphs
 from signoria.kernel.panel import Json

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo import vatican
 from signoria.games.lorenzo.payment import goods
 from signoria.games.lorenzo.pieces import NONE
-from signoria.games.lorenzo.setup import start as setup
+from signoria.games.lorenzo.setup import start
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers import taking
 from signoria.games.lorenzo.turn import placement, servants
@@ -191,10 +191,10 @@ def add_phases(game: Lorenzo) -> None:
     game.setup = Program(
         "setup",
         [
-            ("turn_order", setup.DRAW_TURN_ORDER),
-            ("start_goods", setup.START_GOODS),
-            ("excommunications", setup.LAY_EXCOMMUNICATIONS),
-            ("bonus_tiles", setup.STANDARD_TILES),
+            ("turn_order", start.DRAW_TURN_ORDER),
+            ("start_goods", start.START_GOODS),
+            ("excommunications", start.LAY_EXCOMMUNICATIONS),
+            ("bonus_tiles", start.STANDARD_TILES),
             ("rounds", NEXT_ROUND),
         ],
     )
@@ -229,12 +229,12 @@ def add_phases(game: Lorenzo) -> None:
 def name_tasks(game: Lorenzo) -> None:
     """The names frames are written under."""
     for key, task in {
-        "turn order": setup.DRAW_TURN_ORDER,
-        "next in order": setup.NEXT_IN_ORDER,
-        "start goods": setup.START_GOODS,
-        "excommunications": setup.LAY_EXCOMMUNICATIONS,
-        "excommunication": setup.DRAW_EXCOMMUNICATION,
-        "standard tiles": setup.STANDARD_TILES,
+        "turn order": start.DRAW_TURN_ORDER,
+        "next in order": start.NEXT_IN_ORDER,
+        "start goods": start.START_GOODS,
+        "excommunications": start.LAY_EXCOMMUNICATIONS,
+        "excommunication": start.DRAW_EXCOMMUNICATION,
+        "standard tiles": start.STANDARD_TILES,
         "next round": NEXT_ROUND,
         "reveal cards": REVEAL_CARDS,
         "reveal": REVEAL,

@@ -6,7 +6,7 @@ from typing import Final
 
 from signoria.games.masters import faith
 from signoria.games.masters.production import powers as production
-from signoria.games.masters.setup import start as setup
+from signoria.games.masters.setup import start
 from signoria.games.masters.state import Masters, Table
 from signoria.games.masters.stock import depots, payment
 from signoria.games.masters.turn import actions as turn, buying, market
@@ -54,31 +54,31 @@ def add_phases(game: Masters) -> None:
     game.setup = Program(
         "setup",
         [
-            ("market", setup.FILL_MARKET),
-            ("grid", setup.LAY_GRID),
-            ("deal", setup.DEAL_LEADERS),
-            ("keep", setup.KEEP_LEADERS),
-            ("start", setup.STARTING_GOODS),
+            ("market", start.FILL_MARKET),
+            ("grid", start.LAY_GRID),
+            ("deal", start.DEAL_LEADERS),
+            ("keep", start.KEEP_LEADERS),
+            ("start", start.STARTING_GOODS),
             ("turns", FIRST_TURN),
         ],
     )
-    game.opening = [setup.MARBLE, setup.DEAL, setup.KEEP, setup.START_WITH]
+    game.opening = [start.MARBLE, start.DEAL, start.KEEP, start.START_WITH]
     add_first_player(game, "keep")
     game.turn = Program(
         "turn", [("action", turn.ACTION), ("window", turn.WINDOW), ("next", NEXT_TURN)]
     )
     game.events = Program("events", [("report", faith.VATICAN_REPORT)])
     for key, task in {
-        "fill market": setup.FILL_MARKET,
-        "marble": setup.MARBLE,
-        "lay grid": setup.LAY_GRID,
+        "fill market": start.FILL_MARKET,
+        "marble": start.MARBLE,
+        "lay grid": start.LAY_GRID,
         "reveal": buying.REVEAL,
-        "deal leaders": setup.DEAL_LEADERS,
-        "deal": setup.DEAL,
-        "keep leaders": setup.KEEP_LEADERS,
-        "keep": setup.KEEP,
-        "starting goods": setup.STARTING_GOODS,
-        "start": setup.START_WITH,
+        "deal leaders": start.DEAL_LEADERS,
+        "deal": start.DEAL,
+        "keep leaders": start.KEEP_LEADERS,
+        "keep": start.KEEP,
+        "starting goods": start.STARTING_GOODS,
+        "start": start.START_WITH,
         "first turn": FIRST_TURN,
         "action": turn.ACTION,
         "window": turn.WINDOW,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from signoria.games.princes.actions.building import Build, IntroduceFreedom
 from signoria.games.princes.actions.drawing import BuyCard
@@ -51,14 +51,14 @@ class Turn(Menu[Table]):
     kind: ClassVar[str] = "action"
 
     def actions(self, s: Table) -> list[Action[Table]]:
-        return s.game.turn_menu
+        return s.game.turn_actions
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         """The same as a menu's, without asking action by action whether it is barred."""
         found: list[int] = []
         left = arg & LEFT
         base = 0
-        for action in s.game.turn_actions:
+        for action in cast(list[TurnAction], s.game.turn_actions):
             if action.spends <= left and not arg & action.once:
                 for item in action.items(s, seat):
                     found.append(base + item)
@@ -126,7 +126,7 @@ class EndTurn(TurnAction):
 
 def begin_actions(game: Princes) -> None:
     """The five kinds of actions, then what is no action (Rulings P-24, P-29, P-39, P-69)."""
-    actions: list[TurnAction] = [
+    game.turn_actions = [
         CompleteWork(1, 0),
         Build(1, 0),
         BuyCard(PROFESSION, ONE_PROFESSION),
@@ -136,13 +136,11 @@ def begin_actions(game: Princes) -> None:
         SellPrestige(0, 0),
         EndTurn(0, 0, repeats=False),
     ]
-    game.turn_actions, game.turn_menu = actions, [*actions]
 
 
 def add_actions(game: Princes, actions: list[TurnAction]) -> None:
     """More that may be done in a turn; its end stays the last."""
     game.turn_actions[-1:-1] = actions
-    game.turn_menu = [*game.turn_actions]
 
 
 BEGIN_TURN: Final = BeginTurn()

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.modules.houses import pack, sheet
-from signoria.games.lorenzo.modules.houses.auction import bidding as auction
+from signoria.games.lorenzo.modules.houses.auction import bidding, lots
 from signoria.games.lorenzo.modules.houses.effects import (
     activating,
     free_takes,
@@ -87,7 +87,7 @@ class Houses(Module[Lorenzo]):
         read_toml(path).only("token", "auction", "tile", "faith_tile", "visconti")
         pack.read_tokens(game, tokens_of(game), path)
         pack.read_tiles(game, path)
-        pack.read_auction_tiles(game, auction.Auction(game), path)
+        pack.read_auction_tiles(game, lots.Auction(game), path)
         faith_tiles.read_faith_tiles(game, path)
         pack.read_visconti(game, path)
 
@@ -113,8 +113,8 @@ class Houses(Module[Lorenzo]):
         if game.settings["promos"]:
             for entry in game.catalogue.entries(CARDS / "promos.toml", "family"):
                 families.add_family(game, entry)
-        auction.AUCTION.fill(game, auction.Auction(game))
-        pack.read_auction_tiles(game, auction.auction_of(game), path)
+        lots.AUCTION.fill(game, lots.Auction(game))
+        pack.read_auction_tiles(game, lots.auction_of(game), path)
 
     def phases(self, game: Lorenzo) -> None:
         path = pack_of(game)
@@ -125,14 +125,14 @@ class Houses(Module[Lorenzo]):
         slots.add_phases(game)
         triggers.add_phases(game)
         powers.add_phases(game, pack.read_visconti(game, path) if game.settings["promos"] else [])
-        auction.add_phases(game)
+        bidding.add_phases(game)
         adaptation.add_phases(game, tile, special_cards.SPECIAL)
         payments.add_phases(game)
 
     def panels(self, game: Lorenzo) -> None:
         tile = adaptation.ADAPTATION.of(game)
         game.board_entries.append("family")
-        game.panels.append(families_view.FamiliesPanel(game, auction.auction_of(game)))
+        game.panels.append(families_view.FamiliesPanel(game, lots.auction_of(game)))
         game.panels.append(adaptation.AdaptationPanel(game, tile))
         tokens_view.add_panel(game, tokens_of(game))
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from signoria.games.lorenzo.effects.privileges import Privileges
 from signoria.games.lorenzo.effects.verbs import Gain, GainPer
-from signoria.games.lorenzo.modules.houses.auction.bidding import Auction, AuctionTile
+from signoria.games.lorenzo.modules.houses.auction.lots import Auction, AuctionTile
 from signoria.games.lorenzo.modules.houses.pieces import TOKEN, Face
 from signoria.games.lorenzo.modules.houses.tokens.drawing import DrawTokens
 from signoria.games.lorenzo.modules.houses.tokens.token import Tokens

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.games.lorenzo.modules.houses.auction.bidding import Auction
+from signoria.games.lorenzo.modules.houses.auction.lots import Auction
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Table
 from signoria.kernel.reading import Reader

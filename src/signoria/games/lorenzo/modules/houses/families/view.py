@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders
-from signoria.games.lorenzo.modules.houses.auction.bidding import SPACE, TILE, Auction
 from signoria.games.lorenzo.modules.houses.auction.checks import check_auction
+from signoria.games.lorenzo.modules.houses.auction.lots import SPACE, TILE, Auction
 from signoria.games.lorenzo.modules.houses.families.family import Families, join
 from signoria.games.lorenzo.pieces import MOST_HELD, NONE
 from signoria.games.lorenzo.state import Lorenzo, Table

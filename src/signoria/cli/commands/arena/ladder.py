@@ -1,0 +1,95 @@
+"""`signoria arena ladder`: every level against the one below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Annotated
+
+import typer
+
+from signoria.api import rulebook_of
+from signoria.arena.ladder import ladder as standard_ladder
+from signoria.arena.ledger import Ledger
+from signoria.arena.plan import BadArena, check_plan
+from signoria.arena.report import Played, check_report, write_report
+from signoria.bots import LEVELS, parse_spec, tidy
+from signoria.cli.arguments import names_in
+from signoria.cli.commands.arena.options import (
+    EngineName,
+    GameArgument,
+    Jobs,
+    Modules,
+    run_with_progress,
+)
+from signoria.cli.console import notes, out
+from signoria.kernel.reading import short
+
+
+def ladder(
+    game: GameArgument,
+    games: Annotated[int, typer.Option(min=1, help="Games per comparison.")] = 200,
+    master: Annotated[str, typer.Option(help="The top level, with its budget.")] = "master:1s",
+    seed: Annotated[int, typer.Option(help="Use the same seed for the same deals.")] = 1,
+    modules: Modules = None,
+    rungs: Annotated[
+        str | None, typer.Option(help="Play only these levels, separated by commas.")
+    ] = None,
+    folder: Annotated[Path, typer.Option("--out", help="Folder for the report.")] = Path("reports"),
+    minutes: Annotated[
+        float | None,
+        typer.Option(min=0, help="Stop after this many minutes; run again to continue."),
+    ] = None,
+    jobs: Jobs = None,
+    engine: EngineName = "local",
+) -> None:
+    """Play every level against the one below it: at two and four seats, and solo if possible.
+
+    Writes GAME.html with tables, a PNG with plots for each comparison, and GAME.jsonl
+    with the results. If you stop a ladder, the same command continues it; the page shows
+    how many games there are so far. With --rungs only those levels play, but the page
+    still shows all of them.
+
+    \b
+    Examples:
+      signoria arena ladder masters --games 200 --out docs/reports
+      signoria arena ladder masters --games 200 --out docs/reports --minutes 60
+      signoria arena ladder lorenzo --modules advanced --master master:500ms
+    """
+    chosen = tuple(names_in(modules))
+    rulebook_of(game).game(rulebook_of(game).seats_with(chosen)[1], list(chosen), {})
+    name = "-".join((game, *chosen))
+    found = []
+    levels = levels_to_play(names_in(rungs))
+    check_report(folder, name)
+    end = monotonic() + 60 * minutes if minutes is not None else float("inf")
+    for rung in standard_ladder(game, chosen, games, seed, highest(master)):
+        keeping = Ledger(folder / f"{name}.jsonl")
+        stop = after(end if parse_spec(rung.bot)[0] in levels else 0.0)
+        results = run_with_progress(check_plan(rung.plan), rung.title, engine, keeping, jobs, stop)
+        found.append(Played(rung, results))
+        notes().print(found[-1].summary(), markup=False)
+    out().print(str(write_report(folder, name, found)), soft_wrap=True)
+
+
+def levels_to_play(rungs: list[str]) -> list[str]:
+    """The levels whose games are played: those named, or all that have one below."""
+    levels = [parse_spec(spec)[0] for spec in rungs] or list(LEVELS[1:])
+    if LEVELS[0] in levels:
+        raise BadArena(f"--rungs takes levels that have one below: {', '.join(LEVELS[1:])}")
+    return levels
+
+
+def highest(master: str) -> str:
+    """The bot at the top of a ladder: a master with any budget."""
+    if parse_spec(master)[0] != "master":
+        raise BadArena(
+            f"--master takes a master with its budget, like master:500ms, not {short(master)}"
+        )
+    return tidy(master)
+
+
+def after(end: float) -> Callable[[], bool]:
+    """Is it later than that?"""
+    return lambda: monotonic() >= end

@@ -1,0 +1,72 @@
+"""Options that several commands of the arena take, and the plan they make."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from signoria.api import rulebook_of
+from signoria.arena.engines import engine_of
+from signoria.arena.plan import BadArena, Plan, check_plan
+from signoria.arena.play import Result
+from signoria.arena.results import Keeper
+from signoria.arena.run import run as run_plan
+from signoria.cli.arguments import names_in, settings_in
+from signoria.cli.console import progress
+
+GameArgument = Annotated[
+    str, typer.Argument(metavar="GAME", help="Name of the game; see `signoria games`.")
+]
+Modules = Annotated[str | None, typer.Option(help="Modules, separated by commas.")]
+Settings = Annotated[list[str] | None, typer.Option("--set", help="A setting, as name=value.")]
+Jobs = Annotated[
+    int | None, typer.Option(min=1, help="Number of processes; default: one per core.")
+]
+Seed = Annotated[int | None, typer.Option(help="Use the same seed for the same deals.")]
+EngineName = Annotated[str, typer.Option("--engine", help="local, or ray for a Ray cluster.")]
+
+
+def plan_of(
+    game: str,
+    seats: int,
+    bots: list[str],
+    games: int,
+    seed: int | None,
+    modules: str | None,
+    settings: list[str] | None,
+) -> Plan:
+    """The plan that was typed; refused now rather than in every process."""
+    chosen, values = tuple(names_in(modules)), tuple(settings_in(settings).items())
+    rulebook_of(game).game(seats, list(chosen), dict(values))
+    number = secrets.randbits(32) if seed is None else seed
+    return check_plan(Plan(game, seats, tuple(bots), games, number, chosen, values))
+
+
+def run_with_progress(
+    plan: Plan,
+    title: str,
+    engine: str,
+    keeping: Keeper | None,
+    jobs: int | None,
+    enough: Callable[[], bool] = lambda: False,
+) -> list[Result]:
+    """Run a plan behind a progress bar."""
+    with progress() as bar:
+        task = bar.add_task(title, total=len(plan.pairings()))
+        return run_plan(
+            plan, engine_of(engine), keeping, jobs, lambda done: bar.advance(task, done), enough
+        )
+
+
+def check_new(file: Path) -> None:
+    """Never overwrite an existing file; better refused now than after all games."""
+    if file.exists():
+        raise BadArena(f"{file} already exists; choose a new file")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadArena(f"{file} cannot be written: {error.strerror}") from error

@@ -1,0 +1,1 @@
+"""Vatican reports and excommunications."""

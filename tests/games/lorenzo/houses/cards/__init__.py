@@ -1,0 +1,1 @@
+"""The special tower, its cards, and cards of one's own."""

@@ -1,0 +1,1 @@
+"""The families and their auction."""

@@ -1,0 +1,1 @@
+"""Positions, and what is told about them."""

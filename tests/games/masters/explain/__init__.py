@@ -1,0 +1,1 @@
+"""Why a word is not possible."""

@@ -1,0 +1,1 @@
+"""The Muse and the Princess."""

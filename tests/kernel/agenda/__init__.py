@@ -1,0 +1,1 @@
+"""The agenda: tasks, menus, programs, draws."""

@@ -1,0 +1,1 @@
+"""Matches: logs, fates, proofs, the public API."""

@@ -1,0 +1,1 @@
+"""Rulebooks: card files, texts, amendments, modules from outside."""

@@ -1,0 +1,191 @@
+"""Card files: whatever they say that cannot be is refused by the name of the card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from signoria import BadCatalogue
+from signoria.kernel.agenda import Task
+from signoria.kernel.catalogue import Catalogue, read_toml
+from signoria.kernel.combinators import All, OneOf, Optional, Repeat
+from signoria.kernel.modifier import Modifier
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+from tests.kernel.agenda.test_combinators import Earn
+
+
+def read_earn(catalogue: Catalogue, source: Reader) -> Task[Any]:
+    """`earn`: a bundle of goods, of which the toy has coins only."""
+    return Earn(catalogue.bundle(source)[0])
+
+
+def read_wage(catalogue: Catalogue, source: Reader) -> Modifier:
+    """`day.wage`: something lasting."""
+    return Modifier(source.only("bends", "more").get("bends").text())
+
+
+@pytest.fixture
+def catalogue() -> Catalogue:
+    """One verb and one query of the toy's own."""
+    catalogue = Catalogue(("coin", "cloth"))
+    catalogue.verbs["earn"] = read_earn
+    catalogue.queries["day.wage"] = read_wage
+    return catalogue
+
+
+def card_file(folder: Path, text: str) -> Path:
+    """A card file with this content."""
+    path = folder / "cards.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def effect(catalogue: Catalogue, folder: Path, line: str) -> Task[Any]:
+    """The effect of a card that says this."""
+    path = card_file(folder, f'[[card]]\nid = "baker"\n{line}\n')
+    return catalogue.effect(catalogue.entries(path, "card")[0].get("effect"))
+
+
+def test_an_id_in_two_files_is_refused_with_the_names_of_both(
+    catalogue: Catalogue, tmp_path: Path
+) -> None:
+    first = card_file(tmp_path, '[[card]]\nid = "baker"\n[[tile]]\nid = "guild"')
+    second = tmp_path / "more.toml"
+    second.write_text('[[card]]\nid = "miller"\n[[card]]\nid = "baker"\n[[tile]]\nid = "baker"')
+    catalogue.entries(first, "card")
+    with pytest.raises(BadCatalogue) as refused:
+        catalogue.entries(second, "card")
+    assert str(refused.value) == "card 'baker': this id is in cards.toml and in more.toml"
+    assert [entry.get("id").text() for entry in catalogue.entries(second, "tile")] == ["baker"]
+    assert len(catalogue.entries(first, "card")) == 1  # a file may be read again
+
+
+def test_two_files_of_one_name_are_told_apart_by_their_folders(
+    catalogue: Catalogue, tmp_path: Path
+) -> None:
+    files = []
+    for name in ("base", "expansion"):
+        (tmp_path / name / "cards").mkdir(parents=True)
+        files.append(card_file(tmp_path / name / "cards", '[[card]]\nid = "baker"'))
+    catalogue.entries(files[0], "card")
+    both = "base/cards/cards.toml and in expansion/cards/cards.toml"
+    with pytest.raises(BadCatalogue, match=f"card 'baker': this id is in {both}"):
+        catalogue.entries(files[1], "card")
+
+
+def test_a_verb_is_a_table_with_one_key(catalogue: Catalogue, tmp_path: Path) -> None:
+    task = effect(catalogue, tmp_path, "effect = { earn = { coin = 2 } }")
+    assert isinstance(task, Earn)
+    assert task.coins == 2
+
+
+def test_a_list_is_done_in_order(catalogue: Catalogue, tmp_path: Path) -> None:
+    task = effect(
+        catalogue, tmp_path, "effect = [{ earn = { coin = 1 } }, { earn = { coin = 2 } }]"
+    )
+    assert isinstance(task, All)
+    assert task.text() == Text("earn 1, then earn 2", "guadagna 1, poi guadagna 2")
+
+
+@pytest.mark.parametrize(
+    ("line", "kind", "text"),
+    [
+        ("{ all = [{ earn = { coin = 1 } }] }", All, "earn 1"),
+        ("{ one_of = [{ earn = { coin = 1 } }, { earn = {} }] }", OneOf, "earn 1 or earn 0"),
+        ("{ optional = { earn = { coin = 1 } } }", Optional, "you may earn 1"),
+        ("{ repeat = { times = 2, effect = { earn = { coin = 1 } } } }", Repeat, "2 times: earn 1"),
+        ("{ optional = [{ earn = { coin = 1 } }] }", Optional, "you may earn 1"),
+    ],
+)
+def test_the_verbs_every_game_has(
+    catalogue: Catalogue, tmp_path: Path, line: str, kind: type, text: str
+) -> None:
+    task = effect(catalogue, tmp_path, f"effect = {line}")
+    assert isinstance(task, kind)
+    assert task.text().en == text
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("effect = { dance = 1 }", "unknown verb 'dance'; known are all, earn, one_of, optional, "),
+        ("effect = { earn = { gold = 2 } }", "unknown good 'gold'; known are coin, cloth"),
+        ("effect = { earn = { coin = -1 } }", "expected a whole number from 0 to 99, got -1"),
+        ("effect = { earn = { coin = true } }", "expected a whole number from 0 to 99, got True"),
+        ("effect = { earn = 3 }", "expected a table of names and values, got 3"),
+        ("effect = { earn = {}, repeat = {} }", "a verb is a table with one key, not 2"),
+        ("effect = {}", "a verb is a table with one key, not 0"),
+        ("effect = 3", "expected a table of names and values, got 3"),
+        ("effect = { all = 3 }", "expected a list, got 3"),
+        (
+            "effect = { repeat = { times = 0, effect = [] } }",
+            "expected a whole number from 1 to 20",
+        ),
+        ("effect = { repeat = { times = 2 } }", "'effect' is missing"),
+        ("effect = { repeat = { often = 2 } }", "unknown entry 'often'; known are times, effect"),
+        ("effects = []", "'effect' is missing"),
+    ],
+)
+def test_a_wrong_effect_is_refused_by_the_name_of_its_card(
+    catalogue: Catalogue, tmp_path: Path, line: str, complaint: str
+) -> None:
+    with pytest.raises(BadCatalogue) as refusal:
+        effect(catalogue, tmp_path, line)
+    assert str(refusal.value).startswith("cards.toml: card 'baker'")
+    assert complaint in str(refusal.value)
+
+
+def test_lasting_effects_name_their_query(catalogue: Catalogue, tmp_path: Path) -> None:
+    lines = '[[card]]\nid = "baker"\nalways = { bends = "day.wage", more = 1 }\n'
+    card = catalogue.entries(card_file(tmp_path, lines), "card")[0]
+    assert [modifier.query for modifier in catalogue.modifiers(card.get("always"))] == ["day.wage"]
+    several = Reader([{"bends": "day.wage"}] * 2, "card", BadCatalogue)
+    assert len(catalogue.modifiers(several)) == 2
+
+
+def test_an_unknown_query_is_refused(catalogue: Catalogue, tmp_path: Path) -> None:
+    lines = '[[card]]\nid = "baker"\nalways = { bends = "day.rest" }\n'
+    card = catalogue.entries(card_file(tmp_path, lines), "card")[0]
+    with pytest.raises(BadCatalogue, match=r"card 'baker'.*unknown query 'day.rest'.*day.wage"):
+        catalogue.modifiers(card.get("always"))
+
+
+def test_every_card_says_where_its_values_come_from(catalogue: Catalogue, tmp_path: Path) -> None:
+    lines = '[[card]]\nid = "a"\norigin = "designed"\n[[card]]\nid = "b"\n[[card]]\nid = "c"\n'
+    good, without, odd = catalogue.entries(card_file(tmp_path, lines + 'origin = "guess"'), "card")
+    assert catalogue.origin(good) == "designed"
+    with pytest.raises(BadCatalogue, match="card 'b': 'origin' is missing"):
+        catalogue.origin(without)
+    with pytest.raises(
+        BadCatalogue, match=r"card 'c'.*unknown origin 'guess'; known are published"
+    ):
+        catalogue.origin(odd)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ('[[card]]\nid = "a"\n[[card]]\nid = "a"', "cards.toml: card 'a': this id is given twice"),
+        ("[[card]]\nname = 1", r"cards.toml.card\[0\]: 'id' is missing"),
+        ("[[card]]\nid = 1", r"cards.toml.card\[0\].id: expected text, got 1"),
+        ("[card]\nid = 1", "cards.toml.card: expected a list, got"),
+        ("", "cards.toml: 'card' is missing"),
+        ("[[card]]\nid = 1 2", r"cards.toml: not a TOML file \(.*line 2"),
+    ],
+)
+def test_a_wrong_file_is_refused(
+    catalogue: Catalogue, tmp_path: Path, text: str, complaint: str
+) -> None:
+    with pytest.raises(BadCatalogue, match=complaint):
+        catalogue.entries(card_file(tmp_path, text), "card")
+
+
+def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadCatalogue, match=r"none.toml: cannot be read"):
+        read_toml(tmp_path / "none.toml")
+    (tmp_path / "odd.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadCatalogue, match=r"odd.toml: not a TOML file"):
+        read_toml(tmp_path / "odd.toml")

@@ -1,0 +1,1 @@
+"""Laws on playing: tables, copies, records, scores."""

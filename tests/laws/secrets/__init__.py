@@ -1,0 +1,1 @@
+"""Laws on what a seat may know."""

@@ -1,0 +1,1 @@
+"""Laws on words and sentences."""

@@ -1,0 +1,1 @@
+"""What comes in from outside: bad input, limits, the documented API."""

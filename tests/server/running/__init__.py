@@ -1,0 +1,1 @@
+"""The server as a process: commands, crashes, other services, several at once."""

@@ -1,0 +1,1 @@
+"""Tables and the people at them."""

@@ -1,0 +1,199 @@
+"""Names fit everywhere, and what is spoken contains no ids."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+import signoria
+from signoria.kernel.match import Match
+from tests.web.boards import boards
+from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.frame.test_feel import Named
+from tests.web.games.test_lorenzo import rich
+from tests.web.hand import OVER, click, play_on, tap
+from tests.web.sitting import OPEN_A_TABLE
+from tests.web.staged import stage
+
+LONG = [
+    "Wolfeschlegelsteinhausenbergerdorffvonbr",
+    "Ser Piero di Ser Antonio Vinci",
+    "👩‍🎨👨‍👩‍👧‍👦🏰 Ginevra 🦁",
+]
+
+STICKING_OUT = """() => [...document.querySelectorAll('.head, .strip, .bar, .side > *, .chat, .log')]
+  .filter((part) => part.offsetParent && part.scrollWidth > part.clientWidth + 1)
+  .map((part) => part.className)
+  .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])"""
+
+
+@pytest.mark.parametrize("name", LONG, ids=["long", "six words", "emoji"])
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_names_of_all_kinds_fit_at_the_table(
+    house: House, opened: Opened, viewport: ViewportSize, name: str
+) -> None:
+    page = opened(viewport)
+    wrong: dict[str, list[str]] = {}
+    for game in ("masters", "lorenzo", "princes"):
+        position = next(iter(boards()[game].values()))
+        Named(page, house.address, position(), name)
+        page.reload()
+        page.wait_for_selector(".app")
+        wrong[game] = page.evaluate(STICKING_OUT)
+    assert {game: what for game, what in wrong.items() if what} == {}
+
+
+MANY = [
+    "Ginevra",
+    "Maximiliana Wolfeschlegelsteinhausenberg",
+    "Anna Bella Carla Dora six seven",
+    "Wolfeschlegelsteinhausenbergerdorffmaxim",
+    "Maximiliana B",
+]
+
+UNREADABLE = """() => {
+  const inside = (part, edge) => {
+    const [one, other] = [part, edge].map((each) => each.getBoundingClientRect());
+    return one.left >= other.left - 1 && one.right <= other.right + 1
+      && one.top >= other.top - 2 && one.bottom <= other.bottom + 2;
+  };
+  const whole = (part) => part.scrollWidth <= part.clientWidth + 1 || !part.clientWidth;
+  const cut = (part) => !whole(part) && getComputedStyle(part).textOverflow !== 'ellipsis';
+  const apart = (one, other) => !one.textContent || !other.textContent
+    || one.getBoundingClientRect().right <= other.getBoundingClientRect().left + 1;
+  const wrong = [...document.querySelectorAll('.ring li')].filter((row) => row.offsetParent)
+    .flatMap((row) => {
+      const [name, state, value] = ['b', 'em', 'strong'].map((each) => row.querySelector(each));
+      const full = name.title && (whole(name) || name.title === name.textContent);
+      return inside(row, row.closest('.ringp')) && inside(state, row) && inside(value, row)
+        && apart(name, state) && apart(state, value) && whole(state) && whole(value)
+        && !cut(name) && (whole(name) || name.clientWidth > 15) && full ? [] : [row.innerText];
+    });
+  const own = [...document.querySelectorAll('.seat--turn .name, .phase.whole b, .strip .me .name')]
+    .filter((part) => part.offsetParent && !whole(part));
+  return [...wrong, ...own.map((part) => part.textContent),
+    ...[...document.querySelectorAll('.mine .est')]
+      .filter((part) => part.clientWidth && !inside(part, part.parentNode)).map(() => 'the estate'),
+    ...[...document.querySelectorAll('.ringp .cap, .ringp')].filter((part) => !whole(part))
+      .map((part) => part.className)];
+}"""
+
+
+def bidding(kind: str) -> Match:
+    """Five at an auction of The Muse and the Princess: a few have bid, bought or passed."""
+    match = signoria.new("princes", seats=5, modules=["muse"], seed=7)
+    rng = Random(7)
+    while not match.over:
+        view = match.view(None)
+        auction, court = view["auction"], view["court"]
+        told = len(auction["passed"]) + len(auction["served"]) + len(auction["declined"])
+        if kind == "marker":
+            told = sum([bool(each["marker"]) for each in court["characters"].values()])
+        if match.decision is not None and match.decision.kind == kind and told > 1:
+            return match
+        match.play(rng.choice(match.words))
+    raise AssertionError(f"nobody asks {kind!r}")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_long_names_hide_nobodys_state_in_an_auction(
+    house: House, opened: Opened, viewport: ViewportSize, lang: str
+) -> None:
+    page = opened(viewport, lang=lang)
+    wrong: dict[str, list[str]] = {}
+    for kind in ("name", "bid", "marker"):
+        match = bidding(kind)
+        match.language = lang
+        stage(page, house, match, names=MANY)
+        assert page.locator(".ring li").first.is_visible()
+        wrong[kind] = page.evaluate(UNREADABLE) + page.evaluate(STICKING_OUT)
+    assert {kind: what for kind, what in wrong.items() if what} == {}
+
+
+OVERFLOWING = """() => [...document.querySelectorAll('main *')]
+  .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1
+    && getComputedStyle(part).overflowX === 'visible')
+  .map((part) => `${part.tagName} ${part.className}`)
+  .concat([...document.querySelectorAll('main svg text')].flatMap((text) => {
+    const [word, picture] = [text, text.ownerSVGElement].map((each) => each.getBoundingClientRect());
+    return word.left < picture.left - 1 || word.right > picture.right + 1 ? [text.textContent] : [];
+  }))
+  .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])"""
+
+
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_names_of_all_kinds_fit_before_and_after_the_game(
+    house: House, opened: Opened, viewport: ViewportSize
+) -> None:
+    page = opened(viewport)
+    mine, *others = LONG
+    seats = [{"kind": "mine", "name": mine}]
+    seats += [{"kind": "bot", "level": "random", "name": name} for name in others]
+    asked = {"game": "masters", "modules": [], "settings": {"round_limit": 1}, "public": True}
+    wrong: dict[str, list[str]] = {}
+    page.goto(house.address)
+    page.evaluate(OPEN_A_TABLE, {**asked, "seats": [*seats, {"kind": "open"}]})
+    expect(page.get_by_text(others[0]).first).to_be_visible()
+    wrong["before the game"] = page.evaluate(OVERFLOWING)
+    page.goto(house.address)
+    expect(page.get_by_role("button", name="Open your own")).to_be_visible()
+    expect(page.get_by_text("No open tables")).to_have_count(0)
+    wrong["home"] = page.evaluate(OVERFLOWING)
+    page.evaluate(OPEN_A_TABLE, {**asked, "seats": seats})
+    page.wait_for_selector(".app")
+    play_on(page, Random(3), act=tap if viewport == PHONE else click)
+    page.locator(OVER).click()
+    page.wait_for_selector("svg.chart")
+    wrong["the end"] = page.evaluate(OVERFLOWING)
+    assert {where: what for where, what in wrong.items() if what} == {}
+
+
+def test_a_table_has_a_heading_of_level_one(house: House, opened: Opened) -> None:
+    page = opened()
+    stage(page, house, rich())
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Lorenzo il Magnifico")
+
+
+SPOKEN = """() => [...document.querySelectorAll('.app *')].flatMap((each) => [
+  each.getAttribute('aria-label') ?? '', each.getAttribute('title') ?? '',
+  each.matches('.sr-only') ? each.textContent : ''])
+  .filter(Boolean)"""
+
+
+@pytest.mark.parametrize("game", ["masters", "lorenzo", "houses", "princes", "muse"])
+def test_accessible_names_contain_no_ids(house: House, opened: Opened, game: str) -> None:
+    page = opened()
+    found: dict[str, list[str]] = {}
+    for name, position in boards()[game].items():
+        match = position()
+        stage(page, house, match)
+        ids = {thing.id for thing in match.game.printed if re.search(r"[-._]", thing.id)}
+        question = match.decision
+        options = question.options if question is not None else []
+        ids |= {element.split(":")[-1] for option in options for element in option.path}
+        raw = [each for each in ids if re.search(r"[a-z][-._][a-z0-9]", each)]
+        spoken: list[str] = page.evaluate(SPOKEN)
+        found[name] = [text for text in spoken if any([each in text for each in raw])]
+    assert {name: texts[:3] for name, texts in found.items() if texts} == {}
+
+
+def test_the_focused_field_is_clear_of_the_buttons(house: House, opened: Opened) -> None:
+    page = opened(PHONE)
+    page.goto(house.address)
+    page.get_by_role("button", name="Invite friends").click()
+    page.get_by_text("House rules").click()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        hidden = page.evaluate(
+            """() => {
+              const at = document.activeElement, foot = document.querySelector('.dlg__acts');
+              if (!at.closest('dialog') || foot.contains(at)) return false;
+              const box = at.getBoundingClientRect(), edge = foot.getBoundingClientRect();
+              return box.height < 60 && box.bottom > edge.top + 1 && box.top < edge.bottom;
+            }"""
+        )
+        assert not hidden, page.evaluate("document.activeElement.outerHTML.slice(0, 120)")

@@ -1,0 +1,47 @@
+"""The page of a ladder: it fits every screen, and what is wider than that scrolls in its own box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from signoria.arena.engines import over_processes
+from signoria.arena.ladder import ladder
+from signoria.arena.report import Played, write_report
+from signoria.arena.run import run
+from tests.web.conftest import LAPTOP, PHONE, Opened
+
+WIDTH = "document.documentElement.scrollWidth"
+PAPER = "getComputedStyle(document.body).backgroundColor"
+LIGHT = "rgb(250, 246, 238)"
+
+
+@pytest.fixture(scope="module")
+def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of a short ladder that is not whole."""
+    rungs = ladder("masters", (), 2, 1, "master:1s")
+    played = [
+        Played(rung, run(rung.plan, over_processes, None, 1, lambda done: None))
+        for rung in rungs[:2]
+    ]
+    played += [Played(rung, []) for rung in rungs[2:]]
+    return write_report(tmp_path_factory.mktemp("reports"), "masters", played)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_the_page_of_a_ladder_fits(
+    report: Path, opened: Opened, viewport: ViewportSize, scheme: str
+) -> None:
+    page = opened(viewport, scheme)
+    page.goto(report.as_uri())
+    assert page.evaluate(WIDTH) == viewport["width"]
+    boxes = page.locator(".table")
+    assert boxes.count() == 3
+    for box in boxes.all():
+        assert box.evaluate("box => getComputedStyle(box).overflowX") == "auto"
+    overview = boxes.first
+    assert overview.evaluate("box => box.scrollWidth <= box.clientWidth"), "the verdicts are hidden"
+    assert (page.evaluate(PAPER) == LIGHT) == (scheme == "light")
