@@ -18,19 +18,12 @@ def declared_words(game: Game[Any], question: Decision[Any]) -> list[str]:
     return question.vocabulary(game.table(), game.lexicon.answers(question.kind))
 
 
-def is_declared(game: Game[Any], question: Decision[Any], word: str) -> bool:
-    """May this question have this word? Either it is listed, or it is of an open form."""
-    forms = game.lexicon.answers(question.kind).forms
-    if any([form.is_open and form.fits(word) for form in forms]):
-        return True
-    return word in declared_words(game, question)
-
-
 def words_by_kind(game: Game[Any], by_chance: bool = False) -> dict[str, list[str]]:
     """By kind of question all words it declares, those of players or those of chance."""
     found: dict[str, dict[str, None]] = {}
+    table = game.table()
     for task in game.tasks.values():
         if isinstance(task, Decision) and isinstance(task, Chance) == by_chance:
-            words = dict.fromkeys(declared_words(game, task))
-            found.setdefault(task.kind, {}).update(words)
+            words = task.vocabulary(table, game.lexicon.answers(task.kind))
+            found.setdefault(task.kind, {}).update(dict.fromkeys(words))
     return {kind: list(words) for kind, words in found.items()}
