@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain, combinations
 
 import signoria
 from signoria.bots import make, seat_to_answer
+from signoria.envs.codebook import codebook
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.rulebook import Rulebook
 
@@ -24,6 +26,18 @@ def sets_of(rulebook: Rulebook) -> list[Modules]:
 SETS: list[tuple[str, Modules]] = [
     (game, modules) for game, rulebook in sorted(RULEBOOKS.items()) for modules in sets_of(rulebook)
 ]
+
+
+def newer_pieces(game: str) -> set[str]:
+    """Pieces that came after the newest codebook of a game, so that it does not name them.
+
+    Their words take spare numbers, and they have no place in observations.
+    """
+    book = codebook(game)
+    texts = [*[word for _, word in book.actions], *book.names]
+    known = {name for text in texts for name in re.split("[ .:=]", text)}
+    there = {printed.id for box in RULEBOOKS[game].boxes() for printed in box.printed}
+    return there - known
 
 
 def numbers_of(game: str, modules: Modules) -> range:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -10,37 +12,87 @@ import pytest
 
 import signoria
 from signoria.envs.codebook import SPARE, Codebook, codebook
-from signoria.envs.collect import kinds_of
+from signoria.envs.collect import actions_of
 from signoria.envs.features import features
+from signoria.envs.observations import kinds_of
 from signoria.games.registry import RULEBOOKS
-from signoria.kernel.agenda import Chance, Decision
-from tests.envs.tables import SETS, Modules, numbers_of, walk
+from signoria.kernel.vocabulary import words_by_kind
+from tests.envs.tables import SETS, Modules, newer_pieces, numbers_of, walk
 
 GAMES = sorted(RULEBOOKS)
-
-UNLISTED = {"lorenzo": set[str](), "princes": {"return"}, "masters": {"activate"}}
-"""Orders of cards put back, and which productions are used together: too many words to list."""
 
 LEVELS = ("random", "novice")
 
 
+@cache
+def declared(game: str) -> dict[str, list[str]]:
+    """All words that the questions of a game declare, over everything that can be chosen."""
+    return actions_of(RULEBOOKS[game])
+
+
+@cache
+def open_kinds(game: str) -> set[str]:
+    """The kinds of questions of which no word is listed, because there are too many."""
+    boxes = RULEBOOKS[game].boxes()
+    asked = {kind for box in boxes for kind in words_by_kind(box)}
+    return asked - declared(game).keys()
+
+
+def test_orders_and_combinations_are_left_to_the_spare_numbers() -> None:
+    assert {game: open_kinds(game) for game in GAMES} == {
+        "lorenzo": set(),
+        "masters": {"activate"},
+        "princes": {"return"},
+    }
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_only_what_has_too_many_words_is_left_to_the_spare_numbers(game: str) -> None:
+def test_every_question_that_lists_its_words_has_numbers(game: str) -> None:
     book = codebook(game)
     assert len(book.numbers) == len(book.actions) == book.size - SPARE
-    listed = {kind for kind, _ in book.actions}
-    rulebook = RULEBOOKS[game]
-    asked = {kind for box in rulebook.boxes() for kind in questions_of(box)}
-    assert asked - listed == UNLISTED[game]
+    assert {kind for kind, _ in book.actions} == declared(game).keys()
 
 
-def questions_of(game: Any) -> set[str]:
-    """The kinds of questions that players can be asked."""
-    return {
-        task.kind
-        for task in game.tasks.values()
-        if isinstance(task, Decision) and not isinstance(task, Chance)
-    }
+GUESSED = {
+    "lorenzo": {
+        "activate", "exchange", "place", "price", "repeat_exchange", "take_free", "window",
+    },
+    "masters": {"free_outputs", "pay", "slot", "store", "whites"},
+    "princes": {"bid", "marker"},
+}  # fmt: skip
+"""Questions of which the first codebooks number words that cannot be said: they were guessed then."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_published_numbers_are_those_of_declared_words(game: str) -> None:
+    numbered: dict[str, set[str]] = {}
+    for kind, word in codebook(f"{game}_v0").actions:
+        numbered.setdefault(kind, set()).add(word)
+    guessed = {kind for kind in numbered if numbered[kind] - set(declared(game)[kind])}
+    assert guessed == GUESSED[game]
+
+
+MISSED = {
+    "lorenzo": {
+        "bonus_work", "instead", "price", "repeat_exchange", "servants", "turn_token", "work_of_one",
+    },
+    "masters": set[str](),
+    "princes": {"bid", "change", "exchange"},
+}  # fmt: skip
+"""Questions with declared words that the first codebooks did not meet, mostly high numbers."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_declared_words_that_came_later_have_spare_numbers(game: str) -> None:
+    book, newer = codebook(f"{game}_v0"), newer_pieces(game)
+    missed: set[str] = set()
+    for kind, words in declared(game).items():
+        later = [word for word in words if (kind, word) not in book.numbers]
+        for number, word in book.number_words(kind, later[:SPARE]).items():
+            assert len(book.actions) <= number < book.size
+            if newer.isdisjoint(word.split(" ")):
+                missed.add(kind)
+    assert missed == MISSED[game]
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -48,7 +100,7 @@ def questions_of(game: Any) -> set[str]:
 def test_every_word_has_a_number_and_every_named_number_its_place(
     game: str, modules: Modules, level: str
 ) -> None:
-    book = codebook(game)
+    book, newer = codebook(game), newer_pieces(game)
     numbers = numbers_of(game, modules)
     unplaced: set[str] = set()
     unnumbered: set[tuple[str, str]] = set()
@@ -56,11 +108,13 @@ def test_every_word_has_a_number_and_every_named_number_its_place(
         for match in walk(game, seats, modules, level, 7000 + seed):
             for seat in {match.seat} if match.seat is not None else set(range(seats)):
                 unplaced.update(set(features(match.view(seat))) - book.places.keys())
-            if not match.over and match.state.decision.kind not in UNLISTED[game]:
-                said = [(match.state.decision.kind, word) for word in match.words]
+            if not match.over and match.state.decision.kind not in open_kinds(game):
+                kind = match.state.decision.kind
+                assert len(book.number_words(kind, match.words)) == len(match.words)
+                said = [(kind, word) for word in match.words]
                 unnumbered.update(set(said) - book.numbers.keys())
-    assert not unplaced
-    assert not unnumbered
+    assert not [name for name in unplaced if newer.isdisjoint(re.split("[.:=]", name))]
+    assert not [word for _, word in unnumbered if newer.isdisjoint(word.split(" "))]
 
 
 HELD = {
@@ -83,7 +137,7 @@ def test_whatever_a_player_can_hold_has_a_place_in_observations(game: str) -> No
     for kind, sign in HELD[game].items():
         assert kinds[kind]
         seen = {name.partition(sign)[2] for name in names}
-        assert not set(kinds[kind]) - seen, f"{kind} without a place"
+        assert not set(kinds[kind]) - seen - newer_pieces(game), f"{kind} without a place"
 
 
 @pytest.mark.parametrize("game", GAMES)

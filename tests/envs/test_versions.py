@@ -152,4 +152,6 @@ def test_a_new_codebook_is_made_beside_the_old_ones(
     assert versions("masters") == [0, 1, 2]
     made = codebook("masters")
     assert made.id == "masters_v2"
-    assert set(made.actions) & set(codebook("masters_v0").actions)
+    declared = collect.actions_of(RULEBOOKS["masters"])
+    assert made.actions == [(kind, word) for kind, words in declared.items() for word in words]
+    assert set(made.actions) < set(codebook("masters_v0").actions), "which had guesses too"

@@ -6,8 +6,10 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import signoria
+from signoria.api import rulebook_of
 from signoria.envs import aec
 from signoria.envs.codebook import codebook, path_of, versions
+from signoria.envs.collect import actions_of
 from signoria.envs.features import features
 from signoria.envs.gym import SignoriaEnv
 from tests.examples.test_bringing import run
@@ -17,6 +19,13 @@ def test_its_codebook_lies_among_its_own_files() -> None:
     assert versions("quarry") == [0]
     assert path_of("quarry_v0").parts[-4:] == ("examples", "quarry", "codebooks", "quarry_v0.json")
     assert path_of("masters_v0").parts[-3:] == ("masters", "codebooks", "masters_v0.json")
+
+
+def test_its_actions_are_the_words_it_declares() -> None:
+    declared = actions_of(rulebook_of("quarry"))
+    assert codebook("quarry").actions == [
+        (kind, word) for kind, words in declared.items() for word in words
+    ]
 
 
 @pytest.mark.parametrize("modules", [[], ["rain"]])

@@ -1,15 +1,16 @@
 """Making a codebook: `python -m signoria.envs.collect masters_v1`, once for each version.
 
-Plays games over all modules, numbers of seats and settings, by random, novice and curious bots, and
-writes down every named number a seat sees, while chance is asked and after the end too, and every word
-that is offered or explained. Now and then every question of the catalogue is asked, so that a card
-that was never used says its words as well; and in every third game everybody is made rich and has all
-leaders in play, so that what takes long to get is met too. What follows from all that is added
-(`signoria.envs.closing`).
+Actions are the words that the questions of a game declare (`signoria.kernel.vocabulary`), over all
+modules, numbers of seats and settings. Words of open forms and words that come later, of a card in a
+pack for example, are left to the spare numbers.
+
+Observations are still collected: games are played by random, novice and curious bots, and every named
+number that a seat sees is written down, while chance is asked and after the end too. In every third
+game everybody is made rich and has all leaders in play, so that what takes long to get is met too.
+What follows from all that is added (`signoria.envs.observations`).
 
 The order is fixed: kinds of questions by the alphabet and the words of each by the alphabet, then the
-spare numbers; named numbers by the alphabet. A kind of question with more than `TOO_MANY` words is
-left to the spare numbers.
+spare numbers; named numbers by the alphabet.
 """
 
 from __future__ import annotations
@@ -18,33 +19,25 @@ import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final, cast
 
 from signoria.api import rulebook_of
 from signoria.bots import Bot, SeatHandle, make
-from signoria.envs.closing import Kinds, Names, close_words
 from signoria.envs.codebook import path_of, split_id, versions
 from signoria.envs.features import features
-from signoria.kernel.agenda import FATE, Chance, Decision, State, apply, words
+from signoria.envs.observations import Names, kinds_of
+from signoria.kernel.agenda import FATE, Decision, State, apply, words
 from signoria.kernel.errors import BadPosition, SignoriaError
 from signoria.kernel.fate import SeededFate
 from signoria.kernel.game import Game
 from signoria.kernel.reading import Reader
 from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.setting import Setting, Value
+from signoria.kernel.vocabulary import words_by_kind
 
 GAMES: Final = 1000
-TOO_MANY: Final = 1000
-"""A kind of question with more words than this is not listed."""
-
-FARTHEST: Final = {"whites": 4, "pay": 9, "instead": 9}
-"""How far numbers go where games seldom show it: white marbles in a row, what is paid at once."""
-
-GOODS: Final = ("goods", "depots")
-"""Where a player's view tells goods by their names."""
 
 GIVEN: Final = {"wood", "stone", "coin", "servant", "military", "shield"}
 """Goods that are given away, so that what is rarely paid for is met."""
@@ -52,11 +45,8 @@ GIVEN: Final = {"wood", "stone", "coin", "servant", "military", "shield"}
 OTHERS: Final = 5
 """A seat that is not asked looks at every fifth question of chance."""
 
-SIX: Final = 6
-"""A question without an answer out of the blue is asked with this number: it may be a value."""
-
 EVERYTHING: Final = 40
-"""After so many questions every question of the catalogue is asked."""
+"""After so many questions everybody looks, and everybody may get gifts."""
 
 
 class Curious(Bot):
@@ -75,23 +65,20 @@ class Curious(Bot):
 
 
 class Collection:
-    """What was met so far."""
+    """The named numbers seen so far."""
 
     def __init__(self, rulebook: Rulebook) -> None:
-        self.words: dict[str, Counter[str]] = defaultdict(Counter)
         self.names: set[str] = set()
         self.said: Counter[tuple[str, str]] = Counter()
         self.kinds = kinds_of(rulebook)
         self.seats = rulebook.seats_with(rulebook.with_implied(rulebook.choices()))[1]
 
     def look(self, game: Game[Any], s: State, moment: int) -> None:
-        """Note the question at hand and what the seat that is asked sees, and now and then the rest."""
+        """Note what the seat that is asked sees, and now and then what the others see."""
         if not s.over and s.seat != FATE:
-            task, seat, arg = s.agenda[-1]
-            self.note(s, task, seat, arg, s.options)
-            self.see(game, s, seat)
+            self.see(game, s, s.seat)
             if moment % EVERYTHING == 0:
-                self.ask_everything(game, s)
+                self.see_everything(game, s)
         elif moment % OTHERS == 0:
             self.see(game, s, moment // OTHERS % game.seats)
 
@@ -99,57 +86,55 @@ class Collection:
         """Note what a seat sees."""
         self.names.update(features(game.view(s, seat)))
 
-    def ask_everything(self, game: Game[Any], s: State) -> None:
-        """Note everybody's views, and the words of every question that can be asked of this table."""
+    def see_everything(self, game: Game[Any], s: State) -> None:
+        """Note everybody's views, and every question that can be asked."""
         for seat in range(game.seats):
             self.see(game, s, seat)
-        for task in game.tasks.values():
-            if isinstance(task, Decision):
-                self.names.add(f"question={task.kind}")
-                if not isinstance(task, Chance):
-                    with suppress(ArithmeticError, AssertionError, LookupError):
-                        arg = 0 if task.candidates(s, s.seat, 0) else SIX
-                        self.note(s, task, s.seat, arg, [])
+        tasks = game.tasks.values()
+        self.names.update([f"question={each.kind}" for each in tasks if isinstance(each, Decision)])
 
-    def note(self, s: State, task: Any, seat: int, arg: int, options: list[int]) -> None:
-        """Note the words of a question: those that are offered and those that are explained."""
-        known = self.words[task.kind]
-        if len(known) <= TOO_MANY:
-            offered = [*options, *task.candidates(s, seat, arg)]
-            said = {task.word(s, seat, arg, each) for each in offered}
-            known.update([word for word in said if word == word.strip()])  # something of nothing
-
-    def to_json(self) -> dict[str, object]:
-        """The codebook: kinds, words and names in a fixed order."""
-        listed = {
-            kind: sorted(close_words(met, self.kinds, TOO_MANY, FARTHEST.get(kind, 0)))
-            for kind, met in sorted(self.words.items())
-        }
-        return {
-            "actions": {kind: words for kind, words in listed.items() if len(words) <= TOO_MANY},
-            "observation": Names(self.names, self.kinds, self.seats).closure(),
-        }
+    def closure(self) -> list[str]:
+        """All names, and those that follow from them, by the alphabet."""
+        return Names(self.names, self.kinds, self.seats).closure()
 
 
-def kinds_of(rulebook: Rulebook) -> Kinds:
-    """The ids of every kind of card, whatever the modules and settings, and the goods."""
-    found: dict[str, dict[str, None]] = defaultdict(dict)
-    for box in rulebook.boxes():
-        for each in box.printed:
-            if not each.id.isdigit():  # numbers are places, or amounts
-                found[each.kind][each.id] = None
-        player = box.view(box.start(), 0)["players"][0]
-        found["good"].update(dict.fromkeys([id for name in GOODS for id in player.get(name, [])]))
-    return {kind: tuple(ids) for kind, ids in found.items()}
+def actions_of(rulebook: Rulebook) -> dict[str, list[str]]:
+    """The words of all questions that players are asked, whatever is chosen before a game."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for game in configurations(rulebook):
+        for kind, listed in words_by_kind(game).items():
+            found[kind].update(listed)
+    return {kind: sorted(found[kind]) for kind in sorted(found) if found[kind]}
+
+
+def configurations(rulebook: Rulebook) -> Iterator[Game[Any]]:
+    """Games that together say every word: all modules and numbers of seats, and every setting."""
+    for modules in module_sets(rulebook):
+        low, high = rulebook.seats_with(modules)
+        for seats in range(low, high + 1):
+            yield rulebook.game(seats, list(modules))
+    everything = rulebook.boxes()[-1]
+    yield everything
+    for setting in rulebook.settings():
+        for value in values_of(setting):
+            settings = {**everything.settings, setting.id: value}
+            yield rulebook.game(everything.seats, rulebook.choices(), settings)
+
+
+def module_sets(rulebook: Rulebook) -> list[tuple[str, ...]]:
+    """No module, the first of those people may choose, the first two, and so on up to all."""
+    choices = rulebook.choices()
+    sets = [rulebook.with_implied(choices[:count]) for count in range(len(choices) + 1)]
+    return list(dict.fromkeys(sets))
 
 
 def collect(game: str, games: int) -> Collection:
-    """Play so many games."""
+    """Play so many games, and note what is seen in them."""
     rulebook = rulebook_of(game)
-    sets = [rulebook.choices()[:count] for count in range(len(rulebook.choices()) + 1)]
+    sets = module_sets(rulebook)
     found = Collection(rulebook)
     for number in range(games):
-        modules = rulebook.with_implied(sets[number % len(sets)])
+        modules = sets[number % len(sets)]
         low, high = rulebook.seats_with(modules)
         seats = low + number // len(sets) % (high - low + 1)
         configured = rulebook.game(seats, list(modules), some_settings(rulebook, modules, number))
@@ -248,7 +233,11 @@ def main() -> None:
     except SignoriaError as refusal:
         sys.exit(str(refusal))
     for path in paths:
-        found = collect(split_id(path.stem)[0], GAMES).to_json()
+        title = split_id(path.stem)[0]
+        found = {
+            "actions": actions_of(rulebook_of(title)),
+            "observation": collect(title, GAMES).closure(),
+        }
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x", encoding="utf-8") as file:  # not over one made in the meantime
             file.write(json.dumps(found, indent=0, ensure_ascii=False) + "\n")

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from signoria.kernel.answers import Answers, Names
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
@@ -191,6 +192,22 @@ class Decision(Task[S]):
     def word(self, s: S, seat: int, arg: int, option: int) -> str:
         """How the answer is written: unique among the candidates, stable across releases."""
         return str(option)
+
+    def word_parts(self, s: S) -> Names:
+        """What can stand in the places of its words, by place, at whatever table of this game.
+
+        Needed for numbers and goods, which have no names; and useful where a question is about some
+        cards only. For every other place it is all the names the game has of the kind.
+        """
+        return {}
+
+    def vocabulary(self, s: S, answers: Answers) -> list[str]:
+        """Every word this question can ever have in this game; `s` is any table of it.
+
+        By default what the forms of `answers.toml` allow. Forms with too many words to list are left
+        out. Never asked for in play, so it may take its time.
+        """
+        return answers.words(self.word_parts(s))
 
     def label(self, s: S, seat: int, arg: int, option: int) -> Text:
         """The answer as a whole sentence for people."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.kernel.agenda import Decision, Effect, S, Task
+from signoria.kernel.answers import Answers
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -63,6 +64,9 @@ class OneOf(Decision[S]):
     def word(self, s: S, seat: int, arg: int, option: int) -> str:
         return self.tasks[option].text().en
 
+    def vocabulary(self, s: S, answers: Answers) -> list[str]:
+        return [task.text().en for task in self.tasks]
+
     def label(self, s: S, seat: int, arg: int, option: int) -> Text:
         return self.tasks[option].text()
 
@@ -91,6 +95,9 @@ class Optional(Decision[S]):
 
     def word(self, s: S, seat: int, arg: int, option: int) -> str:
         return self.label(s, seat, arg, option).en
+
+    def vocabulary(self, s: S, answers: Answers) -> list[str]:
+        return [self.task.text().en, DECLINE.en]
 
     def label(self, s: S, seat: int, arg: int, option: int) -> Text:
         return self.task.text() if option else DECLINE

@@ -6,8 +6,8 @@ from math import gcd
 from typing import Any
 
 from signoria.kernel.agenda import Decision, Frame, State, words
+from signoria.kernel.answers import Form
 from signoria.kernel.game import Game
-from signoria.kernel.lexicon import Form
 from signoria.kernel.obstacle import Obstacle, bits
 from signoria.kernel.reading import short
 from signoria.kernel.text import Phrases, Text, join_texts, plain

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.kernel.agenda import FATE, Chance, Effect, S, State, Task, indices
+from signoria.kernel.answers import Answers
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -83,6 +84,9 @@ class FirstPlayer(Chance[State]):
 
     def word(self, s: State, seat: int, arg: int, option: int) -> str:
         return f"first seat {option}"
+
+    def vocabulary(self, s: State, answers: Answers) -> list[str]:
+        return [f"first seat {seat}" for seat in range(self.seats)]
 
     def label(self, s: State, seat: int, arg: int, option: int) -> Text:
         return Text(f"Player {option + 1} begins", f"Comincia il giocatore {option + 1}")

@@ -10,9 +10,10 @@ from random import Random
 from typing import Final, Generic, cast
 
 from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task, advance
+from signoria.kernel.answers import Names
 from signoria.kernel.course import Course, check_courses, check_setup
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
-from signoria.kernel.lexicon import Lexicon, Names
+from signoria.kernel.lexicon import Lexicon
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
 from signoria.kernel.program import Program

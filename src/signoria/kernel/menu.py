@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic
 
 from signoria.kernel.agenda import EVERYONE, Decision, S
+from signoria.kernel.answers import Names
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
@@ -52,6 +53,10 @@ class Action(Generic[S]):
     def word(self, s: S, seat: int, item: int) -> str:
         """How it is written: unique among all actions of a menu."""
         raise NotImplementedError
+
+    def word_parts(self, s: S) -> Names:
+        """What can stand in the places of its words, as for a decision."""
+        return {}
 
     def label(self, s: S, seat: int, item: int) -> Text:
         """The whole sentence."""
@@ -125,6 +130,12 @@ class Menu(Decision[S]):
 
     def word(self, s: S, seat: int, arg: int, option: int) -> str:
         return self.action(s, option).word(s, seat, option & ITEM)
+
+    def word_parts(self, s: S) -> Names:
+        found: Names = {}
+        for action in self.actions(s):
+            found.update(action.word_parts(s))
+        return found
 
     def label(self, s: S, seat: int, arg: int, option: int) -> Text:
         return self.action(s, option).label(s, seat, option & ITEM)

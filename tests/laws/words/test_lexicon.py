@@ -11,11 +11,11 @@ from collections import Counter, defaultdict
 from functools import cache
 from zlib import crc32
 
-from signoria.envs.codebook import codebook
 from signoria.kernel.agenda import word_of
 from signoria.kernel.match import Match
+from signoria.kernel.vocabulary import words_by_kind
 from tests.laws.journeys import Journey
-from tests.laws.tables import TITLES
+from tests.laws.tables import Configuration
 
 OFTEN = 2
 """So often a family of words meets a kind of question, for every set of modules."""
@@ -37,36 +37,19 @@ def words_met(journey: Journey) -> dict[str, dict[str, None]]:
 
 
 @cache
-def words_listed(title: str) -> dict[str, list[str]]:
-    """The words of a title's codebook by kind: far more than some games happen to show."""
-    found: dict[str, list[str]] = defaultdict(list)
-    for kind, word in codebook(title).actions:
-        found[kind].append(word)
-    return found
+def words_listed(configuration: Configuration) -> dict[str, list[str]]:
+    """The words that all questions declare: far more than some games happen to show."""
+    game = configuration.game
+    return words_by_kind(game) | words_by_kind(game, by_chance=True)
 
 
 def families(journey: Journey) -> dict[str, list[str]]:
-    """All words of a game by kind: those met, and with all modules also those listed.
-
-    What comes into the game by a setting only is no word of a game without it.
-    """
+    """All words of a game by kind: those met, and those declared."""
     found = {kind: list(words) for kind, words in words_met(journey).items()}
-    choices = TITLES[journey.configuration.title].choices()
-    if list(journey.configuration.modules) == choices:
-        rare = rare_names(journey.configuration.title)
-        for kind, words in words_listed(journey.configuration.title).items():
-            if kind in journey.game.lexicon.by_kind:
-                common = [word for word in words if rare.isdisjoint(re.split("[ .]", word))]
-                found[kind] = found.get(kind, []) + common
+    for kind, words in words_listed(journey.configuration).items():
+        if kind in journey.game.lexicon.by_kind:
+            found[kind] = found.get(kind, []) + words
     return found
-
-
-@cache
-def rare_names(title: str) -> set[str]:
-    """The names of pieces that come into the game by a setting only."""
-    *usual, with_settings = TITLES[title].boxes()
-    known = {printed.id for game in usual for printed in game.printed}
-    return {printed.id for printed in with_settings.printed} - known
 
 
 def moments(journey: Journey) -> list[int]:

@@ -29,10 +29,10 @@ from signoria.games.lorenzo.pieces import (
 )
 from signoria.games.lorenzo.secret import Secret
 from signoria.kernel.agenda import Decision, Frame, State, Task
+from signoria.kernel.answers import Names
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.course import Course
 from signoria.kernel.game import Game
-from signoria.kernel.lexicon import Names
 from signoria.kernel.menu import Action
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
@@ -155,6 +155,7 @@ class Lorenzo(Game[Table]):
         self.bonus_tiles: list[BonusTile] = []
         self.excommunications: list[Excommunication] = []
         self.discounts: list[list[int]] = []  # of bonus actions; the first is none
+        self.lasting_discounts: list[Discount] = []  # of cards, leaders and families
         self.activations: list[Task[Table]] = []  # by work: what makes its cards work
         self.start_goods: list[int] = []
         self.start_coins: list[int] = []

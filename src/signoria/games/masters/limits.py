@@ -6,10 +6,10 @@ production. A box for which there is no room in them is refused when the game is
 
 from __future__ import annotations
 
-from signoria.games.masters.modifiers import LeaderPower, SpecialDepot
+from signoria.games.masters.modifiers import leader_powers
 from signoria.games.masters.production.plan import CHOICES, POWERS
 from signoria.games.masters.state import RESOURCES, Masters
-from signoria.games.masters.stock.depots import MOST
+from signoria.games.masters.stock.depots import MOST, most_in_depots
 from signoria.games.masters.turn.leaders import DISCARD
 from signoria.kernel.errors import BadCatalogue
 
@@ -18,7 +18,7 @@ def check_limits(game: Masters) -> None:
     """Is there room for everything that can come together?"""
     for good, name in enumerate(RESOURCES):
         line = max(game.rows, game.columns)
-        check(f"{name} at once", max(game.depots) + special_room(game, good) + line, MOST)
+        check(f"{name} at once", most_in_depots(game, good) + line, MOST)
     if len(game.leaders) > DISCARD:
         raise BadCatalogue(f"there are at most {DISCARD} leaders, not {len(game.leaders)}")
     powers, choices = powers_of_leaders(game)
@@ -32,22 +32,11 @@ def check(what: str, most: int, room: int) -> None:
         raise BadCatalogue(f"a player could have {most} {what}; there is room for {room}")
 
 
-def special_room(game: Masters, good: int) -> int:
-    """How much of a resource the leaders of one player can hold."""
-    rooms = []
-    for leader in game.leaders:
-        depots = [modifier for modifier in leader.modifiers if isinstance(modifier, SpecialDepot)]
-        rooms.append(sum([depot.slots for depot in depots if depot.good == good]))
-    return sum(sorted(rooms)[-game.leaders_kept :])
-
-
 def powers_of_leaders(game: Masters) -> tuple[int, int]:
     """How many powers the leaders of one player can have, and how much of choice those give."""
     powers, choices = [], []
     for leader in game.leaders:
-        found = [
-            modifier.power for modifier in leader.modifiers if isinstance(modifier, LeaderPower)
-        ]
+        found = leader_powers(leader)
         powers.append(len(found))
         choices.append(sum([power.choose for power in found]))
     kept = game.leaders_kept

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.state import RESOURCES, Masters, Power
+from signoria.games.masters.state import RESOURCES, Leader, Masters, Power
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.modifier import Modifier
 from signoria.kernel.reading import Reader
@@ -40,6 +40,11 @@ class LeaderPower(Modifier):
     def __init__(self, power: Power) -> None:
         super().__init__("production.powers")
         self.power = power
+
+
+def leader_powers(leader: Leader) -> list[Power]:
+    """The production powers a leader brings."""
+    return [modifier.power for modifier in leader.modifiers if isinstance(modifier, LeaderPower)]
 
 
 def read_discount(catalogue: Catalogue, source: Reader) -> Modifier:

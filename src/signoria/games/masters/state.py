@@ -11,11 +11,11 @@ from random import Random
 from typing import Final
 
 from signoria.kernel.agenda import Frame, State
+from signoria.kernel.answers import Names
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.course import Course
 from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
-from signoria.kernel.lexicon import Names
 from signoria.kernel.modifier import Modifier
 from signoria.kernel.program import Program
 from signoria.kernel.setting import Value

@@ -9,6 +9,9 @@ from signoria.games.princes.box import BONUS, NONE, PRESTIGE
 MOST: Final = 10**6
 """Nobody has more florins, or more prestige from one source, be it on a table from outside."""
 
+MOST_LISTED: Final = 25_000
+"""Sums up to this many florins are listed in vocabularies; larger ones are legal, and very rare."""
+
 
 class Player:
     """One principality, the cards of its prince, and what is known of them."""

@@ -24,11 +24,11 @@ from signoria.games.princes.box import (
 from signoria.games.princes.player import Player
 from signoria.games.princes.principality.grid import Grid, Shape
 from signoria.kernel.agenda import Frame, State
+from signoria.kernel.answers import Names
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.course import Course
 from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
-from signoria.kernel.lexicon import Names
 from signoria.kernel.menu import Action
 from signoria.kernel.modifier import Modifier
 from signoria.kernel.native import mypyc_attr

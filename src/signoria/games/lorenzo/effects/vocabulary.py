@@ -91,7 +91,7 @@ class BendReader:
             cards=self.phrases.noun(f"type.{name}", 2),
             goods=list_texts(goods, self.phrases.say("or")),
         )
-        return TakeCost(text, Discount(type, alternatives, []))
+        return self.lasting_discount(text, Discount(type, alternatives, []))
 
     def spared_cost(self, catalogue: Catalogue, source: Reader, type: int) -> Modifier:
         """Goods that cards of a type ask for and that are not paid."""
@@ -103,7 +103,12 @@ class BendReader:
             cards=self.phrases.noun(f"type.{name}", 2),
             goods=list_texts(names, self.phrases.say("and")),
         )
-        return TakeCost(text, Discount(type, [[0] * len(catalogue.goods)], goods))
+        return self.lasting_discount(text, Discount(type, [[0] * len(catalogue.goods)], goods))
+
+    def lasting_discount(self, text: Text, discount: Discount) -> Modifier:
+        """A discount, which the game knows of: it changes what can be asked about prices."""
+        self.game.lasting_discounts.append(discount)
+        return TakeCost(text, discount)
 
     def take_military(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """`waived`."""

@@ -9,6 +9,7 @@ from signoria.games.lorenzo.pieces import COIN, NONE
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import tile_text
 from signoria.kernel.agenda import FATE, Chance, Effect
+from signoria.kernel.answers import Answers
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
@@ -34,6 +35,10 @@ class NextInOrder(Chance[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"place {arg + 1} seat {option}"
+
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        seats = range(s.game.seats)
+        return [self.word(s, FATE, place, seat) for place in seats for seat in seats]
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         parts = {"place": plain(arg + 1), "seat": plain(option + 1)}

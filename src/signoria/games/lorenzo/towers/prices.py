@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from signoria.games.lorenzo.effects.totals import ModifierTotals
@@ -63,6 +64,22 @@ def reduced_prices(totals: ModifierTotals, card: Card, printed: list[int]) -> li
         for way in ways:
             if not any([other.pay == way and other.holding == price.holding for other in found]):
                 found.append(Price(way, price.holding))
+    return found
+
+
+def payments_asked(game: Lorenzo) -> list[list[int]]:
+    """What can be paid for some card where there are two ways, whatever discounts a seat has."""
+    totals = game.new_totals(())
+    found: list[list[int]] = []
+    for card in game.cards:
+        fitting = [each for each in game.lasting_discounts if each.type in (NONE, card.type)]
+        for count in range(len(fitting) + 1):
+            for held in combinations(fitting, count):
+                totals.discounts = held
+                for printed in game.discounts:
+                    prices = reduced_prices(totals, card, printed)
+                    if len(prices) > 1:
+                        found.extend([price.pay for price in prices if price.pay not in found])
     return found
 
 

@@ -17,6 +17,7 @@ from signoria.games.lorenzo.towers.prices import (
     fee_due,
     military_needed,
     payable,
+    payments_asked,
     price_json,
     price_obstacle,
     prices_of,
@@ -30,6 +31,7 @@ from signoria.games.lorenzo.turn.plan import (
     space_of,
 )
 from signoria.kernel.agenda import Decision, Effect, indices
+from signoria.kernel.answers import Names
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
@@ -124,6 +126,9 @@ class PayPrice(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"pay {bundle_word(s.game, self.prices(s, seat, arg)[option].pay)}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"goods": [bundle_word(s.game, pay) for pay in payments_asked(s.game)]}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         price = price_text(s.game, self.prices(s, seat, arg)[option])

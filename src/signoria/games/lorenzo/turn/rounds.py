@@ -12,6 +12,7 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers import taking
 from signoria.games.lorenzo.turn import placement, servants
 from signoria.kernel.agenda import FATE, Chance, Effect
+from signoria.kernel.answers import Answers, Names, numbers
 from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -56,6 +57,14 @@ class Reveal(Chance[Table]):
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"{s.game.space_names[arg]} {s.game.card_names[option]}"
 
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        return [
+            self.word(s, FATE, floor.number, card)
+            for floor in s.game.floors
+            for deck in s.game.towers[floor.tower].decks
+            for card in s.game.full_decks[deck]
+        ]
+
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         return s.game.phrases.say("reveal", {"card": s.game.cards[option].name})
 
@@ -94,6 +103,10 @@ class Roll(Chance[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"{die_name(s.game, arg)} {option}"
+
+    def word_parts(self, s: Table) -> Names:
+        dice = [die_name(s.game, die) for die in range(s.game.dice)]
+        return {"member": dice, "number": numbers(1, s.game.die)}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         member = s.game.phrases.say(f"die.{die_name(s.game, arg)}")

@@ -29,6 +29,7 @@ from signoria.games.lorenzo.turn.plan import (
 )
 from signoria.games.lorenzo.work.forecast import foresee_work
 from signoria.kernel.agenda import Decision
+from signoria.kernel.answers import Names, numbers
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
@@ -41,6 +42,9 @@ STOCK: Final = 8
 
 WORTH_TELLING: Final = 9
 """So many servants more than one has can still be asked about."""
+
+MOST_LISTED: Final = 50
+"""Words with up to this many servants are listed in vocabularies; more are legal, and very rare."""
 
 
 def member_value(s: Table, player: Player, member: int) -> int:
@@ -173,6 +177,9 @@ class Servants(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"servants {option}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"number": numbers(0, MOST_LISTED)}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         return servants_label(s, option, self.value(s, seat, arg, option))

@@ -9,6 +9,7 @@ from signoria.games.lorenzo.payment.goods import source_from_json, source_to_jso
 from signoria.games.lorenzo.pieces import NONE, SERVANT, Work
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.servants import (
+    MOST_LISTED,
     WORTH_TELLING,
     servants_label,
     servants_obstacle,
@@ -16,6 +17,7 @@ from signoria.games.lorenzo.turn.servants import (
 )
 from signoria.games.lorenzo.work.forecast import foresee_work
 from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.answers import Names, numbers
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
@@ -70,6 +72,9 @@ class BonusWork(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "decline" if option == NONE else f"{self.work.id} servants {option}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"work": [self.work.id], "number": numbers(0, MOST_LISTED)}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         if option == NONE:

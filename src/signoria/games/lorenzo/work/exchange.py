@@ -21,6 +21,7 @@ from signoria.games.lorenzo.work.cards_at_work import (
     tile_works,
 )
 from signoria.kernel.agenda import Effect, Frame, Task, indices
+from signoria.kernel.answers import Answers
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
@@ -99,6 +100,9 @@ class Exchange(Choice):
             return f"skip {card}"
         pay = self.rows[option - 1].pay
         return f"use {card} {bundle_word(self.game, pay) if any(pay) else 'for free'}"
+
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        return [self.word(s, 0, 0, option) for option in self.candidates(s, 0, 0)]
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         card = self.game.cards[self.card].name

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.games.masters.faith import advance_marker
-from signoria.games.masters.modifiers import LeaderPower
+from signoria.games.masters.modifiers import leader_powers
 from signoria.games.masters.production.plan import (
     CHOICES,
     PAIRS,
@@ -26,6 +26,7 @@ from signoria.games.masters.stock.payment import payment
 from signoria.games.masters.texts import power_text
 from signoria.games.masters.turn.buying import covers
 from signoria.kernel.agenda import Decision, Effect, indices
+from signoria.kernel.answers import Names
 from signoria.kernel.menu import Action
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
@@ -170,9 +171,7 @@ def all_known_powers(s: Table) -> list[Power]:
     """Every power of the game, in play or not."""
     found = [card.power for card in s.game.cards]
     for leader in s.game.leaders:
-        found.extend(
-            [modifier.power for modifier in leader.modifiers if isinstance(modifier, LeaderPower)]
-        )
+        found.extend(leader_powers(leader))
     return found
 
 
@@ -222,6 +221,9 @@ class BaseInputs(PlannedDecision):
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"pay {amounts_word(self.goods(option))}"
 
+    def word_parts(self, s: Table) -> Names:
+        return {"goods": [amounts_word(self.goods(option)) for option in range(len(PAIRS))]}
+
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         goods = s.game.phrases.bundle(RESOURCES, self.goods(option))
         return s.game.phrases.say("base_inputs.label", {"goods": goods})
@@ -254,6 +256,14 @@ class FreeOutputs(PlannedDecision):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"gain {amounts_word(CHOICES[Plan(s, seat, arg).choose][option])}"
+
+    def word_parts(self, s: Table) -> Names:
+        leaders = [
+            sum([power.choose for power in leader_powers(leader)]) for leader in s.game.leaders
+        ]
+        most = s.game.base_power.choose + sum(sorted(leaders)[-s.game.leaders_kept :])
+        bundles = [bundle for size in range(1, most + 1) for bundle in CHOICES[size]]
+        return {"goods": [amounts_word(bundle) for bundle in bundles]}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         goods = CHOICES[Plan(s, seat, arg).choose][option]

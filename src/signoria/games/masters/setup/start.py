@@ -13,6 +13,7 @@ from signoria.games.masters.texts import leader_name
 from signoria.games.masters.turn.buying import REVEAL
 from signoria.games.masters.turn.leaders import without
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect, indices
+from signoria.kernel.answers import Answers, Names
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, list_texts
 
@@ -139,6 +140,10 @@ class Keep(Decision[Table]):
         names = [s.game.leaders[number].name for number in self.kept_leaders(s, seat, option)]
         return "keep " + " ".join(names)
 
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        names = [leader.name for leader in s.game.leaders]
+        return [" ".join(["keep", *kept]) for kept in combinations(names, s.game.leaders_kept)]
+
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         names = [
             leader_name(s.game, s.game.leaders[number])
@@ -187,6 +192,11 @@ class StartWith(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"take {amounts_word(CHOICES[s.start(seat).choose][option])}"
+
+    def word_parts(self, s: Table) -> Names:
+        sizes = {start.choose for start in s.game.starts if start.choose}
+        bundles = [bundle for size in sorted(sizes) for bundle in CHOICES[size]]
+        return {"goods": [amounts_word(bundle) for bundle in bundles]}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         goods = CHOICES[s.start(seat).choose][option]

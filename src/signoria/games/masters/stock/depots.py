@@ -8,6 +8,7 @@ from signoria.games.masters.faith import advance_others
 from signoria.games.masters.modifiers import SpecialDepot
 from signoria.games.masters.state import RESOURCES, Masters, Player, Table
 from signoria.kernel.agenda import Decision
+from signoria.kernel.answers import Names
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -51,6 +52,20 @@ def special_slots(player: Player) -> list[int]:
         if isinstance(modifier, SpecialDepot):
             slots[modifier.good] += modifier.slots
     return slots
+
+
+def special_room(game: Masters, good: int) -> int:
+    """How much of a resource the leaders of one player can hold."""
+    rooms = []
+    for leader in game.leaders:
+        depots = [modifier for modifier in leader.modifiers if isinstance(modifier, SpecialDepot)]
+        rooms.append(sum([depot.slots for depot in depots if depot.good == good]))
+    return sum(sorted(rooms)[-game.leaders_kept :])
+
+
+def most_in_depots(game: Masters, good: int) -> int:
+    """How much of a resource can lie in the depots of one player."""
+    return max(game.depots) + special_room(game, good)
 
 
 def fits(depots: list[int], content: list[int], special: list[int]) -> bool:
@@ -141,6 +156,11 @@ class Store(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"discard {amounts_word(unpack_amounts(option))}" if option else "keep all"
+
+    def word_parts(self, s: Table) -> Names:
+        line = max(s.game.rows, s.game.columns)
+        bundles = bundles_up_to([line] * len(RESOURCES), line)
+        return {"goods": [amounts_word(bundle) for bundle in bundles if any(bundle)]}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         phrases = s.game.phrases

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.masters.state import RESOURCES, Table
+from signoria.games.masters.modifiers import leader_powers
+from signoria.games.masters.state import RESOURCES, Masters, Table
+from signoria.games.masters.stock.depots import most_in_depots
 from signoria.kernel.agenda import Decision, Frame
+from signoria.kernel.answers import Answers
 from signoria.kernel.packing import Field
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -18,6 +21,17 @@ GOOD: Final = AMOUNT.end
 def payment(seat: int, price: list[int]) -> list[Frame]:
     """The frames that pay a price, resource by resource."""
     return [(PAY, seat, good << GOOD | AMOUNT.put(price[good])) for good in range(4) if price[good]]
+
+
+def most_at_once(game: Masters, good: int) -> int:
+    """The most of a resource that a card can cost, or all powers of a board together."""
+    leaders = [sum([power.pay[good] for power in leader_powers(leader)]) for leader in game.leaders]
+    production = (
+        game.base_power.loose
+        + game.slots * max([card.power.pay[good] for card in game.cards])
+        + sum(sorted(leaders)[-game.leaders_kept :])
+    )
+    return max([production, *[card.cost[good] for card in game.cards]])
 
 
 class Pay(Decision[Table]):
@@ -45,6 +59,14 @@ class Pay(Decision[Table]):
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         rest = AMOUNT.of(arg) - option
         return f"{RESOURCES[arg >> GOOD]} {option} from depots {rest} from strongbox"
+
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        return [
+            self.word(s, 0, good << GOOD | amount, depots)
+            for good in range(len(RESOURCES))
+            for amount in range(1, most_at_once(s.game, good) + 1)
+            for depots in range(min(amount, most_in_depots(s.game, good)) + 1)
+        ]
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         rest = AMOUNT.of(arg) - option

@@ -9,6 +9,7 @@ from signoria.games.masters.state import NONE, RESOURCES, Card, Player, Table
 from signoria.games.masters.stock.payment import payment
 from signoria.games.masters.texts import card_name, card_text
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect, indices
+from signoria.kernel.answers import Names
 from signoria.kernel.menu import Action
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
@@ -144,6 +145,10 @@ class ChooseSlot(Decision[Table]):
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         stack = s.players[seat].slots[option]
         return f"over {s.game.cards[stack[-1]].name}" if stack else f"slot.{option + 1}"
+
+    def word_parts(self, s: Table) -> Names:
+        highest = max([card.level for card in s.game.cards])
+        return {"card": [card.name for card in s.game.cards if card.level < highest]}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         stack = s.players[seat].slots[option]

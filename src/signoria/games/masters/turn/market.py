@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import ClassVar, Final
 
 from signoria.games.masters.faith import advance_marker
@@ -15,6 +16,7 @@ from signoria.games.masters.stock.depots import (
     unpack_amounts,
 )
 from signoria.kernel.agenda import Decision, indices
+from signoria.kernel.answers import Names
 from signoria.kernel.menu import Action
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts, plain
@@ -120,6 +122,24 @@ class Whites(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"white {amounts_word(self.white_goods(s, seat, arg, option))}"
+
+    def word_parts(self, s: Table) -> Names:
+        """Any number of marbles shared between the resources of two leaders."""
+        given = [
+            modifier.good
+            for leader in s.game.leaders
+            for modifier in leader.modifiers
+            if isinstance(modifier, WhiteMarble)
+        ]
+        found: list[str] = []
+        for marbles in range(1, max(s.game.rows, s.game.columns) + 1):
+            for first, second in combinations(given, 2):
+                for option in range(marbles + 1):
+                    goods = [0] * len(RESOURCES)
+                    goods[first] += option
+                    goods[second] += marbles - option
+                    found.append(amounts_word(goods))
+        return {"goods": list(dict.fromkeys(found))}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         goods = s.game.phrases.bundle(RESOURCES, self.white_goods(s, seat, arg, option))

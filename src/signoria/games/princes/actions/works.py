@@ -19,6 +19,7 @@ from signoria.games.princes.player import without
 from signoria.games.princes.state import Table, TurnAction
 from signoria.games.princes.texts import bonus_text, florins, parts_text, points
 from signoria.kernel.agenda import FATE, Chance, Decision, indices
+from signoria.kernel.answers import Names, numbers
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -210,6 +211,10 @@ def complete(s: Table, seat: int, value: int) -> None:
     s.do(EXCHANGE, seat, value)
 
 
+MOST_EXCHANGED: Final = 30
+"""The most prestige for one work that vocabularies list: its value would be 60."""
+
+
 class Exchange(Decision[Table]):
     """So much of this payment is turned into prestige, now or never (Ruling P-33).
 
@@ -227,6 +232,9 @@ class Exchange(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"prestige {option}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"number": numbers(0, MOST_EXCHANGED)}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         left = arg * s.game.work_pay - option * s.game.prestige_price

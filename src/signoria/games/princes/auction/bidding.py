@@ -23,9 +23,11 @@ from signoria.games.princes.money import (
     selling_obstacle,
     selling_obstacles,
 )
+from signoria.games.princes.player import MOST_LISTED
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins
 from signoria.kernel.agenda import Effect
+from signoria.kernel.answers import Answers
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -172,6 +174,13 @@ class Bid(AuctionMoment):
         if option == SELL:
             return "sell prestige"
         return "pass" if option == PASS else f"bid {option}"
+
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        step = s.game.raise_by
+        listed = [*range(s.game.opening_bid + step, MOST_LISTED + 1, step), PASS]
+        if s.game.selling:
+            listed.append(SELL)
+        return [self.word(s, 0, 0, option) for option in listed]
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         if option == SELL:

@@ -22,6 +22,7 @@ from signoria.games.princes.money import (
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins
 from signoria.kernel.agenda import Decision
+from signoria.kernel.answers import Answers
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -75,6 +76,12 @@ class ChooseLot(AuctionMoment):
         if option == SELL:
             return "sell prestige"
         return self.declining if option == DECLINE else f"{self.verb} {s.game.stacks[option].name}"
+
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        listed = [*range(len(s.game.stacks)), DECLINE]
+        if s.game.selling:
+            listed.append(SELL)
+        return [self.word(s, 0, 0, option) for option in listed]
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         phrases = s.game.phrases

@@ -16,6 +16,7 @@ from signoria.games.princes.principality.grid import any_within
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.texts import piece_name
 from signoria.kernel.agenda import Decision, indices
+from signoria.kernel.answers import Answers
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts, plain
@@ -127,6 +128,10 @@ class TurnPiece(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return s.game.shapes[arg].orientations[option].name
+
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        names = [each.name for shape in s.game.shapes for each in shape.orientations]
+        return list(dict.fromkeys(names))
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         orientation = s.game.shapes[arg].orientations[option]

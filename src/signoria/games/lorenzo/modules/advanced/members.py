@@ -8,6 +8,7 @@ from signoria.games.lorenzo.payment.goods import source_from_json, source_to_jso
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.answers import Names
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -43,6 +44,10 @@ class RaiseMember(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"raise {self.game.members[option].id}"
+
+    def word_parts(self, s: Table) -> Names:
+        members = self.game.members
+        return {"member": [each.id for each in members if each.member_class == self.member_class]}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         member = self.game.phrases.say(f"member.{self.game.members[option].id}")

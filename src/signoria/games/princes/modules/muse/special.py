@@ -24,6 +24,7 @@ from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins
 from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.answers import Answers
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
 
@@ -167,6 +168,9 @@ class PlaceMarker(Decision[Table]):
         if option == PASS:
             return "pass"
         return f"{CHARACTERS[option // SPACES]} {option % SPACES * HUNDRED}"
+
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        return [self.word(s, 0, 0, option) for option in self.candidates(s, 0, 0)]
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         if option == PASS:

@@ -16,9 +16,11 @@ from signoria.games.princes.modules.muse.court import (
     score_rank,
 )
 from signoria.games.princes.money import gain, pay
+from signoria.games.princes.player import MOST_LISTED
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins, points
 from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.answers import Names, numbers
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
@@ -192,6 +194,9 @@ class ChangeMoney(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"change {option}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"number": numbers(0, MOST_LISTED // self.court.bank_exchange)}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         parts = {

@@ -16,6 +16,7 @@ from signoria.games.lorenzo.payment.goods import put
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Effect, Task
+from signoria.kernel.answers import Names, numbers
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain
 
@@ -76,6 +77,9 @@ class MakeOffer(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"{self.auction.family(s, option >> SPACE).id} {option & (1 << SPACE) - 1}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"number": numbers(1, max([len(tile.lines) for tile in self.auction.tiles]))}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         lot, space = option >> SPACE, option & (1 << SPACE) - 1

@@ -20,6 +20,7 @@ from signoria.games.lorenzo.work.cards_at_work import (
     receive,
 )
 from signoria.kernel.agenda import Effect, Frame, Task
+from signoria.kernel.answers import Answers
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.packing import Field
@@ -106,6 +107,14 @@ class MakeWork(Choice):
         if option == NONE:
             return f"skip {self.game.cards[self.card].id}"
         return f"activate {self.game.cards[option].id}"
+
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        others = [
+            card.number
+            for card in self.game.cards
+            if card.type in self.types and card.number != self.card
+        ]
+        return [self.word(s, 0, 0, option) for option in [*others, NONE]]
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         card = self.game.cards[self.card].name

@@ -22,6 +22,7 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers.prices import FULL, military_needed
 from signoria.games.lorenzo.towers.taking import receive_card
 from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.answers import Names
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
@@ -88,6 +89,9 @@ class TakeFree(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "decline" if option == NONE else f"take {self.game.cards[option].id}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"card": [card.id for card in self.game.cards if self.suits(card.number)]}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         if option == NONE:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier
+from signoria.games.lorenzo.modules.houses.effects.repeating import MOST_LISTED
 from signoria.games.lorenzo.payment.bills import (
     bill_from_json,
     bill_json,
@@ -18,11 +19,12 @@ from signoria.games.lorenzo.payment.bills import (
 )
 from signoria.games.lorenzo.payment.goods import amounts_json, covers
 from signoria.games.lorenzo.payment.methods import EXCHANGE, FEE, PLAIN, Bill, PaymentMethods, Price
-from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT
+from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT, STONE, WOOD
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.towers.prices import floor_gives, military_needed, prices_of
 from signoria.games.lorenzo.turn.plan import discount_of, space_of
 from signoria.kernel.agenda import Decision
+from signoria.kernel.answers import Names, numbers
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.modifier import Modifier
 from signoria.kernel.panel import Json
@@ -203,6 +205,10 @@ class Instead(Decision[Table]):
         if not step:
             return f"{option} military for coins"
         return f"{option} servant for {s.game.good_names[step - 1]}"
+
+    def word_parts(self, s: Table) -> Names:
+        goods = [s.game.good_names[good] for good in (WOOD, STONE, COIN)]
+        return {"number": numbers(0, MOST_LISTED), "good": goods}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         step, phrases = arg & (1 << STEPS) - 1, s.game.phrases

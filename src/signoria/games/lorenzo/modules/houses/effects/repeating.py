@@ -13,12 +13,16 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import HIGHEST, Choice, Scaled
 from signoria.games.lorenzo.work.exchange import exchange_details, stock_obstacle, work_details
 from signoria.kernel.agenda import Frame, Task
+from signoria.kernel.answers import Answers
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
 STOCK: Final = 1
+
+MOST_LISTED: Final = 20
+"""Words that repeat an exchange up to this often are listed in vocabularies; more is very rare."""
 
 
 class GainUpToValue(Scaled):
@@ -107,6 +111,9 @@ class RepeatExchange(Choice):
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         card = self.game.cards[self.card].id
         return f"use {card} {option} times" if option else f"skip {card}"
+
+    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
+        return [self.word(s, 0, 0, times) for times in range(MOST_LISTED + 1)]
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         card = self.game.cards[self.card].name

@@ -17,6 +17,7 @@ from signoria.games.lorenzo.work.cards_at_work import (
     receive,
 )
 from signoria.kernel.agenda import Decision, Effect, Task
+from signoria.kernel.answers import Names
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -102,6 +103,9 @@ class ChooseWorker(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"activate {self.game.cards[option].id}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"card": [card.id for card in self.game.cards if card.type == self.work.type]}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         return self.game.phrases.say("worker.label", {"card": self.game.cards[option].name})

@@ -20,6 +20,7 @@ from signoria.games.lorenzo.pieces import MOST_HELD, NONE, PrivilegeKind
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.placement import add_free_action
 from signoria.kernel.agenda import Decision, Effect, Task
+from signoria.kernel.answers import Names
 from signoria.kernel.menu import Action
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
@@ -183,6 +184,9 @@ class ExchangeFreely(Action[Table]):
     def word(self, s: Table, seat: int, item: int) -> str:
         return f"exchange {self.families.names[item]}"
 
+    def word_parts(self, s: Table) -> Names:
+        return {"family": [card.id for card in self.families.cards if card.exchange is not None]}
+
     def label(self, s: Table, seat: int, item: int) -> Text:
         exchange = self.families.cards[item].exchange
         assert exchange is not None
@@ -235,6 +239,9 @@ class TurnToken(Decision[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "turn none" if option == NONE else f"turn {self.tokens[option][0]}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"number": [id for id, _ in self.tokens]}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         if option == NONE:

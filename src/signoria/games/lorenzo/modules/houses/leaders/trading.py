@@ -12,6 +12,7 @@ from signoria.games.lorenzo.pieces import NONE, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.exchange import expected_gains, stock_obstacle
 from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.answers import Names
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.combinators import All
 from signoria.kernel.obstacle import Obstacle
@@ -73,6 +74,12 @@ class Trade(Decision[Table]):
         if option >> CARD:
             return f"give {self.game.cards[(option >> CARD) - 1].id}"
         return f"trade {(option & (1 << CARD) - 1) + 1}"
+
+    def word_parts(self, s: Table) -> Names:
+        given = [row.give for row in self.rows if row.give != NONE]
+        rows = [str(index + 1) for index, row in enumerate(self.rows) if row.give == NONE]
+        cards = [card.id for card in self.game.cards if card.type in given]
+        return {"number": rows, "card": cards}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         row = self.row(option)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.pieces import Tower
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import FATE, Chance, Effect, Task
+from signoria.kernel.answers import Names
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 from signoria.kernel.slot import Slot
@@ -77,6 +78,9 @@ class DrawLeftover(Chance[Table]):
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"leftover {s.game.card_names[option]}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"card": [card.id for card in s.game.cards if card.deck == self.deck]}
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         card = s.game.cards[option]

@@ -11,6 +11,7 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.placement import add_free_action
 from signoria.games.lorenzo.work.cards_at_work import Standing
 from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.answers import Names
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.combinators import All
 from signoria.kernel.menu import Action
@@ -138,6 +139,9 @@ class FillSlot(Action[Table]):
     def word(self, s: Table, seat: int, item: int) -> str:
         face = self.tokens.faces[item & (1 << FACE) - 1].id
         return f"lay {face} {s.game.card_names[item >> FACE]}"
+
+    def word_parts(self, s: Table) -> Names:
+        return {"card": [s.game.card_names[card] for card in self.tokens.with_slot]}
 
     def label(self, s: Table, seat: int, item: int) -> Text:
         return lay_text(s, self.tokens, item >> FACE, item & (1 << FACE) - 1)

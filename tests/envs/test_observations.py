@@ -1,10 +1,8 @@
-"""What a codebook holds although no game showed it."""
+"""What can be seen although no game showed it."""
 
 from __future__ import annotations
 
-from collections import Counter
-
-from signoria.envs.closing import Names, close_words, numbers_up_to, with_cards
+from signoria.envs.observations import Names, with_cards
 
 KINDS = {
     "poet": ("dante", "petrarca", "boccaccio", "ariosto"),
@@ -55,42 +53,3 @@ def test_entries_that_are_alike_can_look_like_one_another() -> None:
     }
     spaces = closed("spaces.palace.length", "spaces.leader.x.length", "spaces.palace.1.black")
     assert spaces == {"spaces.leader.x.1.black"}
-
-
-def test_words_name_every_card_of_a_kind() -> None:
-    said = close_words(Counter(["play dante", "pass"]), KINDS, 100)
-    assert said == {"pass", "play dante", "play petrarca", "play boccaccio", "play ariosto"}
-
-
-def test_a_verb_said_of_one_kind_alone_is_said_of_all_of_it() -> None:
-    kinds = {"city": (*KINDS["city"], "massa", "prato", "pistoia", "volterra")}
-    assert len(close_words(Counter(["visit pisa", "visit lucca"]), kinds, 100)) == 9
-    assert len(close_words(Counter(["visit pisa", "visit rome"]), kinds, 100)) == 2
-
-
-def test_after_a_number_stands_a_good() -> None:
-    kinds = {**KINDS, "token": ("wood", "coin", "seal")}
-    said = close_words(Counter(["pay 1 wood", "pay 1 coin"]), kinds, 100)
-    assert said == {"pay 1 wood", "pay 1 stone", "pay 1 coin"}
-
-
-def test_several_of_a_kind_are_named_in_the_order_of_the_catalogue() -> None:
-    said = close_words(Counter(["take wood coin"]), KINDS, 100)
-    assert said == {"take wood coin", "take wood stone", "take stone coin"}
-
-
-def test_numbers_are_filled_and_go_on_where_the_largest_was_rare() -> None:
-    assert list(numbers_up_to(Counter({0: 5, 300: 5, 100: 5}))) == [0, 100, 200, 300]
-    assert list(numbers_up_to(Counter({0: 900, 1: 900, 2: 900, 4: 1}))) == [0, 1, 2, 3, 4]
-    common = Counter(dict.fromkeys(range(9), 1000))
-    assert max(numbers_up_to(common)) == 8
-    assert max(numbers_up_to(common + Counter({20: 1}))) == 30
-    assert list(numbers_up_to(Counter({1: 3, 2: 1}), farthest=4)) == [1, 2, 3, 4]
-    assert close_words(Counter(["bid 1", "bid 3"]), {}, 100) == {"bid 1", "bid 3"}
-    assert close_words(Counter(["bid 1", "bid 2", "bid 4"]), {}, 100) >= {"bid 3"}
-
-
-def test_products_of_numbers_stay_under_the_limit() -> None:
-    met = Counter(["pay 0 coin 0 wood", "pay 9 coin 9 wood", "pay 1 coin 1 wood"])
-    assert len(close_words(met, {}, 100)) == 100
-    assert len(close_words(met, {}, 99)) == 3

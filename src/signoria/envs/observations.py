@@ -1,7 +1,7 @@
-"""What belongs into a codebook although no game happened to show it.
+"""The named numbers of observations that no game happened to show.
 
-Games that are played for a codebook show most of what there is, and some of it by luck. The rest
-follows from what was met:
+Games that are played for a codebook show most of what there is to see, and some of it by luck. The
+rest follows from what was met:
 
 - A kind of card of which `ENOUGH` was met in one place belongs into that place whole.
   Goods are a kind too.
@@ -10,30 +10,23 @@ follows from what was met:
 - Lists of seats are as long as there are seats, lists of cards as long as there are such cards.
 - Whoever stands on a space can stand on every space.
 - Entries of a table that are `ALIKE` can look like one another.
-- A verb that is said of one kind of card alone can be said of every card of the kind.
-- A number in a word may be any number up to the largest, and where the largest was rare, half as
-  large again.
+
+Words need none of this: questions declare them (`signoria.kernel.vocabulary`).
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from itertools import product
-from math import gcd, prod
 from typing import Final
 
 from signoria.envs.features import SEATS
+from signoria.kernel.rulebook import Rulebook
 
 ENOUGH: Final = 0.25
 """The share of a kind that must be met in a place before all of it belongs there."""
-
-HALF: Final = 0.5
-"""The share of the goods that a word must have been met with before all of them can be named in it."""
-
-RARE: Final = 0.05
-"""Where the three largest numbers were met this seldom, there are likely to be larger ones."""
 
 ALIKE: Final = {
     "spaces": "length",
@@ -44,11 +37,26 @@ ALIKE: Final = {
 }
 """Tables whose entries look alike, each with a name that tells an entry's key from what is in it."""
 
+GOODS: Final = ("goods", "depots")
+"""Where a player's view tells goods by their names."""
+
 Kinds = Mapping[str, tuple[str, ...]]
 """The ids of every kind of card, in the order of the catalogue."""
 
 Name = tuple[tuple[str, ...], str, str]
 """A named number: the steps of its path, the sign before its word, the word."""
+
+
+def kinds_of(rulebook: Rulebook) -> Kinds:
+    """The ids of every kind of card, whatever the modules and settings, and the goods."""
+    found: dict[str, dict[str, None]] = defaultdict(dict)
+    for box in rulebook.boxes():
+        for each in box.printed:
+            if not each.id.isdigit():  # numbers are places, or amounts
+                found[each.kind][each.id] = None
+        player = box.view(box.start(), 0)["players"][0]
+        found["good"].update(dict.fromkeys([id for name in GOODS for id in player.get(name, [])]))
+    return {kind: tuple(ids) for kind, ids in found.items()}
 
 
 def with_cards(met: Iterable[str], kinds: Kinds) -> set[str]:
@@ -57,9 +65,9 @@ def with_cards(met: Iterable[str], kinds: Kinds) -> set[str]:
     return found.union(*[ids for ids in kinds.values() if enough(found, ids)])
 
 
-def enough(met: set[str], ids: tuple[str, ...], share: float = ENOUGH) -> bool:
+def enough(met: set[str], ids: tuple[str, ...]) -> bool:
     """Was so much of a kind met that the rest must belong there too?"""
-    return bool(ids) and len(met.intersection(ids)) >= share * len(ids)
+    return bool(ids) and len(met.intersection(ids)) >= ENOUGH * len(ids)
 
 
 class Names:
@@ -165,86 +173,3 @@ def join_name(name: Name) -> str:
     """A name as it is written."""
     path, sign, word = name
     return f"{'.'.join(path)}{sign}{word}"
-
-
-def close_words(met: Counter[str], kinds: Kinds, most: int, farthest: int = 0) -> set[str]:
-    """The words of one kind of question; if there are more than `most`, as they were met.
-
-    Numbers go up to `farthest` at least.
-    """
-    if len(met) > most:
-        return set(met)
-    found = with_numbers(met, most, farthest)
-    more = of_cards(found, kinds)
-    while found != more and len(more) <= most:
-        found = more
-        more = of_cards(found, kinds)
-    return found
-
-
-def of_cards(met: set[str], kinds: Kinds) -> set[str]:
-    """Words that name a card or a good: what is said of enough of a kind can be said of all.
-
-    A word that names several of a kind names them in the order of the catalogue, and what follows
-    after a number is a good. A verb that is said of one kind alone is said of all of that kind.
-    """
-    places: dict[tuple[tuple[str, ...], int], set[str]] = defaultdict(set)
-    for word in met:
-        steps = tuple(word.split(" "))
-        for index, step in enumerate(steps):
-            places[((*steps[:index], "", *steps[index + 1 :]), index)].add(step)
-    found = set(met)
-    for (steps, index), said in places.items():
-        counted = index > 0 and steps[index - 1].isdigit()
-        for kind, ids in kinds.items():
-            fitting = between(ids, steps[:index], steps[index + 1 :])
-            alone = len(steps) == 2 and len(said) > 1 and said.issubset(ids)
-            share = HALF if kind == "good" else ENOUGH
-            if counted <= (kind == "good") and (alone or enough(said, fitting, share)):
-                found.update(
-                    [" ".join([*steps[:index], id, *steps[index + 1 :]]) for id in fitting]
-                )
-    return found
-
-
-def between(
-    ids: tuple[str, ...], before: tuple[str, ...], after: tuple[str, ...]
-) -> tuple[str, ...]:
-    """The ids that may stand between others of their kind."""
-    low = max([ids.index(step) + 1 for step in before if step in ids], default=0)
-    high = min([ids.index(step) for step in after if step in ids], default=len(ids))
-    return ids[low:high]
-
-
-def with_numbers(met: Counter[str], most: int, farthest: int) -> set[str]:
-    """Words with numbers in them: every number up to the largest can be said.
-
-    Where that would be more words than `most`, they are left as they are.
-    """
-    shapes: dict[tuple[str, ...], list[Counter[int]]] = {}
-    for word, times in met.items():
-        steps = word.split(" ")
-        shape = tuple(["#" if step.isdigit() else step for step in steps])
-        numbers = [int(step) for step in steps if step.isdigit()]
-        for place, number in zip(
-            shapes.setdefault(shape, [Counter() for _ in numbers]), numbers, strict=True
-        ):
-            place[number] += times
-    found = set(met)
-    for shape, places in shapes.items():
-        ranges = [numbers_up_to(place, farthest) for place in places]
-        if prod([len(each) for each in ranges]) <= most:
-            for chosen in product(*ranges):
-                each = iter(chosen)
-                found.add(" ".join([str(next(each)) if step == "#" else step for step in shape]))
-    return found
-
-
-def numbers_up_to(met: Counter[int], farthest: int = 0) -> range:
-    """The numbers that can stand in one place, in the steps in which they were met."""
-    low, high = min(met), max(met)
-    step = gcd(*[number - low for number in met]) or 1
-    largest = sum([times for number, times in met.items() if number > high - 3 * step])
-    if high > low + 2 * step and largest < RARE * met.total():
-        high += (high - low) // (2 * step) * step
-    return range(low, max(high, farthest) + 1, step)
