@@ -14,6 +14,8 @@ game has of that kind, and `{leader+}` one or more of them. A name with another 
 has (`row.4`, `h7`) is known for a name that there is not. `only` says what there is to choose from;
 a form that differs in this is a table of its own: `form`, and `only` or `rule`, or the `module` it
 belongs to. `turn` is the rule on whose turn it is, where that is not the usual one.
+
+The forms also declare the words of a question; see `Decision.vocabulary`.
 """
 
 from __future__ import annotations
