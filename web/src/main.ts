@@ -8,7 +8,7 @@ import "./style/page.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import icons from "./art/icons.svg?raw";
-import { draw } from "./lib/sprite";
+import { draw } from "./lib/drawing/sprite";
 
 draw(icons);
 mount(App, { target: document.getElementById("page")! });

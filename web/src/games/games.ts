@@ -1,6 +1,6 @@
 /** The games this page can draw, each loaded when it is needed. What they are called comes from the server. */
 import type { Component } from "svelte";
-import type { Key } from "../lib/text";
+import type { Key } from "../lib/text/text";
 import type { Decision, Option, Printed, Update, View } from "../lib/types";
 
 export interface Tab {
@@ -55,12 +55,12 @@ export interface GameFace {
 }
 
 export const FACES: Record<string, () => Promise<GameFace>> = {
-  masters: async () => (await import("./masters/game")).masters,
-  lorenzo: async () => (await import("./lorenzo/game")).lorenzo,
-  princes: async () => (await import("./princes/game")).princes,
+  masters: async () => (await import("./masters/face")).masters,
+  lorenzo: async () => (await import("./lorenzo/face")).lorenzo,
+  princes: async () => (await import("./princes/face")).princes,
 };
 
 /** How a game is drawn: by its own face, or by the plain board that any game gets. */
 export async function faceOf(game: string): Promise<GameFace> {
-  return FACES[game]?.() ?? (await import("./plain/game")).plain(game);
+  return FACES[game]?.() ?? (await import("./plain/face")).plain(game);
 }
