@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import "../../src/games/games";
 import { Announcer } from "../../src/frame/log/news";
 import { settings } from "../../src/lib/browser/settings.svelte";
 import type { Printed } from "../../src/lib/types";
@@ -27,6 +28,12 @@ describe("the announcer", () => {
     expect(textOf("lorenzo", { what: "excommunicated", seats: [1], tile: "1-5" })).toBe(
       "Excommunicated: Lucia (-3 when you harvest).",
     );
+  });
+
+  it("draws them as the game wants, and a round always", () => {
+    const announcer = new Announcer("lorenzo", names, printed, { report: "pope" });
+    const news = [{ what: "round" }, { what: "report" }, { what: "comet" }];
+    expect(announcer.of({ news }).map(({ icon }) => icon)).toEqual(["hourglass", "pope", "replay"]);
   });
 
   it("speaks Italian", () => {

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { others, tags } from "../../src/frame/decision/effects";
 import { numbered, rolled, SLIDE } from "../../src/games/masters/market/marbles";
 import { arranged } from "../../src/games/masters/board/shelves";
+import { NUMBERS } from "../../src/games/masters/numbers";
 import { fitting } from "../../src/lib/choice/narrowing";
 import type { Update } from "../../src/lib/types";
 
-const FIXTURES = new URL("../../fixtures/", import.meta.url);
+const FIXTURES = new URL("../../fixtures/masters/", import.meta.url);
 const updates = readdirSync(FIXTURES)
   .filter((name) => name.endsWith(".json") && name !== "printed.json")
   .map((name) => JSON.parse(readFileSync(new URL(name, FIXTURES), "utf8")) as Update);
@@ -75,15 +76,31 @@ describe("previews", () => {
     { seat: 0, what: "depots.coin", before: 2, after: 0 },
     { seat: 0, what: "strongbox.coin", before: 0, after: 3 },
     { seat: 0, what: "faith", before: 4, after: 6 },
+    { seat: 0, what: "cards", before: 4, after: 5 },
+    { seat: 0, what: "lorenzo", before: 2, after: 3 },
     { seat: 1, what: "faith", before: 1, after: 2 },
     { seat: 2, what: "faith", before: 7, after: 8 },
   ];
 
   it("tell a good in two places once", () => {
-    expect(tags(changes, 0).map(({ what, text }) => `${what} ${text}`)).toEqual(["coin +1", "faith 4 → 6"]);
+    expect(tags(changes, 0, NUMBERS).map(({ what, text }) => `${what} ${text}`)).toEqual([
+      "coin +1",
+      "faith 4 → 6",
+      "lorenzo 2 → 3",
+    ]);
+  });
+
+  it("show the black cross as bad news", () => {
+    expect(tags(changes, 0, NUMBERS).at(-1)).toMatchObject({ icon: "cross-black", tone: "bad" });
+  });
+
+  it("tell differences as they are where a game says nothing else", () => {
+    expect(tags(changes, 1, {})).toMatchObject([{ icon: "faith", text: "+1", tone: "ok" }]);
   });
 
   it("tell the same change of several others together", () => {
-    expect(others(changes, 0)).toMatchObject([{ seats: [1, 2], tag: { what: "faith", text: "+1" } }]);
+    expect(others(changes, 0, NUMBERS)).toMatchObject([
+      { seats: [1, 2], tag: { what: "faith", text: "+1" } },
+    ]);
   });
 });

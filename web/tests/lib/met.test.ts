@@ -1,6 +1,7 @@
 /** The games this browser knows. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { familiar, meet, met } from "../../src/lib/browser/met";
+import { familiar } from "../../src/games/games";
+import { meet, met } from "../../src/lib/browser/met";
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -1,4 +1,5 @@
 /** News for all players: rounds, reports, excommunications. A game gives them as data, the page puts them in words. */
+import type { Icons } from "../../games/face";
 import { named, translated } from "../../lib/text/text";
 import type { Line, Printed } from "../../lib/types";
 
@@ -10,11 +11,8 @@ export interface Announcement {
 
 type News = Line["news"][number];
 
-const DRAWN: Record<string, string> = {
-  round: "hourglass",
-  report: "pope",
-  excommunicated: "excommunication",
-};
+/** Drawings of news that many games have; a game brings those of its own. */
+const DRAWN: Icons = { round: "hourglass" };
 
 /** Puts the news of one table in words. */
 export class Announcer {
@@ -22,13 +20,14 @@ export class Announcer {
     private readonly game: string,
     private readonly names: readonly string[],
     private readonly printed: ReadonlyMap<string, Printed>,
+    private readonly icons: Icons = {},
   ) {}
 
   /** What came of a line, in its order. */
   of(line: Pick<Line, "news">): Announcement[] {
     return line.news.map((news) => {
       const what = String(news["what"]);
-      return { what, icon: DRAWN[what] ?? "replay", text: this.#sentence(what, news) };
+      return { what, icon: this.icons[what] ?? DRAWN[what] ?? "replay", text: this.#sentence(what, news) };
     });
   }
 

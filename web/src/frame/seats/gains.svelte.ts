@@ -1,12 +1,13 @@
 /** What seats gained and lost between two looks at a table: it floats off their marks for a moment. */
-import { tags, type Tag } from "../decision/effects";
+import type { Numbers } from "../../games/face";
+import { differences, type Tag } from "../decision/effects";
 import { slow } from "../../lib/drawing/motion";
 import type { Change, View } from "../../lib/types";
 
-type Numbers = Record<string, number>;
+type Amounts = Record<string, number>;
 
 /** The public numbers of a player that have a drawing: goods, points, places on tracks. */
-function numbers(player: unknown, found: Numbers = {}, deep = 0): Numbers {
+function numbers(player: unknown, found: Amounts = {}, deep = 0): Amounts {
   for (const [key, value] of Object.entries((player ?? {}) as Record<string, unknown>)) {
     if (typeof value === "number" && KNOWN.has(key)) found[key] = (found[key] ?? 0) + value;
     else if (deep < 1 && HOLDERS.has(key)) numbers(value, found, deep + 1);
@@ -29,7 +30,7 @@ const KNOWN = new Set([
 const HOLDERS = new Set(["goods", "depots", "strongbox"]);
 
 /** The differences between two views, seat by seat. */
-export function differences(before: View | null, after: View | null): Change[] {
+export function changesBetween(before: View | null, after: View | null): Change[] {
   const [old, now] = [before, after].map((view) =>
     ((view as { players?: unknown[] } | null)?.players ?? []).map((player) => numbers(player)),
   );
@@ -47,15 +48,17 @@ export class Gains {
   #batch = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  constructor(private readonly numbers: Numbers = {}) {}
+
   /** The table as it stands now; whoever wants less motion sees the numbers alone. */
   see(view: View | null): void {
-    const changes = this.#last?.seat === view?.seat ? differences(this.#last, view) : [];
+    const changes = this.#last?.seat === view?.seat ? changesBetween(this.#last, view) : [];
     this.#last = view;
     if (!changes.length || !slow(1)) return;
     const batch = ++this.#batch;
     const seats = (view as { players?: unknown[] } | null)?.players?.length ?? 0;
     this.shown = Array.from({ length: seats }, (_, seat) => {
-      const found = tags(changes, seat, true);
+      const found = differences(changes, seat, this.numbers);
       return found.length ? { batch, tags: found } : (this.shown[seat] ?? { batch, tags: [] });
     });
     clearTimeout(this.#timer);

@@ -1,14 +1,15 @@
 /** What the frame of a table asks Lorenzo il Magnifico about. */
 import { draw } from "../../lib/drawing/sprite";
-import { named, t, type Key } from "../../lib/text/text";
+import { named } from "../../lib/text/text";
 import type { Decision } from "../../lib/types";
-import type { GameFace } from "../games";
-import art from "./effects/art.svg?raw";
+import type { GameFace } from "../face";
+import art from "./art.svg?raw";
 import { asked } from "./bar/asked";
 import Card from "./cards/Card.svelte";
 import Controls from "./bar/Controls.svelte";
 import Table from "./Lorenzo.svelte";
 import { actionOf } from "./types";
+import { t, type Key } from "./text";
 
 draw(art);
 
@@ -65,17 +66,27 @@ const WORDS: Record<string, Key> = {
 
 const ON_ONES_BOARD = /^(window|inside|activate|worker)$/;
 
-export const lorenzo: GameFace = {
+export const face: GameFace = {
   id: "lorenzo",
   Table,
   Card,
   Controls,
   tabs: [
-    { id: "board", icon: "tower", key: "lorenzo.board" },
-    { id: "me", icon: "palazzo", key: "lorenzo.me" },
-    { id: "others", icon: "eye", key: "lorenzo.others" },
-    { id: "log", icon: "replay", key: "log" },
+    { id: "board", icon: "tower", text: () => t("lorenzo.board") },
+    { id: "me", icon: "palazzo", text: () => t("lorenzo.me") },
+    { id: "others", icon: "eye", text: () => t("lorenzo.others") },
+    { id: "log", icon: "replay", text: () => t("log") },
   ],
+  news: { report: "pope", excommunicated: "excommunication" },
+  scores: {
+    territories: "territory",
+    characters: "character",
+    ventures: "venture",
+    military: "military",
+    resources: "any-resource",
+    lost_before: "excommunication",
+    lost_after: "excommunication",
+  },
   asked,
   drawn: (element) => DRAWN.test(element),
   placeOf: (element) => PLACES.find(([pattern]) => pattern.test(element))![1],

@@ -1,13 +1,14 @@
 /** What the frame of a table asks a game about: its regions on a phone, its short words, its shortcuts. */
-import type { Key } from "../../lib/text/text";
-import { named, t } from "../../lib/text/text";
+import { named } from "../../lib/text/text";
 import type { Decision } from "../../lib/types";
-import type { GameFace } from "../games";
+import type { GameFace } from "../face";
 import Card from "./cards/Card.svelte";
 import Controls from "./Controls.svelte";
 import Table from "./Masters.svelte";
+import { NUMBERS } from "./numbers";
 import { follows } from "./turns";
 import type { MastersView } from "./types";
+import { t, type Key } from "./text";
 
 /** Elements that are drawn on the table itself; the others are buttons in the decision bar. */
 const DRAWN = /^(market|card|leader|power|slot|depots|strongbox|discard):/;
@@ -29,18 +30,27 @@ const STEPS: Record<string, string> = {
   "end": "hourglass",
 };
 
-export const masters: GameFace = {
+export const face: GameFace = {
   id: "masters",
   Table,
   Card,
   Controls,
   tabs: [
-    { id: "market", icon: "market", key: "masters.market" },
-    { id: "cards", icon: "building", key: "masters.cards" },
-    { id: "board", icon: "palazzo", key: "masters.board" },
-    { id: "others", icon: "eye", key: "masters.others" },
-    { id: "log", icon: "replay", key: "log" },
+    { id: "market", icon: "market", text: () => t("masters.market") },
+    { id: "cards", icon: "building", text: () => t("masters.cards") },
+    { id: "board", icon: "palazzo", text: () => t("masters.board") },
+    { id: "others", icon: "eye", text: () => t("masters.others") },
+    { id: "log", icon: "replay", text: () => t("log") },
   ],
+  numbers: NUMBERS,
+  news: { report: "pope" },
+  scores: {
+    cards: "building",
+    faith: "faith",
+    favours: "pope",
+    leaders: "leader",
+    resources: "any-resource",
+  },
   drawn: (element) => DRAWN.test(element),
   placeOf: (element) => PLACES.find(([pattern]) => pattern.test(element))![1],
   startOf(decision) {

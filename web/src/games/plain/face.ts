@@ -1,9 +1,9 @@
 /** The face of a game that this page has no drawing for: labelled lists, and its answers as buttons. */
-import { t } from "../../lib/text/text";
-import type { GameFace } from "../games";
+import type { GameFace } from "../face";
 import Card from "./Card.svelte";
 import Controls from "./Controls.svelte";
 import Table from "./Plain.svelte";
+import { t } from "./text";
 
 export function plain(id: string): GameFace {
   return {
@@ -12,10 +12,11 @@ export function plain(id: string): GameFace {
     Card,
     Controls,
     tabs: [
-      { id: "options", icon: "check", key: "plain.options" },
-      { id: "table", icon: "palazzo", key: "plain.table" },
-      { id: "log", icon: "replay", key: "log" },
+      { id: "options", icon: "check", text: () => t("plain.options") },
+      { id: "table", icon: "palazzo", text: () => t("plain.table") },
+      { id: "log", icon: "replay", text: () => t("log") },
     ],
+    numbers: { money: { icon: "coin" } },
     // Whatever can be answered is a button of the table; none is needed in the bar.
     drawn: () => true,
     placeOf: () => "options",

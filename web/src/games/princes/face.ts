@@ -1,13 +1,15 @@
 /** What the frame of a table asks a game about: its regions on a phone, its short words, its shortcuts. */
-import { named, t, type Key } from "../../lib/text/text";
+import { named } from "../../lib/text/text";
 import type { Decision, Option, Update } from "../../lib/types";
-import type { GameFace } from "../games";
+import type { GameFace } from "../face";
 import Card from "./cards/Card.svelte";
 import Controls from "./bar/Controls.svelte";
 import { anchoredAt, element } from "./estate/pieces";
 import Table from "./Princes.svelte";
+import { NUMBERS } from "./numbers";
 import { follows } from "./turns";
 import type { PrincesView } from "./types";
+import { t, type Key } from "./text";
 
 /** Elements that are drawn on the table itself; the others are buttons in the decision bar. */
 const DRAWN =
@@ -81,19 +83,20 @@ function florins(option: Option): number {
   return Math.max(0, ...[...option.word.matchAll(/\d+/g)].map(Number));
 }
 
-export const princes: GameFace = {
+export const face: GameFace = {
   id: "princes",
   Table,
   Card,
   Controls,
   tabs: [
-    { id: "auction", icon: "florin", key: "princes.auction" },
-    { id: "estate", icon: "palazzo", key: "princes.estate" },
-    { id: "work", icon: "work", key: "princes.work" },
-    { id: "supply", icon: "building", key: "princes.supply" },
-    { id: "others", icon: "eye", key: "princes.others" },
-    { id: "log", icon: "replay", key: "log" },
+    { id: "auction", icon: "florin", text: () => t("princes.auction") },
+    { id: "estate", icon: "palazzo", text: () => t("princes.estate") },
+    { id: "work", icon: "work", text: () => t("princes.work") },
+    { id: "supply", icon: "building", text: () => t("princes.supply") },
+    { id: "others", icon: "eye", text: () => t("princes.others") },
+    { id: "log", icon: "replay", text: () => t("log") },
   ],
+  numbers: NUMBERS,
   keys: { p: "pass", P: "pass" },
   follows,
   drawn: (each) => DRAWN.test(each),

@@ -1,6 +1,4 @@
 /** The games whose tables this browser has seen, in the order in which it met them. */
-import { DRAWN } from "../../games/drawn";
-
 const KEY = "signoria.met";
 
 function known(): string[] {
@@ -24,7 +22,7 @@ export function meet(game: string): void {
   }
 }
 
-/** The game somebody means who names none: the one met last, or the first there is. */
-export function familiar(): string {
-  return known().findLast((game) => DRAWN.includes(game)) ?? DRAWN[0]!;
+/** The game met last among these. */
+export function metLast(games: readonly string[]): string | undefined {
+  return known().findLast((game) => games.includes(game));
 }

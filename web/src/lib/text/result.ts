@@ -7,11 +7,12 @@ export function ranked(ranking: readonly number[]): number[] {
   return ranking.map((_, seat) => seat).sort((one, other) => ranking[one]! - ranking[other]!);
 }
 
-export function headline({ result, table }: Update): string {
+/** `rival`: somebody without a seat, who wins where no seat does. */
+export function headline({ result, table }: Update, rival?: { name: string } | null): string {
   if (!result) return "";
   const order = ranked(result.ranking);
   const winners = order.filter((seat) => result.ranking[seat] === 1);
-  if (!winners.length) return t("end.lost");
+  if (!winners.length) return t("end.lost", { name: rival?.name ?? "" });
   if (winners.length > 1)
     return t("end.shared", { names: winners.map((seat) => table.seats[seat]?.name ?? "").join(", ") });
   const [first, second] = order as [number, number | undefined];

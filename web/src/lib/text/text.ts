@@ -1,31 +1,43 @@
-/** The page's own words, in the chosen language. What a game says comes from the server. */
+/** What the page says itself, in the chosen language. What happens in a game comes from the server. */
 import { en } from "../../messages/en";
 import { it } from "../../messages/it";
-import { settings } from "../browser/settings.svelte";
+import { settings, type Language } from "../browser/settings.svelte";
 import type { Both } from "../types";
 
 export type Key = keyof typeof en;
+export type Messages<K extends string> = Record<Language, Record<K, string>>;
+type Parts = Record<string, string | number>;
 
-const MESSAGES: Record<"en" | "it", Record<Key, string>> = { en, it };
+/** The page's own messages, and those of the games that have been loaded. */
+const MESSAGES: Messages<string> = { en: { ...en }, it: { ...it } };
 
 /** A message with its parts put in; of one thing it may speak otherwise. */
-export function t(key: Key, parts: Record<string, string | number> = {}): string {
-  const messages: Record<string, string> = MESSAGES[settings.language];
+function message(key: string, parts: Parts = {}): string {
+  const messages = MESSAGES[settings.language];
   const one = parts["count"] === 1 ? messages[`${key}.one`] : undefined;
   return (one ?? messages[key]!).replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ""));
 }
 
+export const t: (key: Key, parts?: Parts) => string = message;
+
+/** Adds the messages of a game, for its own `t` and for what the frame looks up by name. */
+export function withMessages<K extends string>(
+  messages: Messages<K>,
+): (key: Key | K, parts?: Parts) => string {
+  Object.assign(MESSAGES.en, messages.en);
+  Object.assign(MESSAGES.it, messages.it);
+  return message;
+}
+
 /** A message that may not exist: for names the server gives. */
 export function named(prefix: string, name: string): string {
-  const key = `${prefix}.${name}` as Key;
-  return MESSAGES[settings.language][key] ?? name;
+  return MESSAGES[settings.language][`${prefix}.${name}`] ?? name;
 }
 
 /** So many of a good, or of what else is counted. */
 export function amountOf(good: string, amount: number): string {
-  const messages: Record<string, string> = MESSAGES[settings.language];
-  const word = messages[`good.${good}.${amount === 1 ? "one" : "many"}`] ?? named("good", good);
-  return `${amount} ${word}`;
+  const word = MESSAGES[settings.language][`good.${good}.${amount === 1 ? "one" : "many"}`];
+  return `${amount} ${word ?? named("good", good)}`;
 }
 
 /** A text of the game in the chosen language. */

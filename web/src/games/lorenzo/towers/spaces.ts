@@ -1,8 +1,9 @@
 /** A space one may click: how it stands to the choice at hand, with the member in hand. */
 import type { Choice } from "../../../lib/choice/choice.svelte";
-import { amountOf, named, translated, t } from "../../../lib/text/text";
+import { amountOf, named, translated } from "../../../lib/text/text";
 import type { Option, Printed } from "../../../lib/types";
 import { actionOf, list, type Action, type Effect, type Goods, type PlayerView, type Sheet } from "../types";
+import { t } from "../text";
 
 /** Questions about a plan that is made already: its member and space stay as they are. */
 const PLANNED = new Set(["servants", "price", "inside"]);

@@ -1,8 +1,8 @@
 /** The exchanges of a work, chosen together: every set of them that what is there can pay. */
 import { CONFIRM } from "../../../lib/choice/narrowing";
-import { t } from "../../../lib/text/text";
 import type { Change, Decision, Option, Update } from "../../../lib/types";
 import { workingOf, type Goods, type LorenzoView, type Row, type Working } from "../types";
+import { t } from "../text";
 
 interface Pick {
   words: string[];
