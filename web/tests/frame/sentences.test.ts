@@ -59,6 +59,8 @@ describe("the log", () => {
       ["-1 Mine is revealed", "-1 Pit is revealed"],
     ]);
     expect(groups.map((group) => group.at(-1)!.news.length)).toEqual([0, 1, 0, 0]);
+    const ids = groups.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("draws marbles, in both languages", () => {

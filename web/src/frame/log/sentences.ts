@@ -52,6 +52,8 @@ export function lineText(line: Line): string {
 
 /** A line in words, and how often in a row. */
 export interface Sentence {
+  /** One line may be several sentences. */
+  id: string;
   version: number;
   seat: number;
   text: string;
@@ -68,12 +70,12 @@ export function sentences(lines: readonly Line[]): Sentence[][] {
   let moving = false;
   for (const line of lines) {
     for (const next of sentencesOf(line)) {
-      const { version, seat, text, news } = next;
+      const { id, version, seat, text, news } = next;
       const group = found.at(-1);
       const last = group?.at(-1);
       const goesOn = group && last?.seat === seat && !last.news.length;
       if (goesOn && last.text === text)
-        group[group.length - 1] = { ...last, version, times: last.times + 1, news };
+        group[group.length - 1] = { ...last, id, version, times: last.times + 1, news };
       else if (goesOn && moving && line.kind === "move" && (seat < 0 || last.version === version - 1))
         group.push(next);
       else found.push([next]);
@@ -89,7 +91,13 @@ function sentencesOf(line: Line): Sentence[] {
   const text = lineText(line);
   if (!text) return [];
   const said = [{ seat, text }, ...draws.map((draw) => ({ seat: -1, text: capital(draw) }))];
-  return said.map((each, at) => ({ version, ...each, times: 1, news: at === said.length - 1 ? news : [] }));
+  return said.map((each, at) => ({
+    id: `${version}.${at}`,
+    version,
+    ...each,
+    times: 1,
+    news: at === said.length - 1 ? news : [],
+  }));
 }
 
 /** A sentence with the names of the seats in it. */
