@@ -138,7 +138,7 @@ lock: $(VENV)/.made ## lock the dependencies again (ARGS=--upgrade for newer ver
 	$(LOCK) --extra server --constraint requirements/dev.txt --output-file requirements/play.txt
 
 clean: ## remove everything that was made here, .venv included
-	rm -rf $(VENV) build dist src/*.egg-info src/signoria/page web/node_modules web/fixtures/*.json
+	rm -rf $(VENV) build dist src/*.egg-info src/signoria/page web/node_modules web/fixtures/*/
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests -name '*.so' -exec rm -f {} +
 	find src tests -name __pycache__ -prune -exec rm -rf {} +

@@ -8,7 +8,8 @@ import "./style/page.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import icons from "./art/icons.svg?raw";
-import { draw } from "./lib/sprite";
+import { GAMES } from "./games/games";
+import { draw } from "./lib/drawing/sprite";
 
-draw(icons);
+for (const drawings of [icons, ...GAMES.map((game) => game.icons)]) draw(drawings);
 mount(App, { target: document.getElementById("page")! });

@@ -1,5 +1,5 @@
 /** What a game itself calls the parts of its view: for whoever draws a table without knowing the game. */
-import { capital, named, translated } from "../lib/text";
+import { capital, named, translated } from "../lib/text/text";
 import type { Both, Printed } from "../lib/types";
 
 /** The label of a part, the name of something printed, or the bare name made readable. */

@@ -1,0 +1,7 @@
+/** What the page says about The Princes of Florence, in both languages. */
+import { withMessages } from "../../lib/text/text";
+import { en } from "./messages/en";
+import { it } from "./messages/it";
+
+export const t = withMessages({ en, it });
+export type Key = Parameters<typeof t>[0];

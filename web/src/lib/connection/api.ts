@@ -1,0 +1,124 @@
+/** Everything this page says to the table server, and nothing else does. */
+import { answering } from "./answering.svelte";
+import { settings } from "../browser/settings.svelte";
+import type { GameInfo, Line, Listed, NewTable, Printed, Reason, Station, Update, View } from "../types";
+
+/** The server said no, and nothing has changed. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly reasons: Reason[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** An error may come without details, say from a proxy. An answer that cannot be read is an error itself. */
+function read(response: Response, error: unknown): Partial<Refusal> {
+  if (response.ok) throw error;
+  return {};
+}
+
+async function ask<T>(
+  method: "GET" | "POST",
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<T> {
+  const [response, answer] = await answering.track(async () => {
+    const response = await fetch(`/api${path}`, {
+      method,
+      signal,
+      ...(method === "POST"
+        ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body ?? {}) }
+        : {}),
+    });
+    return [response, await response.json().catch((error: unknown) => read(response, error))] as const;
+  });
+  if (!response.ok) {
+    const { code = "", message = "", reasons = [] } = answer as Partial<Refusal>;
+    throw new Refusal(response.status, code, message || response.statusText, reasons);
+  }
+  return answer as T;
+}
+
+function query(parts: Record<string, string | number | null | undefined>): string {
+  const given = Object.entries(parts).filter(([, value]) => value !== null && value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([k, v]) => [k, String(v)]))}` : "";
+}
+
+/** A question that may be given up: `signal` says when nobody waits for the answer any more. */
+function askCancellable<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return ask<T>("GET", path, undefined, signal);
+}
+
+const printedOnce = new Map<string, Promise<Map<string, Printed>>>();
+
+export const api = {
+  games: () => ask<GameInfo[]>("GET", `/games${query({ language: settings.language })}`),
+  bots: () => ask<string[]>("GET", "/bots"),
+  me: () => ask<{ name: string }>("GET", "/me"),
+  introduce: (name: string) => ask<{ name: string }>("POST", "/me", { name }),
+  recovery: () => ask<{ link: string; expires: number }>("POST", "/me/recovery"),
+  recover: (token: string) => ask<{ name: string }>("POST", "/recover", { token }),
+  openTables: () => ask<Listed[]>("GET", "/tables"),
+  myTables: () => ask<Listed[]>("GET", "/me/tables"),
+  create: (table: NewTable) => ask<{ id: string }>("POST", "/tables", table),
+  sit: (id: string, name: string) => ask("POST", `/tables/${id}/seats`, { name }),
+  leave: (id: string) => ask("POST", `/tables/${id}/leave`),
+  start: (id: string) => ask("POST", `/tables/${id}/start`),
+  rematch: (id: string) => ask<{ id: string }>("POST", `/tables/${id}/rematch`),
+  look: (id: string, seat: number | null) =>
+    ask<Update>("GET", `/tables/${id}${query({ seat, language: settings.language })}`),
+  log: (id: string, since: number, seat: number | null, signal?: AbortSignal) =>
+    askCancellable<{ since: number; log: Line[] }>(
+      `/tables/${id}/log${query({ since, seat, language: settings.language })}`,
+      signal,
+    ),
+  explain: (id: string, word: string, seat: number | null, signal?: AbortSignal) =>
+    askCancellable<Reason[]>(
+      `/tables/${id}/explain${query({ word, seat, language: settings.language })}`,
+      signal,
+    ),
+  hint: (id: string, seat: number | null, signal?: AbortSignal) =>
+    askCancellable<{ word: string }>(
+      `/tables/${id}/hint${query({ seat, language: settings.language })}`,
+      signal,
+    ),
+  past: (id: string, entry: number, seat: number | null, signal?: AbortSignal) =>
+    askCancellable<View>(`/tables/${id}/past/${entry}${query({ seat })}`, signal),
+  replay: (id: string, entry: number, seat: number | null, signal?: AbortSignal) =>
+    askCancellable<View>(`/tables/${id}/replay/${entry}${query({ seat })}`, signal),
+  course: (id: string) => ask<Station[]>("GET", `/tables/${id}/course`),
+
+  /**
+   * What is printed in a game never changes: asked for once. By id; where two share one, the later by kind and id.
+   * A table with a pack of its own is asked itself.
+   */
+  printed(
+    game: string,
+    table?: { id: string; settings: Record<string, unknown> },
+  ): Promise<Map<string, Printed>> {
+    const path = table?.settings["pack"] ? `/tables/${table.id}/printed` : `/games/${game}/printed`;
+    let found = printedOnce.get(path);
+    if (!found) {
+      found = ask<Printed[]>("GET", path).then((things) =>
+        things.reduce(
+          (all, thing) => all.set(all.has(thing.id) ? `${thing.kind} ${thing.id}` : thing.id, thing),
+          new Map<string, Printed>(),
+        ),
+      );
+      found.catch(() => printedOnce.delete(path));
+      printedOnce.set(path, found);
+    }
+    return found;
+  },
+
+  /** The address of a table's live connection. */
+  liveUrl(id: string, seat: number | null, since: number): string {
+    const parts = query({ seat, since: since < 0 ? null : since, language: settings.language });
+    return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live${parts}`;
+  },
+};

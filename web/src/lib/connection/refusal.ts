@@ -1,0 +1,14 @@
+/** What the page says when the server says no: its own words, by the server's code. */
+import { Refusal } from "./api";
+import { capital, t, type Key } from "../text/text";
+import { en } from "../../messages/en";
+
+/** Why something was not done, in the chosen language; nothing where nothing went wrong. */
+export function refusalText(error: unknown): string {
+  if (!error) return "";
+  if (!(error instanceof Refusal)) return t("refused.connection");
+  // A game's own reasons come in the language they were asked in.
+  if (error.reasons.length) return `${capital(error.reasons.map(({ text }) => text).join("; "))}.`;
+  const key = `refused.${error.code}`;
+  return t(key in en ? (key as Key) : "refused.defect");
+}

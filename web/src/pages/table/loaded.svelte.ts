@@ -1,0 +1,43 @@
+/** What a table needs besides its state: how its game is drawn, what the game is called, what is printed on its cards. */
+import { untrack } from "svelte";
+import type { GameFace } from "../../games/face";
+import { faceOf } from "../../games/games";
+import { settings } from "../../lib/browser/settings.svelte";
+import { api } from "../../lib/connection/api";
+import { t } from "../../lib/text/text";
+import type { GameInfo, Printed, Update } from "../../lib/types";
+
+export class Loaded {
+  face = $state.raw<GameFace | null>(null);
+  info = $state.raw<GameInfo | null>(null);
+  printed = $state.raw<Map<string, Printed> | null>(null);
+
+  /** Loads with the effects of the component that makes it. */
+  constructor(private readonly update: () => Update | null) {
+    const game = $derived(update()?.table.game);
+    $effect(() => {
+      if (!game) return;
+      void faceOf(game).then((found) => (this.face = found));
+      void settings.language;
+      void api.games().then((games) => (this.info = games.find((each) => each.id === game) ?? null));
+    });
+    // What is printed at this table; a pack of its own can be read once the game has begun.
+    const begun = $derived(game !== undefined && update()?.view != null);
+    $effect(() => {
+      if (!begun) return;
+      const table = untrack(() => update()!.table);
+      void api.printed(game!, table).then((things) => (this.printed = things));
+    });
+  }
+
+  get title(): string {
+    return this.info?.title ?? "";
+  }
+
+  /** The modules in play, and the pace. */
+  get kind(): string {
+    const { modules = [], pace, allowed = 0 } = this.update()?.table ?? {};
+    const names = modules.map((id) => this.info?.modules.find((each) => each.id === id)?.title ?? id);
+    return [...names, t(`pace.${pace === "days" ? "days" : "live"}`, { count: allowed })].join(", ");
+  }
+}

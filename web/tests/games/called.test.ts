@@ -1,0 +1,33 @@
+/** What a page without a drawing calls the parts of a game. */
+import { expect, test } from "vitest";
+import { called, lineOfScore } from "../../src/games/called";
+import { faceOf } from "../../src/games/games";
+import { settings } from "../../src/lib/browser/settings.svelte";
+import type { Printed } from "../../src/lib/types";
+
+const nothing = { en: "", it: "" };
+const labels = { plans: { en: "plans", it: "progetti" } };
+const printed = new Map<string, Printed>([
+  ["board", { kind: "board", id: "board", name: nothing, text: nothing, face: { labels } }],
+  ["tower", { kind: "plan", id: "tower", name: { en: "tower", it: "torre" }, text: nothing, face: {} }],
+]);
+
+test("labels come first, then what is printed, then the bare name", () => {
+  expect(called("plans", printed)).toBe("plans");
+  expect(called("tower", printed)).toBe("tower");
+  expect(called("last_round", printed)).toBe("last round");
+});
+
+test("in the language of the page", () => {
+  settings.language = "it";
+  expect(called("plans", printed)).toBe("progetti");
+  expect(called("tower", printed)).toBe("torre");
+  expect(lineOfScore("plans", printed)).toBe("Progetti");
+  expect(lineOfScore("leaders", printed)).toBe("Leader");
+  settings.language = "en";
+});
+
+test("every game has a face, its own or the plain one", async () => {
+  expect((await faceOf("quarry")).id).toBe("quarry");
+  expect((await faceOf("quarry")).tabs.map(({ id }) => id)).toEqual(["options", "table", "log"]);
+});
