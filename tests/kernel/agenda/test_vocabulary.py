@@ -9,7 +9,7 @@ from signoria.kernel.answers import Answers, Form, Names, numbers
 from signoria.kernel.combinators import OneOf, Optional
 from signoria.kernel.menu import Action, Menu
 from signoria.kernel.vocabulary import words_by_kind
-from tests.kernel.test_agenda import bench
+from tests.kernel.agenda.test_agenda import bench
 from tests.kernel.test_combinators import Earn
 
 NAMES: Names = {"plan": ["hut", "tower"], "stone": ["marble", "granite"]}
