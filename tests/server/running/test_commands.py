@@ -70,7 +70,7 @@ def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
         ("cannot be used", "serve", "--host", "192.0.2.9"),
         ("no database", "backup", str(tmp_path / "copy.gz"), "--database", new),
         ("no Signoria tables", "backup", str(tmp_path / "copy.gz"), "--database", empty),
-        ("not a whole backup", "restore", odd, "--database", new),
+        ("not a complete backup", "restore", odd, "--database", new),
         ("no file", "restore", str(tmp_path / "nothing.gz"), "--database", new),
     ):
         port = ["--port", str(free_port())] * (arguments[0] == "serve")
