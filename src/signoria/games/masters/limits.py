@@ -6,7 +6,8 @@ production. A box for which there is no room in them is refused when the game is
 
 from __future__ import annotations
 
-from signoria.games.masters.modifiers import LeaderPower, SpecialDepot
+from signoria.games.masters.effects.abilities.leader_power import LeaderPower
+from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
 from signoria.games.masters.production.plan import CHOICES, POWERS
 from signoria.games.masters.state import RESOURCES, Masters
 from signoria.games.masters.stock.depots import MOST

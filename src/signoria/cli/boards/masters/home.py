@@ -11,7 +11,7 @@ from signoria.cli.boards.board import WIDE, Scene
 from signoria.cli.boards.masters.common import card_named
 from signoria.cli.boards.masters.glyphs import Glyphs
 from signoria.cli.palette import GOOD, QUIET
-from signoria.games.masters.modifiers import SpecialDepot
+from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
 from signoria.games.masters.state import RESOURCES, Leader
 from signoria.games.masters.texts import leader_name
 from signoria.kernel.panel import Json

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.effects.measures import read_measure
+from signoria.games.lorenzo.effects.term import add_terms
 from signoria.games.lorenzo.modules.advanced.actions import (
     ACTION,
     InsideAction,
@@ -21,7 +22,6 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
     leader_text,
     leaders_of,
 )
-from signoria.games.lorenzo.modules.advanced.members import MemberReader
 from signoria.games.lorenzo.modules.advanced.settings import SETTINGS
 from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
 from signoria.games.lorenzo.setup.board import face
@@ -41,6 +41,7 @@ from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
 
 HERE: Final = Path(__file__).parent
+EFFECTS: Final = "signoria.games.lorenzo.modules.advanced.effects"
 ABILITIES: Final = ("effect", "always", "copies", "at_once", "space")
 
 
@@ -65,14 +66,14 @@ class Advanced(Module[Lorenzo]):
         game.fee_waived_everywhere = bool(game.settings["brunelleschi_everywhere"])
         game.registry["leaders"] = Leaders(game)
         leaders_of(game).files.append(HERE / "leaders.toml")
-        game.catalogue.verbs["member"] = MemberReader(game).member
+        add_terms(game, (EFFECTS,))
 
     def cards(self, game: Lorenzo) -> None:
         for entry in game.catalogue.entries(HERE / "bonus_tiles.toml", "bonus_tile"):
-            add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
+            add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
         for path in leaders_of(game).files:
             for entry in game.catalogue.entries(path, "leader"):
-                add_leader(game, read_leader(game, entry), face(entry))
+                add_leader(game, read_leader(game, entry), face(game, entry))
 
     def phases(self, game: Lorenzo) -> None:
         leaders = leaders_of(game)
