@@ -142,5 +142,8 @@ def add_leader(game: Lorenzo, leader: Leader, shown: Json) -> None:
     if leader.at_once is not None:
         game.name(f"leader {leader.id} when played", leader.at_once)
     name_modifiers(game, f"leader {leader.id} always", leader.modifiers)
+    for need, item in zip(leader.needs, shown["needs"]):
+        if need.measure.icon() != need.measure.name:
+            item["icon"] = need.measure.icon()
     text = leader_text(game, leader)
     game.printed.append(Printed("leader", leader.id, leader.origin, text, leader.name, shown))
