@@ -49,7 +49,7 @@ def value(words: object) -> Json:
 
 
 def number(amount: object) -> Json:
-    """A plain number between icons."""
+    """A plain number or sign between icons."""
     return {"number": str(amount)}
 
 

@@ -8,7 +8,7 @@ from signoria.games.masters.effects.ability import Ability
 from signoria.games.masters.effects.query import AbilityQuery, one_resource
 from signoria.games.masters.state import RESOURCES
 from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, goods, icon, value
+from signoria.kernel.icons import Row, goods, icon, number
 from signoria.kernel.modifier import Modifier
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
@@ -47,7 +47,7 @@ class MarketWhite(AbilityQuery):
         return WhiteMarble(name, TEXT.fill({"goods": self.goods(good, 1)}), good)
 
     def icons(self, catalogue: Catalogue, source: Reader) -> Row:
-        return [icon("marble-white"), value("="), goods(source.get("gives").value)]
+        return [icon("marble-white"), number("="), goods(source.get("gives").value)]
 
 
 TERMS: Final = [MarketWhite]
