@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from typing import Any
 import pytest
 
 import signoria
+from tests.waiting import run
 
 LEADERS = Path("games", "lorenzo", "modules", "advanced", "leaders.toml")
 EFFECT = Path("games", "lorenzo", "effects", "verbs", "gain_if_last.py")
@@ -129,11 +129,8 @@ def outcome(package: Path, ability: str) -> dict[str, Any]:
     with (package / LEADERS).open("a", encoding="utf-8") as file:
         file.write(f"{PROMO}{ability}\n")
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(
-        [sys.executable, "-c", TRIAL.format(home=str(package.parent))],
-        capture_output=True, text=True, env=environment, cwd=package.parent,
-        check=False, timeout=300,
-    )  # fmt: skip
+    program = TRIAL.format(home=str(package.parent))
+    done = run([sys.executable, "-c", program], env=environment, cwd=package.parent)
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found
