@@ -1,20 +1,25 @@
-"""The page on card files knows every verb and every query, and no other."""
+"""The page on card files knows every verb and every query, and no other, as the effects say it."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-from signoria.games.registry import RULEBOOKS
-from tests.docs.pages import ROOT
+import pytest
 
-PAGE = (ROOT / "docs" / "guides" / "card-files.md").read_text(encoding="utf-8")
+from signoria.games.registry import RULEBOOKS
+from signoria.kernel.terms import Term
+from tests.docs.rules_index import HOUSE
+from tests.docs.terms import PAGE, filled, packages, terms_of
+
+TEXT = PAGE.read_text(encoding="utf-8")
+TERMS = [term for package in packages(TEXT) for term in terms_of(package)]
 
 
 def documented(kind: str) -> set[str]:
     """The words in the first column of the tables of verbs or queries."""
     found: set[str] = set()
-    for table in re.findall(rf"^\| {kind} \|.*\n((?:\|.*\n)+)", PAGE, re.MULTILINE):
+    for table in re.findall(rf"^\| {kind} \|.*\n((?:\|.*\n)+)", TEXT, re.MULTILINE):
         for row in table.splitlines()[1:]:
             found |= set(re.findall(r"`([^`]+)`", row.split("|")[1]))
     return found
@@ -30,9 +35,26 @@ def known(kind: str) -> set[str]:
     return found
 
 
+def test_the_tables_are_as_the_effects_are_now() -> None:
+    assert filled(TEXT) == TEXT, "run `python -m tests.docs.terms`"
+
+
 def test_every_verb_is_on_the_page() -> None:
     assert documented("verb") == known("verb")
 
 
 def test_every_query_is_on_the_page() -> None:
     assert documented("query") == known("query")
+
+
+@pytest.mark.parametrize("term", TERMS, ids=lambda term: str(term.name))
+def test_every_term_says_what_it_means_and_takes(term: type[Term]) -> None:
+    assert term.name and term.meaning
+    assert term.parameters
+    assert all(parameter.meaning for parameter in term.parameters)
+    assert "|" not in term.meaning
+
+
+def test_the_effect_on_the_page_is_a_real_one() -> None:
+    path = "games/lorenzo/effects/modifiers/rewards/needs_missed.py"
+    assert (HOUSE / path).read_text(encoding="utf-8") in TEXT

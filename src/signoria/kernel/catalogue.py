@@ -1,28 +1,54 @@
 """From card files to cards.
 
 Cards are TOML. A table with exactly one key is a verb and its parameters; a list is done in order;
-a table with `bends` is a modifier of the query it names. Which verbs and queries there are is
-said by the game and its modules. Nothing is silent: an unknown verb, an unknown good, a name given
-twice or a card that does nothing is an error that names the card.
+a table with `bends` is a modifier of the query it names. The game and its modules say which
+verbs and queries there are. Nothing is silent: an unknown verb, an unknown good, a name given twice
+or a card that does nothing is an error that names the card.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from signoria.kernel.agenda import Task
 from signoria.kernel.combinators import All, OneOf, Optional, Repeat
 from signoria.kernel.errors import BadCatalogue
+from signoria.kernel.icons import ARROW, OR, UNKNOWN, Row, value
 from signoria.kernel.modifier import Modifier
+from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
+from signoria.kernel.terms import Number, Parameter, Term
 
 ORIGINS: Final = ("published", "designed")
+TIMES: Final = Number("times", 1, 20)
 
-Verb = Callable[["Catalogue", Reader], Task[Any]]
-Query = Callable[["Catalogue", Reader], Modifier]
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb(Term):
+    """Something that happens: `{ verb = parameters }` in a card file."""
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        """The task that a card file describes; `source` is what stands after the verb."""
+        raise NotImplementedError
+
+    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
+        """What a page draws for it."""
+        return [UNKNOWN]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Query(Term):
+    """What lasting effects modify: `{ bends = "query", ... }` in a card file."""
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Modifier:
+        """The lasting effect that a card file describes; `source` is the whole table."""
+        raise NotImplementedError
+
+    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
+        """What a page draws for it."""
+        return [UNKNOWN]
 
 
 class Catalogue:
@@ -30,14 +56,18 @@ class Catalogue:
 
     def __init__(self, goods: tuple[str, ...]) -> None:
         self.goods = goods
-        self.verbs: dict[str, Verb] = {
-            "all": read_all,
-            "one_of": read_one_of,
-            "optional": read_optional,
-            "repeat": read_repeat,
-        }
+        self.verbs: dict[str, Verb] = {}
         self.queries: dict[str, Query] = {}
         self.files: dict[tuple[str, str], Path] = {}  # by table and id, the file that has the card
+        self.add([term() for term in COMMON])
+
+    def add(self, terms: list[Any]) -> None:
+        """Teach the catalogue verbs and queries."""
+        for term in terms:
+            if isinstance(term, Verb):
+                self.verbs[term.name] = term
+            elif isinstance(term, Query):
+                self.queries[term.name] = term
 
     def entries(self, path: Path, table: str) -> list[Reader]:
         """The entries of one table of a card file, each named by its id.
@@ -66,14 +96,22 @@ class Catalogue:
     def effect(self, source: Reader) -> Task[Any]:
         """A verb with its parameters, or a list of them."""
         if isinstance(source.value, list):
-            return read_all(self, source)
+            return All([self.effect(item) for item in source.items()])
+        verb = self.verb(source)
+        said = source.get(verb.name)
+        if verb.entries() and (isinstance(said.value, dict) or not verb.takes_a_value()):
+            said.only(*verb.entries())
+        return verb.read(self, said)
+
+    def verb(self, source: Reader) -> Verb:
+        """The verb that a table names."""
         names = list(source.table())
         if len(names) != 1:
             raise source.fail(f"a verb is a table with one key, not {len(names)}")
-        verb = names[0]
-        if verb not in self.verbs:
-            raise source.fail(f"unknown verb {verb!r}; known are {', '.join(sorted(self.verbs))}")
-        return self.verbs[verb](self, source.get(verb))
+        if names[0] not in self.verbs:
+            known = ", ".join(sorted(self.verbs))
+            raise source.fail(f"unknown verb {names[0]!r}; known are {known}")
+        return self.verbs[names[0]]
 
     def modifiers(self, source: Reader) -> list[Modifier]:
         """One lasting effect, or a list of them."""
@@ -83,11 +121,36 @@ class Catalogue:
 
     def modifier(self, source: Reader) -> Modifier:
         """A lasting effect on the query it names."""
-        query = source.get("bends").text()
-        if query not in self.queries:
+        query = self.query(source)
+        return query.read(self, source.only("bends", *query.entries()))
+
+    def query(self, source: Reader) -> Query:
+        """The query that a table bends."""
+        name = source.get("bends").text()
+        if name not in self.queries:
             known = ", ".join(sorted(self.queries))
-            raise source.fail(f"unknown query {query!r}; known are {known}")
-        return self.queries[query](self, source)
+            raise source.fail(f"unknown query {name!r}; known are {known}")
+        return self.queries[name]
+
+    def icons(self, source: Reader) -> Row:
+        """The icons of an effect, a lasting effect, or a list of them."""
+        if isinstance(source.value, list):
+            return [part for item in source.items() for part in self.icons(item)]
+        if source.has("bends"):
+            return self.query(source).icons(self, source)
+        verb = self.verb(source)
+        return verb.icons(self, source.get(verb.name))
+
+    def with_icons(self, printed: object) -> Any:
+        """What is printed on a card, as data, and beside each effect the icons of it."""
+        if isinstance(printed, list):
+            return [self.with_icons(item) for item in printed]
+        if not isinstance(printed, dict):
+            return printed
+        found = {name: self.with_icons(item) for name, item in printed.items()}
+        if "bends" in printed or (len(printed) == 1 and next(iter(printed)) in self.verbs):
+            found["icons"] = self.icons(Reader(printed, "", BadCatalogue))
+        return found
 
     def origin(self, source: Reader) -> str:
         """Where a card's values come from."""
@@ -113,23 +176,61 @@ def read_toml(path: Path) -> Reader:
     return Reader(data, path.name, BadCatalogue)
 
 
-def read_all(catalogue: Catalogue, source: Reader) -> Task[Any]:
+class AllVerb(Verb):
     """A list of verbs, done in order."""
-    return All([catalogue.effect(item) for item in source.items()])
+
+    name: ClassVar[str] = "all"
+    meaning: ClassVar[str] = "all of them, in order; the same as writing the list"
+    parameters: ClassVar[tuple[Parameter, ...]] = (Parameter("", "a list of verbs"),)
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        return All([catalogue.effect(item) for item in source.items()])
+
+    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
+        return catalogue.icons(source)
 
 
-def read_one_of(catalogue: Catalogue, source: Reader) -> Task[Any]:
+class OneOfVerb(Verb):
     """A list of verbs, of which one is chosen."""
-    return OneOf([catalogue.effect(item) for item in source.items()])
+
+    name: ClassVar[str] = "one_of"
+    meaning: ClassVar[str] = "the player chooses one that can be done"
+    parameters: ClassVar[tuple[Parameter, ...]] = (Parameter("", "a list of verbs"),)
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        return OneOf([catalogue.effect(item) for item in source.items()])
+
+    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
+        rows = [catalogue.icons(item) for item in source.items()]
+        return [part for row in rows for part in ([OR] if row is not rows[0] else []) + row]
 
 
-def read_optional(catalogue: Catalogue, source: Reader) -> Task[Any]:
+class OptionalVerb(Verb):
     """A verb that may be declined."""
-    return Optional(catalogue.effect(source))
+
+    name: ClassVar[str] = "optional"
+    meaning: ClassVar[str] = "the player may decline"
+    parameters: ClassVar[tuple[Parameter, ...]] = (Parameter("", "a verb"),)
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        return Optional(catalogue.effect(source))
+
+    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
+        return [value("?"), ARROW, *catalogue.icons(source)]
 
 
-def read_repeat(catalogue: Catalogue, source: Reader) -> Task[Any]:
+class RepeatVerb(Verb):
     """A verb done several times."""
-    source.only("times", "effect")
-    times = source.get("times").integer(1, 20)
-    return Repeat(times, catalogue.effect(source.get("effect")))
+
+    name: ClassVar[str] = "repeat"
+    meaning: ClassVar[str] = "that many times, one after the other"
+    parameters: ClassVar[tuple[Parameter, ...]] = (TIMES, Parameter("effect", "a verb"))
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        return Repeat(TIMES.of(source), catalogue.effect(source.get("effect")))
+
+    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
+        return [value(f"{TIMES.of(source)}×"), *catalogue.icons(source.get("effect"))]
+
+
+COMMON: Final[list[Any]] = [AllVerb, OneOfVerb, OptionalVerb, RepeatVerb]

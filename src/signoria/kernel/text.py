@@ -41,6 +41,15 @@ class Text:
         """The words as a log says them after a name: for "take a coin" it is "took a coin"."""
         return (self if self.past is None else self.past).to(language)
 
+    def fill(self, parts: dict[str, Text]) -> Text:
+        """The words with their parts filled in, in the past tense too."""
+        past = None if self.past is None else self.past.fill(parts)
+        en, it = self.en, self.it
+        for name, part in parts.items():
+            en = en.replace("{" + name + "}", part.en)
+            it = it.replace("{" + name + "}", part.it)
+        return Text(en, it, past)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Text) and self.en == other.en and self.it == other.it
 
@@ -115,10 +124,7 @@ class Phrases:
         found = self.texts.get(key)
         if found is None:
             raise BadCatalogue(f"{self.source}: there is no phrase {key!r}")
-        if parts is None:
-            return found
-        past = None if found.past is None else fill_in(found.past, parts)
-        return fill_in(found, parts, past)
+        return found if parts is None else found.fill(parts)
 
     def called(self, name: str) -> Text | None:
         """What a part of a view or a line of the score is called, where the file says so."""
@@ -150,15 +156,6 @@ class Phrases:
             if amounts[good]
         ]
         return list_texts(parts, self.say("and")) if parts else self.say("nothing")
-
-
-def fill_in(phrase: Text, parts: dict[str, Text], past: Text | None = None) -> Text:
-    """A phrase with its parts put in."""
-    en, it = phrase.en, phrase.it
-    for name, part in parts.items():
-        en = en.replace("{" + name + "}", part.en)
-        it = it.replace("{" + name + "}", part.it)
-    return Text(en, it, past)
 
 
 def form(noun: str, count: int) -> str:

@@ -3,36 +3,66 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from signoria import BadCatalogue
 from signoria.kernel.agenda import Task
-from signoria.kernel.catalogue import Catalogue, read_toml
+from signoria.kernel.catalogue import Catalogue, Query, Verb, read_toml
 from signoria.kernel.combinators import All, OneOf, Optional, Repeat
+from signoria.kernel.icons import Row, goods
 from signoria.kernel.modifier import Modifier
 from signoria.kernel.reading import Reader
+from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text
 from tests.kernel.agenda.test_combinators import Earn
 
+COINS = Number("coins", 1, 9)
 
-def read_earn(catalogue: Catalogue, source: Reader) -> Task[Any]:
+
+class EarnVerb(Verb):
     """`earn`: a bundle of goods, of which the toy has coins only."""
-    return Earn(catalogue.bundle(source)[0])
+
+    name: ClassVar[str] = "earn"
+    parameters: ClassVar[tuple[Parameter, ...]] = (Parameter("", "goods"),)
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        return Earn(catalogue.bundle(source)[0])
+
+    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
+        return [goods(source.value)]
 
 
-def read_wage(catalogue: Catalogue, source: Reader) -> Modifier:
+class TipVerb(Verb):
+    """`tip`: a number of coins, or a table with more about it."""
+
+    name: ClassVar[str] = "tip"
+    parameters: ClassVar[tuple[Parameter, ...]] = (
+        Parameter("", "a number"),
+        COINS,
+        Parameter("from", "a name"),
+    )
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        return Earn(source.value if isinstance(source.value, int) else COINS.of(source))
+
+
+class WageQuery(Query):
     """`day.wage`: something lasting."""
-    return Modifier(source.only("bends", "more").get("bends").text())
+
+    name: ClassVar[str] = "day.wage"
+    parameters: ClassVar[tuple[Parameter, ...]] = (Number("more", 1, 9),)
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Modifier:
+        return Modifier(source.get("bends").text())
 
 
 @pytest.fixture
 def catalogue() -> Catalogue:
-    """One verb and one query of the toy's own."""
+    """Two verbs and a query of the toy's own."""
     catalogue = Catalogue(("coin", "cloth"))
-    catalogue.verbs["earn"] = read_earn
-    catalogue.queries["day.wage"] = read_wage
+    catalogue.add([EarnVerb(), TipVerb(), WageQuery()])
     return catalogue
 
 
@@ -127,6 +157,9 @@ def test_the_verbs_every_game_has(
         ("effect = { repeat = { times = 2 } }", "'effect' is missing"),
         ("effect = { repeat = { often = 2 } }", "unknown entry 'often'; known are times, effect"),
         ("effects = []", "'effect' is missing"),
+        ("effect = { tip = { coins = 1, to = 2 } }", "unknown entry 'to'; known are coins, from"),
+        ("effect = { tip = { coins = 0 } }", "expected a whole number from 1 to 9, got 0"),
+        ("effect = { repeat = 3 }", "expected a table of names and values, got 3"),
     ],
 )
 def test_a_wrong_effect_is_refused_by_the_name_of_its_card(
@@ -136,6 +169,19 @@ def test_a_wrong_effect_is_refused_by_the_name_of_its_card(
         effect(catalogue, tmp_path, line)
     assert str(refusal.value).startswith("cards.toml: card 'baker'")
     assert complaint in str(refusal.value)
+
+
+def test_a_term_may_stand_before_a_value_or_a_table(catalogue: Catalogue, tmp_path: Path) -> None:
+    for line in ("{ tip = 3 }", '{ tip = { coins = 3, from = "Ada" } }'):
+        task = effect(catalogue, tmp_path, f"effect = {line}")
+        assert isinstance(task, Earn)
+        assert task.coins == 3
+
+
+def test_a_lasting_effect_has_only_the_entries_of_its_query(catalogue: Catalogue) -> None:
+    source = Reader({"bends": "day.wage", "less": 1}, "card 'baker'", BadCatalogue)
+    with pytest.raises(BadCatalogue, match="unknown entry 'less'; known are bends, more"):
+        catalogue.modifiers(source)
 
 
 def test_lasting_effects_name_their_query(catalogue: Catalogue, tmp_path: Path) -> None:

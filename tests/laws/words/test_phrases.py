@@ -6,14 +6,18 @@ import ast
 import re
 import tomllib
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 
 import examples.quarry
 import signoria
+from signoria import games
 from signoria.cli import boards
-from signoria.kernel.text import COMMON, Phrases
+from signoria.games.registry import RULEBOOKS
+from signoria.kernel.text import COMMON, Phrases, Text
 from tests.laws.tables import TITLES
 
 HOMES = [Path(signoria.__file__).parent, Path(examples.quarry.__file__).parent]
@@ -104,16 +108,46 @@ def holes(words: str) -> set[str]:
     return set(re.findall(r"\{(\w*)\}", words))
 
 
+def check_holes(key: str, phrase: Text) -> None:
+    """The same holes in both languages, and none that is not closed."""
+    assert phrase.en.strip() and phrase.it.strip(), key
+    assert holes(phrase.en) == holes(phrase.it), key
+    assert phrase.en.count("{") == len(re.findall(r"\{\w+\}", phrase.en)), key
+    assert phrase.it.count("{") == len(re.findall(r"\{\w+\}", phrase.it)), key
+    assert phrase.en.count("|") <= 1 and phrase.it.count("|") <= 1, key
+    if phrase.past is not None:
+        assert holes(phrase.past.en) == holes(phrase.past.it), key
+
+
 @files
 def test_both_languages_have_the_same_holes(path: Path) -> None:
     for key, phrase in phrases_in(path).texts.items():
-        assert phrase.en.strip() and phrase.it.strip(), key
-        assert holes(phrase.en) == holes(phrase.it), key
-        assert phrase.en.count("{") == len(re.findall(r"\{\w+\}", phrase.en)), key
-        assert phrase.it.count("{") == len(re.findall(r"\{\w+\}", phrase.it)), key
-        assert phrase.en.count("|") <= 1 and phrase.it.count("|") <= 1, key
-        if phrase.past is not None:
-            assert holes(phrase.past.en) == holes(phrase.past.it), key
+        check_holes(key, phrase)
+
+
+def texts_of_effects() -> dict[str, Text]:
+    """The texts that stand in the files of effects, by their module and name."""
+    found: dict[str, Text] = {}
+    folders = [module.name for module in walk_packages(games.__path__, f"{games.__name__}.")]
+    for name in [each for each in folders if ".effects." in each]:
+        for key, value in vars(import_module(name)).items():
+            if isinstance(value, Text) and key.isupper():
+                found[f"{name}.{key}"] = value
+    return found
+
+
+def test_effects_have_the_same_holes_in_both_languages() -> None:
+    found = texts_of_effects()
+    assert len(found) > 80
+    for key, phrase in found.items():
+        check_holes(key, phrase)
+
+
+def test_no_hole_of_an_effects_text_is_left_open() -> None:
+    for rulebook in RULEBOOKS.values():
+        for game in rulebook.boxes():
+            for printed in game.printed:
+                assert "{" not in printed.text.en + printed.text.it, printed.id
 
 
 @files

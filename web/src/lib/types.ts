@@ -66,6 +66,24 @@ export interface Both {
 }
 
 /** A card, leader, token or board: its name, its text, and what is printed on it as data. */
+/** A part of a row of icons: exactly one of these kinds. */
+export interface IconPart {
+  icon?: string;
+  crossed?: string;
+  goods?: Record<string, number>;
+  sign?: string;
+  /** Places for goods. */
+  room?: Record<string, number>;
+  /** How many of the icon. */
+  count?: string;
+  value?: string;
+  die?: string;
+  number?: string;
+  note?: Both;
+  group?: string;
+  parts?: IconPart[];
+}
+
 export interface Printed {
   kind: string;
   id: string;

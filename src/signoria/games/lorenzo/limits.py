@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.effects.privileges import BESIDES, TAKEN
+from signoria.games.lorenzo.effects.verbs.privileges import BESIDES, TAKEN
 from signoria.games.lorenzo.payment.goods import KINDS
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.towers.prices import DISCOUNT as CARD_BITS

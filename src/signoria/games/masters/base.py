@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from signoria.games.masters.limits import check_limits
-from signoria.games.masters.modifiers import add_queries
 from signoria.games.masters.scoring import add_lines
 from signoria.games.masters.setup.board import read_all_cards
 from signoria.games.masters.state import Masters
@@ -14,7 +13,10 @@ from signoria.games.masters.view.boards import add_panels
 from signoria.kernel.first_player import first_player_setting
 from signoria.kernel.module import Module
 from signoria.kernel.setting import Setting
+from signoria.kernel.terms import terms_in
 from signoria.kernel.text import Text
+
+ABILITIES: Final = "signoria.games.masters.effects.abilities"
 
 
 class Base(Module[Masters]):
@@ -37,7 +39,7 @@ class Base(Module[Masters]):
         return [limit, first_player_setting("M-4")]
 
     def verbs(self, game: Masters) -> None:
-        add_queries(game)
+        game.catalogue.add([term(game) for term in terms_in(ABILITIES)])
 
     def cards(self, game: Masters) -> None:
         read_all_cards(game)

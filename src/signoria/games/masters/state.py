@@ -10,13 +10,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from signoria.games.masters.effects.ability import Ability
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.answers import Names
 from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.course import Course
 from signoria.kernel.dealing import deal
 from signoria.kernel.game import Game
-from signoria.kernel.modifier import Modifier
 from signoria.kernel.program import Program
 from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
@@ -89,7 +89,7 @@ class Leader:
         points: int,
         flags: list[Flag],
         goods: list[int],
-        modifiers: tuple[Modifier, ...],
+        modifiers: tuple[Ability, ...],
         origin: str,
     ) -> None:
         self.number = number
@@ -135,7 +135,7 @@ class Player:
         self.played: tuple[int, ...] = ()
         self.shed: tuple[int, ...] = ()  # leaders not kept or discarded: only the owner knows them
         self.favours: tuple[int, ...] = ()
-        self.modifiers: tuple[Modifier, ...] = ()  # those of the leaders played
+        self.modifiers: tuple[Ability, ...] = ()  # those of the leaders played
 
     def clone(self) -> Player:
         """An equal and independent board."""

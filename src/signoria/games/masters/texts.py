@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.modifiers import Discount, LeaderPower, SpecialDepot, WhiteMarble
 from signoria.games.masters.state import COLOURS, GOODS, RESOURCES, Card, Leader, Masters, Power
-from signoria.kernel.modifier import Modifier
 from signoria.kernel.text import Phrases, Text, list_texts, plain
 
 
@@ -57,33 +55,13 @@ def leader_text(game: Masters, leader: Leader) -> Text:
 
 
 def leader_name(game: Masters, leader: Leader) -> Text:
-    """What people call the leader: its ability and resource, since no name is printed."""
-    kind, _, good = leader.name.rpartition("-")
-    return game.phrases.say(f"leader.name.{kind}", {"good": game.phrases.noun(f"good.{good}", 2)})
+    """What people call the leader: its abilities, since no name is printed."""
+    return list_texts([ability.name for ability in leader.modifiers], game.phrases.say("and"))
 
 
 def ability_text(game: Masters, leader: Leader) -> Text:
     """What the leader does for the rest of the game."""
-    return list_texts(
-        [modifier_text(game.phrases, modifier) for modifier in leader.modifiers],
-        game.phrases.say("and"),
-    )
-
-
-def modifier_text(phrases: Phrases, modifier: Modifier) -> Text:
-    """What one lasting effect does."""
-    if isinstance(modifier, Discount):
-        goods = phrases.quantity(f"good.{RESOURCES[modifier.good]}", modifier.less)
-        return phrases.say("ability.discount", {"goods": goods})
-    if isinstance(modifier, SpecialDepot):
-        goods = phrases.quantity(f"good.{RESOURCES[modifier.good]}", modifier.slots)
-        return phrases.say("ability.depot", {"goods": goods})
-    if isinstance(modifier, WhiteMarble):
-        goods = phrases.quantity(f"good.{RESOURCES[modifier.good]}", 1)
-        return phrases.say("ability.white", {"goods": goods})
-    if isinstance(modifier, LeaderPower):
-        return phrases.say("ability.power", {"power": power_text(phrases, modifier.power)})
-    return modifier.text()
+    return list_texts([ability.text() for ability in leader.modifiers], game.phrases.say("and"))
 
 
 def requirement_text(game: Masters, leader: Leader) -> Text:

@@ -73,7 +73,8 @@ def test_the_sheet_has_the_fifth_tower_the_brown_member_and_the_spaces_of_leader
     for part, more in (("tower", "special"), ("member", "brown"), ("good", "token")):
         assert [item["id"] for item in whole[part]] == [*[i["id"] for i in plain[part]], more]
     space = next(item for item in whole["space"] if item["id"] == "leader.erasmo")
-    assert space["effect"] == [{"gain": {"wood": 3, "stone": 3, "victory": 3}}]
+    goods = {"wood": 3, "stone": 3, "victory": 3}
+    assert space["effect"] == [{"gain": goods, "icons": [{"goods": goods}]}]
     work = next(item for item in whole["space"] if item["id"] == "copy.bramante.harvest")
     assert (work["work"], work["leader"]) == ("harvest", "bramante")
     assert not [item for item in plain["space"] if "leader" in item]

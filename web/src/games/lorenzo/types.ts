@@ -1,9 +1,9 @@
 /** What Lorenzo il Magnifico shows: faces as printed, and the table as a seat sees it. */
-import type { Option, Printed, SeatOut, View } from "../../lib/types";
+import type { IconPart, Option, Printed, SeatOut, View } from "../../lib/types";
 
 export type Goods = Record<string, number>;
-/** A verb of a card and its parameters, or a lasting effect and the query it bends. */
-export type Effect = Record<string, unknown>;
+/** A verb of a card and its parameters, or a lasting effect and the query it bends; and its icons. */
+export type Effect = Record<string, unknown> & { icons?: IconPart[] };
 
 export interface Price {
   pay: Goods;
@@ -39,6 +39,8 @@ export interface LeaderFace {
 /** What a leader asks for: so much at least, or at most. */
 export interface Need {
   of: string;
+  /** Its icon, where it goes by another name. */
+  icon?: string;
   least?: number;
   most?: number;
 }

@@ -1,5 +1,5 @@
 /** What Masters of Renaissance shows: faces as printed, and the table as a seat sees it. */
-import type { View } from "../../lib/types";
+import type { IconPart, View } from "../../lib/types";
 
 export type Goods = Record<string, number>;
 
@@ -21,6 +21,7 @@ export interface CardFace {
 
 export interface Ability {
   kind: "discount" | "depot" | "white" | "power" | "other";
+  icons: IconPart[];
   goods?: Goods;
   power?: Power;
 }
@@ -60,6 +61,7 @@ export interface TokenEffect {
   discard?: { colour: string; cards: number };
   cross?: number;
   shuffle?: string;
+  icons: IconPart[];
 }
 
 export interface PlayerView {

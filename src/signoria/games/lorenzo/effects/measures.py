@@ -31,6 +31,10 @@ class Measure:
         """The phrase that names it."""
         return f"measure.{self.name.replace(' ', '_')}"
 
+    def icon(self) -> str:
+        """The icon a page draws for it."""
+        return self.name
+
     def quantity(self, game: Lorenzo, count: int) -> Text:
         """So many of it, in words."""
         return game.phrases.quantity(self.noun(), count)
@@ -74,6 +78,9 @@ class SameType(Measure):
     def of(self, s: Table, player: Player) -> int:
         return max([len(cards) for cards in player.cards])
 
+    def icon(self) -> str:
+        return "palazzo"
+
 
 class Resources(Measure):
     """All resources together: wood, stone, coins and servants."""
@@ -81,6 +88,9 @@ class Resources(Measure):
     def of(self, s: Table, player: Player) -> int:
         goods = s.game.goods
         return sum([player.goods[good] for good in range(len(goods)) if goods[good].resource])
+
+    def icon(self) -> str:
+        return "any-resource"
 
 
 class BuildingCosts(Measure):
@@ -91,6 +101,9 @@ class BuildingCosts(Measure):
             s.game.cards[number] for number in player.cards[s.game.type_names.index("building")]
         ]
         return sum([card.prices[0].pay[WOOD] + card.prices[0].pay[STONE] for card in cards])
+
+    def icon(self) -> str:
+        return "building"
 
 
 class Measures:

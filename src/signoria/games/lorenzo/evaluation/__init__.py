@@ -9,14 +9,15 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.games.lorenzo.effects.privileges import Privileges
-from signoria.games.lorenzo.effects.verbs import Gain, GainPer
+from signoria.games.lorenzo.effects.verbs.exchange import Exchange
+from signoria.games.lorenzo.effects.verbs.gain import Gain
+from signoria.games.lorenzo.effects.verbs.gain_per import GainPer
+from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.modules.advanced.leaders import LEADERS, Leaders
 from signoria.games.lorenzo.modules.houses.auction.lots import AUCTION, Auction
 from signoria.games.lorenzo.pieces import FAITH, MILITARY, NONE, VICTORY, Card, Work
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.turn.servants import member_value
-from signoria.games.lorenzo.work.exchange import Exchange
 from signoria.kernel.agenda import State, Task
 
 GOODS: Final = ("wood", "stone", "coin", "servant", "military", "faith", "victory")

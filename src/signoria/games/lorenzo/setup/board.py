@@ -97,10 +97,14 @@ def add_privilege(game: Lorenzo, source: Reader) -> None:
     game.privileges.append(PrivilegeKind(source.get("id").text(), gain))
 
 
-def face(entry: Reader) -> Json:
-    """What is printed on a card, tile or board, as its file says it: numbers by name, and no rule."""
+def face(game: Lorenzo, entry: Reader) -> Json:
+    """What is printed on a card, tile or board, as its file says it, with the icons of its effects."""
     elsewhere = ("id", "name", "origin")
-    return {name: value for name, value in entry.table().items() if name not in elsewhere}
+    return {
+        name: game.catalogue.with_icons(value)
+        for name, value in entry.table().items()
+        if name not in elsewhere
+    }
 
 
 def read_numbers(game: Lorenzo, source: Reader) -> None:

@@ -38,12 +38,12 @@ def read_all_cards(game: Lorenzo) -> None:
     read_numbers(game, source)
     for name in DEVELOPMENT:
         for entry in game.catalogue.entries(CARDS / f"{name}.toml", "card"):
-            add_card(game, read_card(game, entry, entry.get("type").text()), face(entry))
+            add_card(game, read_card(game, entry, entry.get("type").text()), face(game, entry))
     for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile"):
-        add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
+        add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
     for entry in game.catalogue.entries(CARDS / "excommunications.toml", "tile"):
-        add_excommunication(game, read_excommunication(game, entry), face(entry))
-    game.sheet = face(source)
+        add_excommunication(game, read_excommunication(game, entry), face(game, entry))
+    game.sheet = face(game, source)
 
 
 def read_card(game: Lorenzo, entry: Reader, deck: str, also: tuple[str, ...] = ()) -> Card:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from signoria.games.lorenzo.effects.modifiers import MemberValue, TakeValue, TowerValue, WorkValue
+from signoria.games.lorenzo.effects.modifiers.members.member_value import MemberValue
+from signoria.games.lorenzo.effects.modifiers.members.work_value import WorkValue
+from signoria.games.lorenzo.effects.modifiers.taking.take_value import TakeValue, TowerValue
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NEUTRAL, NONE, Card, Space
 from signoria.games.lorenzo.state import Player, Table
 from signoria.games.lorenzo.texts import space_name

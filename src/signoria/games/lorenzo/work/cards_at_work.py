@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.lorenzo.effects.privileges import Privileges
+from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.pieces import NONE, TILE, WORK, Card, Work
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.kernel.agenda import Decision, Effect, Frame, Task

@@ -6,7 +6,7 @@ source gives 1 less of its owner's choice.
 
 from __future__ import annotations
 
-from signoria.games.lorenzo.effects.privileges import Privileges
+from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.payment.goods import Lose, amounts_json, unpack_bundle
 from signoria.games.lorenzo.pieces import TILE, Work
 from signoria.games.lorenzo.state import Table
@@ -16,7 +16,7 @@ from signoria.games.lorenzo.work.cards_at_work import (
     gains_of,
     tile_works,
 )
-from signoria.games.lorenzo.work.exchange import held_or_due
+from signoria.games.lorenzo.work.details import held_or_due
 from signoria.kernel.agenda import Effect, Frame
 from signoria.kernel.panel import Json
 

@@ -9,7 +9,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.games.masters.modifiers import Discount, LeaderPower, SpecialDepot, WhiteMarble
+from signoria.games.masters.effects.abilities.discount import Discount
+from signoria.games.masters.effects.abilities.leader_power import LeaderPower
+from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
+from signoria.games.masters.effects.abilities.white_marble import WhiteMarble
 from signoria.games.masters.state import (
     FAITH,
     KEPT,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.masters.modifiers import LeaderPower
+from signoria.games.masters.effects.abilities.leader_power import LeaderPower
 from signoria.games.masters.state import GOODS, RESOURCES, Power, Table
 from signoria.games.masters.stock.depots import amounts_json
 from signoria.kernel.reading import Reader

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from signoria.games.masters.effects.abilities.leader_power import leader_powers
 from signoria.games.masters.faith import advance_marker
-from signoria.games.masters.modifiers import leader_powers
 from signoria.games.masters.production.plan import (
     CHOICES,
     PAIRS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from signoria.games.masters.modifiers import LeaderPower
+from signoria.games.masters.effects.ability import Ability
 from signoria.games.masters.setup.faces import board_face, printed_card, printed_leader
 from signoria.games.masters.state import (
     COLOURS,
@@ -114,7 +114,7 @@ def read_card(game: Masters, entry: Reader) -> Card:
 
 
 def read_leader(game: Masters, entry: Reader) -> Leader:
-    """One leader; its power, if it has one, goes by the leader's name."""
+    """One leader."""
     entry.only("id", "points", "needs", "always", "origin")
     name = entry.get("id").text()
     needs = entry.get("needs").only("cards", "goods")
@@ -123,16 +123,16 @@ def read_leader(game: Masters, entry: Reader) -> Leader:
     if not flags and not sum(goods):
         raise entry.fail("a leader must ask for cards or goods")
     modifiers = game.catalogue.modifiers(entry.get("always"))
-    for modifier in modifiers:
-        if isinstance(modifier, LeaderPower):
-            modifier.power.name = name
+    abilities = [modifier for modifier in modifiers if isinstance(modifier, Ability)]
+    for ability in abilities:
+        ability.belong_to(name)
     return Leader(
         number=len(game.leaders),
         name=name,
         points=entry.get("points").integer(0, 99),
         flags=flags,
         goods=goods,
-        modifiers=tuple(modifiers),
+        modifiers=tuple(abilities),
         origin=game.catalogue.origin(entry),
     )
 
@@ -157,4 +157,4 @@ def read_all_cards(game: Masters) -> None:
     for entry in game.catalogue.entries(CARDS / "leaders.toml", "leader"):
         leader = read_leader(game, entry)
         game.leaders.append(leader)
-        game.printed.append(printed_leader(game, leader))
+        game.printed.append(printed_leader(game, leader, entry.get("always")))

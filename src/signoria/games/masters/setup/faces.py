@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.modifiers import Discount, LeaderPower, SpecialDepot, WhiteMarble
 from signoria.games.masters.state import (
     COLOURS,
     GOODS,
     NONE,
-    RESOURCES,
     Card,
     Leader,
     Masters,
     Power,
 )
 from signoria.games.masters.texts import card_name, card_text, leader_name, leader_text
-from signoria.kernel.modifier import Modifier
 from signoria.kernel.panel import Json, Printed
+from signoria.kernel.reading import Reader
 
 
 def goods_face(amounts: list[int]) -> Json:
@@ -46,8 +44,9 @@ def printed_card(game: Masters, card: Card) -> Printed:
     return Printed("card", card.name, card.origin, text, name, face)
 
 
-def printed_leader(game: Masters, leader: Leader) -> Printed:
-    """A leader: points, what it asks for, what it modifies."""
+def printed_leader(game: Masters, leader: Leader, always: Reader) -> Printed:
+    """A leader: points, what it asks for, its abilities and their icons."""
+    sources = always.items() if isinstance(always.value, list) else [always]
     face: Json = {
         "points": leader.points,
         "cards": [
@@ -55,23 +54,13 @@ def printed_leader(game: Masters, leader: Leader) -> Printed:
             for flag in leader.flags
         ],
         "goods": goods_face(leader.goods),
-        "abilities": [ability_face(modifier) for modifier in leader.modifiers],
+        "abilities": [
+            ability.face() | {"icons": game.catalogue.icons(source)}
+            for ability, source in zip(leader.modifiers, sources)
+        ],
     }
     name, text = leader_name(game, leader), leader_text(game, leader)
     return Printed("leader", leader.name, leader.origin, text, name, face)
-
-
-def ability_face(modifier: Modifier) -> Json:
-    """A lasting effect: its kind, and the goods or the power it is about."""
-    if isinstance(modifier, Discount):
-        return {"kind": "discount", "goods": {RESOURCES[modifier.good]: modifier.less}}
-    if isinstance(modifier, SpecialDepot):
-        return {"kind": "depot", "goods": {RESOURCES[modifier.good]: modifier.slots}}
-    if isinstance(modifier, WhiteMarble):
-        return {"kind": "white", "goods": {RESOURCES[modifier.good]: 1}}
-    if isinstance(modifier, LeaderPower):
-        return {"kind": "power", "power": power_face(modifier.power)}
-    return {"kind": "other"}
 
 
 def board_face(game: Masters) -> Json:

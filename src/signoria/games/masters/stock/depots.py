@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
 from signoria.games.masters.faith import advance_others
-from signoria.games.masters.modifiers import SpecialDepot
 from signoria.games.masters.state import RESOURCES, Masters, Player, Table
 from signoria.kernel.agenda import Decision
 from signoria.kernel.answers import Names

@@ -9,7 +9,10 @@ from rich.text import Text
 
 from signoria.cli.palette import CHIPS, LETTERS, QUIET
 from signoria.cli.phrases import Words
-from signoria.games.masters.modifiers import Discount, LeaderPower, SpecialDepot, WhiteMarble
+from signoria.games.masters.effects.abilities.discount import Discount
+from signoria.games.masters.effects.abilities.leader_power import LeaderPower
+from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
+from signoria.games.masters.effects.abilities.white_marble import WhiteMarble
 from signoria.games.masters.state import (
     COLOURS,
     GOODS,
@@ -98,6 +101,8 @@ class Glyphs:
                 )
             elif isinstance(modifier, LeaderPower):
                 parts.append(self.power(modifier.power))
+            else:
+                parts.append(Text(modifier.text().to(self.words.language)))
         return Text(" ").join(parts)
 
     def needs(self, leader: Leader) -> Text:

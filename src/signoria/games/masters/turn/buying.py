@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.masters.modifiers import Discount
+from signoria.games.masters.effects.abilities.discount import Discount
 from signoria.games.masters.state import NONE, RESOURCES, Card, Player, Table
 from signoria.games.masters.stock.payment import payment
 from signoria.games.masters.texts import card_name, card_text

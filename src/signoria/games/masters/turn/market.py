@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import ClassVar, Final
 
+from signoria.games.masters.effects.abilities.white_marble import WhiteMarble
 from signoria.games.masters.faith import advance_marker
-from signoria.games.masters.modifiers import WhiteMarble
 from signoria.games.masters.state import FAITH, NONE, RESOURCES, Player, Table
 from signoria.games.masters.stock.depots import (
     STORE,

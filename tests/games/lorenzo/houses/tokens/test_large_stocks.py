@@ -7,7 +7,7 @@ import pytest
 import signoria
 from signoria import BadCatalogue, BadPosition, Match
 from signoria.games.lorenzo.limits import check_limits
-from signoria.games.lorenzo.modules.houses.effects.activating import CHAIN
+from signoria.games.lorenzo.modules.houses.effects.verbs.activate import CHAIN
 from signoria.games.lorenzo.payment.bills import bill_number, bill_of
 from signoria.games.lorenzo.payment.goods import MOST, pack_bundle, unpack_bundle
 from signoria.games.lorenzo.payment.methods import Bill

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.effects.privileges import Privileges
+from signoria.games.lorenzo.effects.verbs.privileges import Privileges
+from signoria.games.lorenzo.modules.advanced.effects.member import RaiseMember
 from signoria.games.lorenzo.modules.advanced.leaders import (
     Leaders,
     ability_text,
@@ -13,7 +14,6 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
     with_card,
     without,
 )
-from signoria.games.lorenzo.modules.advanced.members import RaiseMember
 from signoria.games.lorenzo.pieces import LEADER
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.placement import Stop

@@ -212,6 +212,6 @@ def space_ability(game: Lorenzo, source: Reader) -> Text:
     phrases = game.phrases
     if source.has("effect"):
         effect = game.catalogue.effect(source.get("effect")).text()
-        return phrases.say("bend.own_space", {"effect": effect})
+        return phrases.say("leader.own_space", {"effect": effect})
     works = [phrases.say(f"work.{item.text()}.name") for item in source.get("works").items()]
-    return phrases.say("bend.own_work", {"works": list_texts(works, phrases.say("or"))})
+    return phrases.say("leader.own_work", {"works": list_texts(works, phrases.say("or"))})

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.effects.measures import read_measure
+from signoria.games.lorenzo.effects.term import add_terms
 from signoria.games.lorenzo.modules.advanced.actions import (
     ACTION,
     LEADER_ACTIONS,
@@ -23,7 +24,6 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
     leader_text,
     leaders_of,
 )
-from signoria.games.lorenzo.modules.advanced.members import MemberReader
 from signoria.games.lorenzo.modules.advanced.settings import SETTINGS
 from signoria.games.lorenzo.modules.advanced.view import HiddenLeaders, LeadersPanel
 from signoria.games.lorenzo.setup.board import face
@@ -43,6 +43,7 @@ from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
 
 HERE: Final = Path(__file__).parent
+EFFECTS: Final = "signoria.games.lorenzo.modules.advanced.effects"
 ABILITIES: Final = ("effect", "always", "copies", "at_once", "space")
 
 
@@ -67,14 +68,14 @@ class Advanced(Module[Lorenzo]):
         game.fee_waived_everywhere = bool(game.settings["brunelleschi_everywhere"])
         LEADERS.fill(game, Leaders(game))
         leaders_of(game).files.append(HERE / "leaders.toml")
-        game.catalogue.verbs["member"] = MemberReader(game).member
+        add_terms(game, (EFFECTS,))
 
     def cards(self, game: Lorenzo) -> None:
         for entry in game.catalogue.entries(HERE / "bonus_tiles.toml", "bonus_tile"):
-            add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
+            add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
         for path in leaders_of(game).files:
             for entry in game.catalogue.entries(path, "leader"):
-                add_leader(game, read_leader(game, entry), face(entry))
+                add_leader(game, read_leader(game, entry), face(game, entry))
 
     def phases(self, game: Lorenzo) -> None:
         leaders = leaders_of(game)
@@ -143,5 +144,8 @@ def add_leader(game: Lorenzo, leader: Leader, shown: Json) -> None:
     if leader.at_once is not None:
         game.name(f"leader {leader.id} when played", leader.at_once)
     name_modifiers(game, f"leader {leader.id} always", leader.modifiers)
+    for need, item in zip(leader.needs, shown["needs"]):
+        if need.measure.icon() != need.measure.name:
+            item["icon"] = need.measure.icon()
     text = leader_text(game, leader)
     game.printed.append(Printed("leader", leader.id, leader.origin, text, leader.name, shown))

@@ -5,17 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
+from signoria.games.lorenzo.effects.term import add_terms
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.modules.houses import pack, sheet
 from signoria.games.lorenzo.modules.houses.auction import bidding, lots
-from signoria.games.lorenzo.modules.houses.effects import (
-    activating,
-    free_takes,
-    losing,
-    measures,
-    payments,
-    works,
-)
+from signoria.games.lorenzo.modules.houses.effects import measures, payments
 from signoria.games.lorenzo.modules.houses.families import (
     faith_tiles,
     family as families,
@@ -23,13 +17,12 @@ from signoria.games.lorenzo.modules.houses.families import (
     triggers,
     view as families_view,
 )
-from signoria.games.lorenzo.modules.houses.leaders import deck as leader_deck, spaces, trading
+from signoria.games.lorenzo.modules.houses.leaders import spaces
 from signoria.games.lorenzo.modules.houses.pieces import MORE_SOURCES, TOKEN
 from signoria.games.lorenzo.modules.houses.settings import MODULE, SETTINGS
 from signoria.games.lorenzo.modules.houses.special_tower import adaptation, cards as special_cards
 from signoria.games.lorenzo.modules.houses.tokens import (
     cashing,
-    drawing as token_verbs,
     slots,
     view as tokens_view,
 )
@@ -52,6 +45,10 @@ from signoria.kernel.text import Text
 
 CARDS: Final = Path(__file__).parent / "cards"
 PACK: Final = CARDS / "pack.toml"
+EFFECTS: Final = (
+    "signoria.games.lorenzo.modules.houses.effects.modifiers",
+    "signoria.games.lorenzo.modules.houses.effects.verbs",
+)
 MOST_SEATS: Final = 5
 
 
@@ -94,11 +91,7 @@ class Houses(Module[Lorenzo]):
     def verbs(self, game: Lorenzo) -> None:
         add_vocabulary(game)
         measures.add_measures(game)
-        triggers.add_queries(game)
-        payments.add_queries(game)
-        for file in (losing, activating, trading, slots, free_takes, token_verbs, works):
-            file.add_verbs(game)
-        leader_deck.add_verbs(game)
+        add_terms(game, EFFECTS)
 
     def cards(self, game: Lorenzo) -> None:
         path = pack_of(game)
@@ -171,7 +164,7 @@ def add_board(game: Lorenzo) -> None:
         add_privilege(game, item)
     game.privileges.append(powers.StoredGoods(game, families.families_of(game)))
     for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile"):
-        add_bonus_tile(game, read_bonus_tile(game, entry), face(entry))
+        add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
 
 
 def pack_of(game: Lorenzo) -> Path:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from signoria.games.lorenzo.effects.privileges import Privileges
-from signoria.games.lorenzo.effects.verbs import Gain, GainPer
+from signoria.games.lorenzo.effects.verbs.gain import Gain
+from signoria.games.lorenzo.effects.verbs.gain_per import GainPer
+from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.modules.houses.auction.lots import Auction, AuctionTile
+from signoria.games.lorenzo.modules.houses.effects.verbs.draw_tokens import DrawTokens
 from signoria.games.lorenzo.modules.houses.pieces import TOKEN, Face
-from signoria.games.lorenzo.modules.houses.tokens.drawing import DrawTokens
 from signoria.games.lorenzo.modules.houses.tokens.token import Tokens
 from signoria.games.lorenzo.setup.board import face
 from signoria.games.lorenzo.setup.cards import add_excommunication, read_excommunication
@@ -43,7 +44,7 @@ def read_tokens(game: Lorenzo, tokens: Tokens, path: Path) -> None:
         tokens.faces.append(token)
         game.name(f"token {token.id}", token.effect)
         text = token_text(game, token)
-        game.printed.append(Printed("token", token.id, token.origin, text, text, face(entry)))
+        game.printed.append(Printed("token", token.id, token.origin, text, text, face(game, entry)))
     copies = sum([token.copies for token in tokens.faces])
     if copies != TOKENS:
         raise BadCatalogue(f"{path.name}: there are {TOKENS} tokens, not {copies}")
@@ -75,7 +76,9 @@ def read_auction_tiles(game: Lorenzo, auction: Auction, path: Path) -> None:
         tile = AuctionTile(entry.get("id").text(), lines, game.catalogue.origin(entry))
         auction.tiles.append(tile)
         text = lines_text(game, tile)
-        game.printed.append(Printed("auction tile", tile.id, tile.origin, text, text, face(entry)))
+        game.printed.append(
+            Printed("auction tile", tile.id, tile.origin, text, text, face(game, entry))
+        )
     if len(auction.tiles) != AUCTION_TILES:
         raise BadCatalogue(f"{path.name}: there are {AUCTION_TILES} auction tiles")
 
@@ -96,7 +99,7 @@ def read_tiles(game: Lorenzo, path: Path) -> None:
     if sorted(periods) != list(range(1, game.periods + 1)):
         raise BadCatalogue(f"{path.name}: there is one excommunication for each period")
     for entry in entries:
-        add_excommunication(game, read_excommunication(game, entry), face(entry))
+        add_excommunication(game, read_excommunication(game, entry), face(game, entry))
 
 
 def read_visconti(game: Lorenzo, path: Path) -> list[tuple[str, Task[Any]]]:
@@ -109,5 +112,5 @@ def read_visconti(game: Lorenzo, path: Path) -> list[tuple[str, Task[Any]]]:
         found.append((id, effect))
         game.name(f"visconti {id}", effect)
         text = effect.text()
-        game.printed.append(Printed("visconti token", id, origin, text, text, face(entry)))
+        game.printed.append(Printed("visconti token", id, origin, text, text, face(game, entry)))
     return found

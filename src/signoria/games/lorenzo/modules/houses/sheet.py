@@ -41,5 +41,5 @@ def space_face(game: Lorenzo, leader: Leader, space: Space) -> Json:
     if space.work != NONE:
         found["work"] = game.works[space.work].id
     elif leader.space is not None:
-        found["effect"] = leader.space.get("effect").value
+        found["effect"] = game.catalogue.with_icons(leader.space.get("effect").value)
     return found

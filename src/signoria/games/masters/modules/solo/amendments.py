@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.masters.modules.solo.module import STACK
+from signoria.games.masters.modules.solo.lorenzo import STACK
 from signoria.games.masters.state import Masters
 from signoria.kernel.game import Game
 from signoria.kernel.rulebook import Amendment

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.masters.faith import advance_marker
-from signoria.games.masters.state import COLOURS, LEVELS, NONE, Table
-from signoria.games.masters.turn.buying import take_top
+from signoria.games.masters.state import COLOURS, LEVELS, NONE, Masters, Table
 from signoria.kernel.agenda import FATE, Chance, Effect, Task
-from signoria.kernel.combinators import Repeat
 from signoria.kernel.panel import Verdict
-from signoria.kernel.text import Phrases, Text
+from signoria.kernel.slot import Slot
+from signoria.kernel.text import Text
 
 CROSS: Final = 1
 """Lorenzo's marker stands after the player's on the track."""
@@ -45,6 +43,14 @@ class Stack:
     def full(self) -> tuple[int, ...]:
         """All seven tokens, face down."""
         return tuple([token.count for token in self.tokens])
+
+
+STACK: Final = Slot("solo", Stack)
+
+
+def stack_of(game: Masters) -> Stack:
+    """The tokens this module put into the game."""
+    return STACK.of(game)
 
 
 class LayTokens(Effect[Table]):
@@ -101,69 +107,6 @@ class DrawToken(Chance[Table]):
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         effect = self.stack.tokens[option].effect.text()
         return s.game.phrases.say("token.label", {"effect": effect})
-
-
-class MoveCross(Effect[Table]):
-    """The black cross moves forward."""
-
-    def __init__(self, spaces: int, phrases: Phrases) -> None:
-        super().__init__()
-        self.spaces = spaces
-        self.phrases = phrases
-
-    def run(self, s: Table, seat: int, arg: int) -> None:
-        advance_marker(s, CROSS, self.spaces)
-
-    def text(self) -> Text:
-        return self.phrases.say(
-            "token.cross", {"spaces": self.phrases.quantity("space", self.spaces)}
-        )
-
-
-class ShuffleTokens(Effect[Table]):
-    """All seven tokens, the drawn one included, make a new stack (Ruling M-67)."""
-
-    def __init__(self, stack: Stack, phrases: Phrases) -> None:
-        super().__init__()
-        self.stack = stack
-        self.phrases = phrases
-
-    def run(self, s: Table, seat: int, arg: int) -> None:
-        s.trays[self.stack.left] = self.stack.full()
-
-    def text(self) -> Text:
-        return self.phrases.say("token.shuffle")
-
-
-class DiscardCard(Effect[Table]):
-    """The top card of the lowest level left in a column leaves the game (Ruling M-68)."""
-
-    def __init__(self, colour: int, phrases: Phrases) -> None:
-        super().__init__()
-        self.colour = colour
-        self.phrases = phrases
-
-    def run(self, s: Table, seat: int, arg: int) -> None:
-        for level in LEVELS:
-            spot = (level - 1) * len(COLOURS) + self.colour
-            if s.tops[spot] != NONE:
-                s.gone += (s.tops[spot],)
-                take_top(s, spot)
-                return
-
-    def text(self) -> Text:
-        cards = self.phrases.quantity(f"flag.{COLOURS[self.colour]}", 1)
-        return self.phrases.say("token.discard", {"cards": cards})
-
-
-class DiscardCards(Repeat[Table]):
-    """Two cards of a colour, lowest level first."""
-
-    def text(self) -> Text:
-        assert isinstance(self.task, DiscardCard)
-        phrases = self.task.phrases
-        cards = phrases.quantity(f"flag.{COLOURS[self.task.colour]}", self.times)
-        return phrases.say("token.discard", {"cards": cards})
 
 
 class Judge(Effect[Table]):

@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
+from signoria.games.masters.modules.solo.effects.shuffle import ShuffleTokens
 from signoria.games.masters.modules.solo.lorenzo import (
     CROSS,
     DEFEAT,
+    STACK,
     WON,
     CloseGame,
-    DiscardCard,
-    DiscardCards,
     DrawToken,
     Judge,
     LayTokens,
     LorenzosTurn,
     LostToLorenzo,
-    MoveCross,
-    ShuffleTokens,
     Stack,
     Token,
     defeated,
+    stack_of,
     won,
 )
-from signoria.games.masters.state import COLOURS, Masters, Table
+from signoria.games.masters.state import Masters, Table
 from signoria.kernel.agenda import Task
-from signoria.kernel.catalogue import Catalogue
 from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Panel, Printed
 from signoria.kernel.reading import Reader
-from signoria.kernel.slot import Slot
+from signoria.kernel.terms import terms_in
 from signoria.kernel.text import Text
 
 TOKENS: Final = Path(__file__).parent / "tokens.toml"
+EFFECTS: Final = "signoria.games.masters.modules.solo.effects"
 OUTCOMES: Final = ("open", "won", "lost")
 
 
@@ -119,25 +118,8 @@ class Solo(Module[Masters]):
         return Text("One player against Lorenzo.", "Un giocatore contro Lorenzo.")
 
     def verbs(self, game: Masters) -> None:
-        stack = Stack([], game.tray("tokens"), game.tray("outcome"))
-        STACK.fill(game, stack)
-
-        def read_discard(catalogue: Catalogue, source: Reader) -> Task[Any]:
-            source.only("colour", "cards")
-            colour = source.get("colour").index_in(COLOURS, "colour")
-            cards = source.get("cards").integer(1, 9)
-            return DiscardCards(cards, DiscardCard(colour, game.phrases))
-
-        def read_cross(catalogue: Catalogue, source: Reader) -> Task[Any]:
-            return MoveCross(source.integer(1, 9), game.phrases)
-
-        def read_shuffle(catalogue: Catalogue, source: Reader) -> Task[Any]:
-            source.index_in(("all",), "tokens")
-            return ShuffleTokens(stack, game.phrases)
-
-        game.catalogue.verbs["discard"] = read_discard
-        game.catalogue.verbs["cross"] = read_cross
-        game.catalogue.verbs["shuffle"] = read_shuffle
+        STACK.fill(game, Stack([], game.tray("tokens"), game.tray("outcome")))
+        game.catalogue.add([term(game) for term in terms_in(EFFECTS)])
 
     def cards(self, game: Masters) -> None:
         for entry in game.catalogue.entries(TOKENS, "token"):
@@ -150,7 +132,8 @@ class Solo(Module[Masters]):
             )
             game.name(f"token {token.name}", token.effect)
             stack_of(game).tokens.append(token)
-            game.printed.append(printed_token(token, entry.get("effect").value))
+            face = game.catalogue.with_icons(entry.get("effect").value)
+            game.printed.append(printed_token(token, face))
 
     def phases(self, game: Masters) -> None:
         stack = stack_of(game)
@@ -185,16 +168,8 @@ def renews(token: Token) -> bool:
 
 
 def printed_token(token: Token, face: object) -> Printed:
-    """A token as people look it up; its face is its effect, as written in the data."""
+    """A token as people look it up; its face is its effect, as written in the data, with icons."""
     text = token.effect.text()
     return Printed(
         "token", token.name, token.origin, text, text, {"count": token.count, "effect": face}
     )
-
-
-STACK: Final = Slot("solo", Stack)
-
-
-def stack_of(game: Masters) -> Stack:
-    """The tokens this module registered with the game."""
-    return STACK.of(game)

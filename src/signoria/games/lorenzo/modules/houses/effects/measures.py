@@ -15,6 +15,9 @@ class AllCards(Measure):
     def of(self, s: Table, player: Player) -> int:
         return sum([len(cards) for cards in player.cards])
 
+    def icon(self) -> str:
+        return "palazzo"
+
 
 class DistinctTypes(Measure):
     """Types of which one has a card."""
@@ -22,12 +25,18 @@ class DistinctTypes(Measure):
     def of(self, s: Table, player: Player) -> int:
         return len([cards for cards in player.cards if cards])
 
+    def icon(self) -> str:
+        return "palazzo"
+
 
 class WoodAndStone(Measure):
     """Wood and stone together."""
 
     def of(self, s: Table, player: Player) -> int:
         return player.goods[WOOD] + player.goods[STONE]
+
+    def icon(self) -> str:
+        return "any-resource"
 
 
 class SpecialCards(Measure):
@@ -43,6 +52,9 @@ class SpecialCards(Measure):
             ]
         )
 
+    def icon(self) -> str:
+        return "token"
+
 
 class LeadersPlayed(Measure):
     """Leaders one has played, face up or down (Ruling H-G14)."""
@@ -53,6 +65,9 @@ class LeadersPlayed(Measure):
 
     def of(self, s: Table, player: Player) -> int:
         return len(s.trays[self.leaders.played[s.players.index(player)]])
+
+    def icon(self) -> str:
+        return "leader"
 
 
 def add_measures(game: Lorenzo) -> None:

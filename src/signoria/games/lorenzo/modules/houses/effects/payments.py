@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier
-from signoria.games.lorenzo.modules.houses.effects.repeating import MOST_LISTED
+from signoria.games.lorenzo.modules.houses.effects.verbs.repeat_exchange import MOST_LISTED
 from signoria.games.lorenzo.payment.bills import (
     bill_from_json,
     bill_json,
@@ -25,11 +24,9 @@ from signoria.games.lorenzo.towers.prices import floor_gives, military_needed, p
 from signoria.games.lorenzo.turn.plan import discount_of, space_of
 from signoria.kernel.agenda import Decision
 from signoria.kernel.answers import Names, numbers
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.modifier import Modifier
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, list_texts
+from signoria.kernel.text import Text
 
 STEPS: Final = 4
 """So many bits of a frame's number say which way is asked about: 0 is military, then the goods."""
@@ -261,51 +258,6 @@ def give(ways: OtherWays, goods: list[int], due: list[int], step: int, number: i
 
 
 INSTEAD: Final = Instead()
-
-
-class PayWays(SeatModifier):
-    """`pay.ways`: servants for these goods, or so many coins for 1 military."""
-
-    def __init__(self, text: Text, servants_for: list[int], coins: int) -> None:
-        super().__init__("pay.ways", text)
-        self.servants_for = servants_for
-        self.coins = coins
-
-    def apply_to(self, totals: ModifierTotals) -> None:
-        if totals.payment_methods is None:
-            totals.payment_methods = OtherWays()
-        ways = totals.payment_methods
-        assert isinstance(ways, OtherWays)
-        ways.servants_for = sorted({*ways.servants_for, *self.servants_for})
-        ways.coins = max(ways.coins, self.coins)
-
-
-class WaysReader:
-    """Reads the query from card files."""
-
-    def __init__(self, game: Lorenzo) -> None:
-        self.game = game
-
-    def pay_ways(self, catalogue: Catalogue, source: Reader) -> Modifier:
-        """`with` servants `for` goods, `unless` some come of it; or `give` military, `worth` coins."""
-        source.only("bends", "with", "for", "unless", "give", "worth")
-        phrases = self.game.phrases
-        if source.has("give"):
-            source.get("give").index_in(("military",), "good")
-            worth = source.get("worth").integer(1, 9)
-            text = phrases.say("bend.pay_military", {"coins": phrases.quantity("good.coin", worth)})
-            return PayWays(text, [], worth)
-        source.get("with").index_in(("servant",), "good")
-        source.get("unless").items()[0].index_in(("servant",), "good")
-        goods = [item.index_in(catalogue.goods, "good") for item in source.get("for").items()]
-        names = [phrases.noun(f"good.{catalogue.goods[good]}", 2) for good in goods]
-        text = phrases.say("bend.pay_servants", {"goods": list_texts(names, phrases.say("or"))})
-        return PayWays(text, goods, 0)
-
-
-def add_queries(game: Lorenzo) -> None:
-    """Teach the catalogue the query of this file."""
-    game.catalogue.queries["pay.ways"] = WaysReader(game).pay_ways
 
 
 def add_phases(game: Lorenzo) -> None:

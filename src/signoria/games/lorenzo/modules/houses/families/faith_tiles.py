@@ -92,7 +92,9 @@ def read_faith_tiles(game: Lorenzo, path: Path) -> list[FaithTile]:
         found.append(tile)
         game.name(f"faith tile {tile.id}", tile.effect)
         text = tile_text(game, tile)
-        game.printed.append(Printed("faith tile", tile.id, tile.origin, text, text, face(entry)))
+        game.printed.append(
+            Printed("faith tile", tile.id, tile.origin, text, text, face(game, entry))
+        )
     if len(found) != FAITH_TILES:
         raise BadCatalogue(f"{path.name}: there are {FAITH_TILES} faith tiles")
     return sorted(found, key=step_of)

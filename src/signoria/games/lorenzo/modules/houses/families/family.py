@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from signoria.games.lorenzo.effects.totals import SeatModifier
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
+from signoria.games.lorenzo.modules.houses.effects.modifiers.triggers import TAKEN_TEXT
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.setup.board import face
 from signoria.games.lorenzo.setup.cards import name_modifiers, read_always
@@ -112,7 +113,7 @@ def add_family(game: Lorenzo, entry: Reader) -> None:
         game.name(f"family {family.id} {part}", task)
     name_modifiers(game, f"family {family.id} always", family.modifiers)
     text = family_text(game, family)
-    shown = face(entry)
+    shown = face(game, entry)
     game.printed.append(Printed("family", family.id, family.origin, text, family.name, shown))
 
 
@@ -179,7 +180,7 @@ def family_text(game: Lorenzo, family: Family) -> Text:
         parts.append(member_text(game, family.member))
     if family.taken is not None:
         card = game.phrases.noun(f"type.{game.type_names[family.taken_type]}", 1)
-        parts.append(say("heed.card_taken", {"card": card, "effect": family.taken.text()}))
+        parts.append(TAKEN_TEXT.fill({"card": card, "effect": family.taken.text()}))
     if family.modifiers:
         parts.append(modifiers_text(game, family.modifiers))
     if family.after_actions is not None:

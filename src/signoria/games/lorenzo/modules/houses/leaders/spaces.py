@@ -8,16 +8,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.effects.modifiers import OwnSpace
-from signoria.games.lorenzo.effects.totals import SeatModifier, set_source
+from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier, set_source
 from signoria.games.lorenzo.modules.advanced.leaders import Leader, leaders_of, space_ability
 from signoria.games.lorenzo.pieces import NONE, Space
 from signoria.games.lorenzo.setup.board import add_space
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
 
 AREA: Final = "leader"
 """The area of such spaces: neither market nor harvest nor production (Ruling H-F3)."""
+
+
+class OwnSpace(SeatModifier):
+    """`space.own`: a space that nobody else may enter."""
+
+    def __init__(self, text: Text, space: int) -> None:
+        super().__init__("space.own", text)
+        self.space = space
+
+    def apply_to(self, totals: ModifierTotals) -> None:
+        totals.own_spaces += (self.space,)
 
 
 def add_spaces(game: Lorenzo) -> None:

@@ -22,7 +22,7 @@ def read_special_cards(game: Lorenzo) -> list[int]:
         for entry in game.catalogue.entries(CARDS / f"{name}.toml", "card"):
             card = read_card(game, entry, SPECIAL, ("slot",))
             room = entry.has("slot") and entry.get("slot").boolean()
-            add_card(game, card, face(entry), [game.phrases.say("card.slot")] if room else [])
+            add_card(game, card, face(game, entry), [game.phrases.say("card.slot")] if room else [])
             if room:
                 with_slot.append(card.number)
     return with_slot

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
+from signoria.games.lorenzo.modules.houses.effects.verbs.use_slot import UseSlot
 from signoria.games.lorenzo.modules.houses.tokens.token import Tokens, tokens_of
-from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.placement import add_free_action
-from signoria.games.lorenzo.work.cards_at_work import Standing
-from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.agenda import Decision
 from signoria.kernel.answers import Names
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.combinators import All
 from signoria.kernel.menu import Action
 from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
@@ -25,35 +22,6 @@ FACE: Final = 6
 FILLED: Final = 1
 NO_TOKEN: Final = 2
 NO_CARD: Final = 4
-
-
-class UseSlot(Standing):
-    """Receive what the token on this card shows; nothing while there is none."""
-
-    def __init__(self, game: Lorenzo) -> None:
-        super().__init__()
-        self.game = game
-        self.card = NONE  # given when the cards are read
-
-    def current_effects(self, s: Table, seat: int) -> list[Task[Any]]:
-        tokens = tokens_of(self.game)
-        face = tokens.in_slot(s, self.card)
-        if face == NONE:
-            return []
-        effect = tokens.faces[face].effect
-        return effect.tasks if isinstance(effect, All) else [effect]
-
-    def run(self, s: Table, seat: int, arg: int) -> None:
-        s.follow([(task, seat, arg) for task in self.current_effects(s, seat)])
-
-    def text(self) -> Text:
-        return self.game.phrases.say("verb.use_slot")
-
-    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return source_to_json(s.game, arg)
-
-    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source_from_json(s.game, source)
 
 
 class LayToken(Decision[Table]):
@@ -160,23 +128,6 @@ def lay_text(s: Table, tokens: Tokens, card: int, face: int) -> Text:
     """A token goes onto a card."""
     parts = {"card": s.game.cards[card].name, "effect": tokens.faces[face].effect.text()}
     return s.game.phrases.say("slot.lay", parts)
-
-
-class SlotReader:
-    """Reads the verb from card files."""
-
-    def __init__(self, game: Lorenzo) -> None:
-        self.game = game
-
-    def use_slot(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
-        """Nothing more is said."""
-        source.boolean()
-        return UseSlot(self.game)
-
-
-def add_verbs(game: Lorenzo) -> None:
-    """Teach the catalogue the verb of this file."""
-    game.catalogue.verbs["use_slot"] = SlotReader(game).use_slot
 
 
 def know_cards(game: Lorenzo, cards: list[int]) -> None:

@@ -1,0 +1,1 @@
+"""Lasting effects, a file for each query they modify."""

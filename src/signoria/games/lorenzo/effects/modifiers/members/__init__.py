@@ -1,0 +1,1 @@
+"""Lasting effects on family members, and on where and when they act."""

@@ -1,0 +1,1 @@
+"""Lasting effects on what a player receives, needs and scores."""

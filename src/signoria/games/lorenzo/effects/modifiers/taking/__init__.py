@@ -1,0 +1,1 @@
+"""Lasting effects on taking cards from the towers."""

@@ -1,0 +1,1 @@
+"""What cards make happen, a file for each verb."""

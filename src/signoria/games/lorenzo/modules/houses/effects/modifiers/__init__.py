@@ -1,0 +1,1 @@
+"""Lasting effects of the expansion, a file for each query or kind of trigger."""

@@ -1,0 +1,1 @@
+"""What leaders do: each lasting ability in a file of its own."""

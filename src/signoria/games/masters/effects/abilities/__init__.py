@@ -1,0 +1,1 @@
+"""The lasting abilities of the leaders, a file for each."""

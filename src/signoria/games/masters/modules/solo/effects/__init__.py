@@ -1,0 +1,1 @@
+"""What Lorenzo's tokens do, a file for each verb."""

@@ -1,0 +1,59 @@
+"""The tables of verbs and queries on the page on card files, made from the files of the effects.
+
+    python -m tests.docs.terms
+
+writes them anew. A table stands after a line that names its folder: `<!-- terms: package -->`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from signoria.kernel import catalogue
+from signoria.kernel.catalogue import Verb
+from signoria.kernel.terms import Term, terms_in
+from tests.docs.pages import ROOT
+
+PAGE = ROOT / "docs" / "guides" / "card-files.md"
+PLACE = re.compile(r"(<!-- terms: ([\w.]+) -->\n\n)(?:\|.*\n)*")
+EVERY_GAME = "signoria.kernel.catalogue"
+
+
+def terms_of(package: str) -> list[type[Term]]:
+    """The terms of a folder, by name; those of every game are in a file of the kernel."""
+    found: list[Any] = catalogue.COMMON if package == EVERY_GAME else terms_in(package)
+    return sorted(found, key=lambda term: str(term.name))
+
+
+def table(package: str) -> str:
+    """The terms of a folder as a table: what each is called, takes and does."""
+    terms = terms_of(package)
+    kind = "verb" if all(issubclass(term, Verb) for term in terms) else "query"
+    rows = [f"| {kind} | parameters | what it does |", "| --- | --- | --- |"]
+    rows += [f"| `{term.name}` | {parameters(term)} | {term.meaning} |" for term in terms]
+    return "\n".join(rows) + "\n"
+
+
+def parameters(term: type[Term]) -> str:
+    """What a card file says with a term."""
+    return "; ".join(
+        [
+            f"`{parameter.name}`: {parameter.meaning}" if parameter.name else parameter.meaning
+            for parameter in term.parameters
+        ]
+    )
+
+
+def filled(text: str) -> str:
+    """The page with its tables as the effects are now."""
+    return PLACE.sub(lambda place: place[1] + table(place[2]), text)
+
+
+def packages(text: str) -> list[str]:
+    """The folders whose tables are on the page."""
+    return [package for _, package in PLACE.findall(text)]
+
+
+if __name__ == "__main__":
+    PAGE.write_text(filled(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

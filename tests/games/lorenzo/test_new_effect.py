@@ -1,0 +1,163 @@
+"""What a new leader takes: an entry in one file; with a new effect, the file of the effect as well.
+
+Each trial is made on a copy of the package, so that nothing but these files can be needed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import signoria
+from tests.waiting import run
+
+LEADERS = Path("games", "lorenzo", "modules", "advanced", "leaders.toml")
+EFFECT = Path("games", "lorenzo", "effects", "verbs", "gain_if_last.py")
+
+PROMO = """
+[[leader]]
+id = "promo"
+name = "Promo"
+needs = [ { of = "coin", least = 1 } ]
+origin = "designed"
+"""
+
+NEW_EFFECT = '''"""`gain_if_last`: receive goods if nobody else has fewer of something."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from signoria.games.lorenzo.effects.measures import Measure, read_measure
+from signoria.games.lorenzo.effects.term import GAIN, PER, LorenzoVerb, per_icon
+from signoria.games.lorenzo.payment.goods import gain, source_from_json, source_to_json
+from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.kernel.agenda import Effect, Task
+from signoria.kernel.catalogue import Catalogue
+from signoria.kernel.icons import ARROW, Row, action, goods, icon, value
+from signoria.kernel.reading import Reader
+from signoria.kernel.terms import Parameter
+from signoria.kernel.text import Text
+
+TEXT: Final = Text(
+    "if nobody has fewer {per} than you, receive {goods}",
+    "se nessuno ha meno {per} di te, ricevi {goods}",
+)
+
+
+class GainIfLast(Effect[Table]):
+    """Receive these if nobody else has fewer of something."""
+
+    def __init__(self, game: Lorenzo, bundle: list[int], measure: Measure) -> None:
+        super().__init__()
+        self.game = game
+        self.bundle = bundle
+        self.measure = measure
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        counts = [self.measure.of(s, player) for player in s.players]
+        if counts[seat] == min(counts):
+            gain(s, seat, arg, self.bundle)
+
+    def text(self) -> Text:
+        received = self.game.phrases.bundle(self.game.good_names, self.bundle)
+        return TEXT.fill({"goods": received, "per": self.game.phrases.noun(self.measure.noun(), 2)})
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return source_to_json(s.game, arg)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source_from_json(s.game, source)
+
+
+class GainIfLastVerb(LorenzoVerb):
+    """How it is read and drawn."""
+
+    name: ClassVar[str] = "gain_if_last"
+    meaning: ClassVar[str] = "receive these if nobody else has fewer of something"
+    parameters: ClassVar[tuple[Parameter, ...]] = (GAIN, PER)
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        measure = read_measure(self.game, source.get("per"))
+        return GainIfLast(self.game, catalogue.bundle(source.get("gain")), measure)
+
+    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
+        fewest = icon(per_icon(self.game, source))
+        return action(value("≤"), fewest, ARROW, goods(source.get("gain").value))
+
+
+TERMS: Final = [GainIfLastVerb]
+'''
+
+TRIAL = """
+import json
+import signoria
+from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
+from signoria.games.registry import RULEBOOKS
+
+assert signoria.__file__.startswith({home!r})
+game = RULEBOOKS["lorenzo"].game(2, ["advanced"])
+card = next(thing for thing in game.printed if thing.id == "promo")
+leader = next(leader for leader in leaders_of(game).cards if leader.id == "promo")
+s = game.start()
+gained = None
+if leader.effect is not None:
+    before = s.players[1].goods[:]
+    leader.effect.run(s, 1, 5)
+    gained = [after - old for after, old in zip(s.players[1].goods, before)]
+print(json.dumps(dict(en=card.text.en, it=card.text.it, face=card.face, gained=gained)))
+"""
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A copy of the rules, without what a page or a server need."""
+    home = tmp_path / "signoria"
+    unused = shutil.ignore_patterns("page", "__pycache__", "*.so", "*.json")
+    shutil.copytree(Path(signoria.__file__).parent, home, ignore=unused)
+    return home
+
+
+def outcome(package: Path, ability: str) -> dict[str, Any]:
+    """What a game says of a promo leader with this ability, and what its effect brings."""
+    with (package / LEADERS).open("a", encoding="utf-8") as file:
+        file.write(f"{PROMO}{ability}\n")
+    environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
+    program = TRIAL.format(home=str(package.parent))
+    done = run([sys.executable, "-c", program], env=environment, cwd=package.parent)
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def test_a_leader_with_an_effect_that_is_there_is_one_entry(package: Path) -> None:
+    found = outcome(package, 'always = { bends = "member.value", class = "coloured", add = 1 }')
+    assert found["en"] == "Promo; requires 1 coin; always: your coloured members: +1"
+    assert found["it"] == "Promo; richiede 1 moneta; sempre: i tuoi familiari colorati: +1"
+    parts = [{"icon": "die-white"}, {"value": "+1"}]
+    assert found["face"]["always"]["icons"] == [{"group": "action", "parts": parts}]
+
+
+def test_a_leader_with_a_new_effect_is_its_effect_and_its_entry(package: Path) -> None:
+    (package / EFFECT).write_text(NEW_EFFECT, encoding="utf-8")
+    ability = 'effect = { gain_if_last = { gain = { wood = 2 }, per = "building" } }'
+    found = outcome(package, ability)
+    assert found["en"] == (
+        "Promo; requires 1 coin; once per round: if nobody has fewer buildings than you, "
+        "receive 2 wood"
+    )
+    assert "se nessuno ha meno" in found["it"]
+    row = found["face"]["effect"]["icons"][0]["parts"]
+    assert row == [{"value": "≤"}, {"icon": "building"}, {"icon": "arrow"}, {"goods": {"wood": 2}}]
+    assert found["gained"][0] == 2
+
+
+def test_without_its_file_the_new_effect_is_refused_by_name(package: Path) -> None:
+    with pytest.raises(AssertionError, match="unknown verb 'gain_if_last'; known are"):
+        outcome(package, 'effect = { gain_if_last = { gain = { wood = 2 }, per = "building" } }')
