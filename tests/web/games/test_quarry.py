@@ -41,6 +41,16 @@ def eager(rng: Random) -> list[str]:
     return [CHOSEN, GLOWING, TABS]
 
 
+def test_it_has_an_arch_on_the_home_page_and_its_table_is_one_click_away(
+    quarry_house: House, opened: Opened
+) -> None:
+    page = opened()
+    page.goto(quarry_house.address)
+    expect(page.locator(".bay")).to_have_count(4)
+    page.get_by_role("button", name="Quarry 2 to 4 players Play").click()
+    expect(page.get_by_role("dialog").get_by_role("heading", name="Quarry")).to_be_visible()
+
+
 def test_a_game_by_clicks_with_the_games_own_words(quarry_house: House, opened: Opened) -> None:
     page = opened()
     sit_down(page, quarry_house)
