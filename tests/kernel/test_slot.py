@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import signoria
-from signoria.games.masters.modules.solo.module import STACK
+from signoria.games.masters.modules.solo.lorenzo import STACK
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.slot import Slot
 

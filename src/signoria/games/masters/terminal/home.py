@@ -43,16 +43,16 @@ def warehouse(glyphs: Glyphs, player: Json) -> Text:
     for good, slots in special:
         laid = min(slots, rest[good])
         rest[good] -= laid
-        lines.append(registry(glyphs, RESOURCES[good], laid, slots, "★"))
+        lines.append(shelf(glyphs, RESOURCES[good], laid, slots, "★"))
     order = sorted(range(len(RESOURCES)), key=lambda good: -rest[good])
     shelves = [
-        registry(glyphs, RESOURCES[good], rest[good], size, str(size))
+        shelf(glyphs, RESOURCES[good], rest[good], size, str(size))
         for good, size in zip(order, glyphs.game.depots)
     ]
     return Text("\n").join([Text(glyphs.words("warehouse"), style=QUIET), *shelves[::-1], *lines])
 
 
-def registry(glyphs: Glyphs, good: str, count: int, size: int, label: str) -> Text:
+def shelf(glyphs: Glyphs, good: str, count: int, size: int, label: str) -> Text:
     """One depot: its pieces and its free places."""
     pieces = [glyphs.piece(good)] * count + [glyphs.room()] * (size - count)
     return Text.assemble((f"{label} ", QUIET), *pieces)
