@@ -121,3 +121,29 @@ def test_a_reason_that_comes_late_is_not_told(house: House, opened: Opened) -> N
     page.locator("#question").hover()
     why.let_go()
     expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_cards_of_another_game_that_come_late_are_not_drawn(house: House, opened: Opened) -> None:
+    page = opened()
+    cards = Held(page, "**/api/games/lorenzo/printed*")
+    page.goto(f"{house.address}#/cards/lorenzo")
+    cards.wait()
+    page.goto(f"{house.address}#/cards/masters")
+    expect(page.locator(".browse li").first).to_contain_text("level I")
+    count = page.locator(".browse li").count()
+    cards.let_go()
+    assert page.locator(".browse li").count() == count
+    expect(page.locator(".browse li").first).to_contain_text("level I")
+
+
+def test_rules_of_another_game_that_come_late_are_not_shown(house: House, opened: Opened) -> None:
+    page = opened()
+    rules = Held(page, "**/rules/lorenzo.*")
+    page.goto(f"{house.address}#/rules/lorenzo")
+    rules.wait()
+    page.goto(f"{house.address}#/rules/masters")
+    article = page.locator("article")
+    expect(article).to_contain_text("M-10.")
+    rules.let_go()
+    expect(article).to_contain_text("M-10.")
+    expect(article).not_to_contain_text("L-10.")

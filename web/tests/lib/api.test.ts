@@ -28,3 +28,19 @@ test("a refusal keeps its code and its sentence", async () => {
   replying('{"code": "gone", "message": "That table is closed."}', 410);
   await expect(api.past("t", 3, 0)).rejects.toMatchObject({ code: "gone", message: "That table is closed." });
 });
+
+test("the cards of a table with a pack are those of the table, whichever module the pack is for", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response("[]"));
+  });
+  await api.printed("one", { id: "t1", settings: { pack: "mine" } });
+  await api.printed("two", { id: "t2", settings: { houses_pack: "mine" } });
+  await api.printed("three", { id: "t3", settings: { houses_pack: "", packed: true } });
+  expect(asked.map((path) => path.replace(/^.*\/api|\?.*$/g, ""))).toEqual([
+    "/tables/t1/printed",
+    "/tables/t2/printed",
+    "/games/three/printed",
+  ]);
+});

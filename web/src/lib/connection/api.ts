@@ -101,7 +101,9 @@ export const api = {
     game: string,
     table?: { id: string; settings: Record<string, unknown> },
   ): Promise<Map<string, Printed>> {
-    const path = table?.settings["pack"] ? `/tables/${table.id}/printed` : `/games/${game}/printed`;
+    const packs = Object.entries(table?.settings ?? {}).filter(([name]) => /(^|_)pack$/.test(name));
+    const ownCards = packs.some(([, pack]) => pack);
+    const path = table && ownCards ? `/tables/${table.id}/printed` : `/games/${game}/printed`;
     let found = printedOnce.get(path);
     if (!found) {
       found = ask<Printed[]>("GET", path).then((things) =>
