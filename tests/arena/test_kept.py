@@ -170,7 +170,7 @@ def test_a_run_whose_first_line_was_cut_short_begins_anew(tmp_path: Path) -> Non
 def test_somebody_elses_file_is_no_ladder(tmp_path: Path) -> None:
     path = tmp_path / "l.jsonl"
     path.write_bytes(b"hello\n\xff\n")
-    with pytest.raises(BadArena, match="holds no results"):
+    with pytest.raises(BadArena, match="does not hold results"):
         Ledger(path).open(PLAN)
     assert path.read_bytes() == b"hello\n\xff\n"
 
@@ -180,8 +180,8 @@ def test_a_record_of_tuning_is_not_written_over(signoria: Command, tmp_path: Pat
     (tmp_path / "file").write_text("")
     start = ["arena", "tune", "masters", "--rounds", "1", "--games", "2", "--jobs", "1"]
     for record, complaint in (
-        ("kept.jsonl", "is there already"),
-        (".", "is there already"),
+        ("kept.jsonl", "already exists"),
+        (".", "already exists"),
         ("file/x.jsonl", "cannot be written"),
     ):
         run = signoria(*start, "--record", record, width=300)
@@ -194,7 +194,7 @@ def test_a_dataset_is_not_written_over(signoria: Command, tmp_path: Path) -> Non
     run = signoria(
         "arena", "dataset", "masters", "--games", "1", "--out", "kept.parquet", width=300
     )
-    assert run.code == 1 and "is there already" in run.err and run.err.count("\n") == 1
+    assert run.code == 1 and "already exists" in run.err and run.err.count("\n") == 1
     assert (tmp_path / "kept.parquet").read_text() == "precious"
 
 
@@ -205,7 +205,7 @@ def test_at_a_large_table_the_share_of_new_weights_is_that_of_the_games(
         "arena", "tune", "masters", "--seats", "4", "--rounds", "1", "--games", "2", "--seed", "6",
         "--jobs", "1", "--record", "t.jsonl", width=200,
     )  # fmt: skip
-    assert run.code == 0 and "where 25.0% is fair" in run.err
+    assert run.code == 0 and "25.0% would be even" in run.err
     verdict = json.loads((tmp_path / "t.jsonl").read_text().splitlines()[-1])["verdict"]
     assert (verdict["share"] * verdict["games"]) % 0.25 == 0 and verdict["share"] <= 1
     assert verdict["fair"] == 0.25 and verdict["low"] <= verdict["share"] <= verdict["high"]

@@ -58,7 +58,7 @@ def test_more_games_later_are_the_same_games_and_more() -> None:
     [
         ((), 2, "at least one bot"),
         (("novice", "random", "novice"), 2, "named twice"),
-        (("novice", "oracle"), 2, "no bot 'oracle'"),
+        (("novice", "oracle"), 2, "unknown bot 'oracle'"),
     ],
 )
 def test_bots_that_cannot_meet_are_refused(

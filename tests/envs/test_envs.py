@@ -177,7 +177,7 @@ def test_a_game_that_is_over_is_not_played_on() -> None:
 
 
 def test_opponents_that_cannot_play_are_refused_at_once() -> None:
-    for opponents, complaint in (([], "at least one bot"), (["oracle"], "no bot 'oracle'")):
+    for opponents, complaint in (([], "at least one bot"), (["oracle"], "unknown bot 'oracle'")):
         with pytest.raises(UnknownBot, match=complaint):
             gymnasium.make("signoria/masters-v0", seats=2, opponents=opponents)
     env: Any = gymnasium.make("signoria/masters-v0", seats=3, opponents="random").unwrapped

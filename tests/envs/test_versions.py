@@ -116,7 +116,7 @@ def test_a_version_that_is_not_there_is_refused_and_those_there_are_are_named(
     for opened in (aec.env, signoria.envs.gym.SignoriaEnv, codebook):
         with pytest.raises(signoria.UnknownGame, match=complaint):
             opened("masters_v7")
-    with pytest.raises(signoria.UnknownGame, match="no game 'chess'"):
+    with pytest.raises(signoria.UnknownGame, match="unknown game 'chess'"):
         aec.env("chess_v0")
     with pytest.raises(VersionNotFound, match="v0"):
         gymnasium.make("signoria/masters-v7")
