@@ -13,9 +13,9 @@ from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import Decision, State
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json, Panel
-from signoria.kernel.rulebook import Rulebook
-from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases, plain
+from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.title.setting import Value
 from signoria.server.running import run
 from signoria.server.settings import Bots, Limits, Settings
 

@@ -7,8 +7,8 @@ from typing import Any
 from examples.quarry.end import NEXT_TURN_OF_ROUND
 from examples.quarry.state import QuarryGame
 from signoria.kernel.game import Game
-from signoria.kernel.rulebook import Amendment
 from signoria.kernel.text import Text
+from signoria.kernel.title.rulebook import Amendment
 
 
 class WholeRounds(Amendment):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from examples.quarry.rulebook import Quarry
-from signoria.kernel.manifest import Manifest
+from signoria.kernel.title.manifest import Manifest
 
 MANIFEST: Final = Manifest(
     Quarry(),

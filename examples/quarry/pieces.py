@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from examples.quarry.state import KINDS, Plan, QuarryGame
-from signoria.kernel.catalogue import read_toml
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text

@@ -11,9 +11,9 @@ from typing import ClassVar
 from examples.quarry.pieces import WEATHER
 from examples.quarry.state import SMALL, QuarryGame, Table
 from signoria.kernel.agenda import FATE, Chance, Effect, Task
-from signoria.kernel.module import Module
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.title.module import Module
 
 RAIN = WEATHER.index("rain")
 

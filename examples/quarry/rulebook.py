@@ -13,12 +13,12 @@ from examples.quarry.setup import BEGIN, DEAL_WISH
 from examples.quarry.state import QuarryGame
 from examples.quarry.turn import ACTION, DRAW
 from examples.quarry.view import QuarryPanel
-from signoria.kernel.lexicon import read_answers
-from signoria.kernel.module import Module
-from signoria.kernel.program import Program
-from signoria.kernel.rulebook import Rulebook
-from signoria.kernel.setting import Value
+from signoria.kernel.flow.program import Program
 from signoria.kernel.text import Text, read_phrases
+from signoria.kernel.title.module import Module
+from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.title.setting import Value
+from signoria.kernel.words.lexicon import read_answers
 
 HERE: Final = Path(__file__).parent
 

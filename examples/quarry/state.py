@@ -6,12 +6,12 @@ from random import Random
 from typing import Final
 
 from signoria.kernel.agenda import Frame, State
-from signoria.kernel.course import Course
-from signoria.kernel.dealing import deal
+from signoria.kernel.cards.dealing import deal
+from signoria.kernel.flow.course import Course
+from signoria.kernel.flow.program import Program
 from signoria.kernel.game import Game
-from signoria.kernel.program import Program
-from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
+from signoria.kernel.title.setting import Value
 
 KINDS: Final = ("small", "large")
 """The kinds of block. Amounts of blocks are lists in this order."""

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from examples.quarry.pieces import blocks_text, plan_name, terms
 from examples.quarry.state import KINDS, Plan, Table
 from signoria.kernel.agenda import FATE, Chance, Decision
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.obstacle import Obstacle
 
 FETCH: Final = 0
 BUILD: Final = 1

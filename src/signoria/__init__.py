@@ -28,7 +28,7 @@ from signoria.kernel.errors import (
     UnknownModule,
 )
 from signoria.kernel.match import Match, Option
-from signoria.kernel.reason import Reason
+from signoria.kernel.words.reason import Reason
 from signoria.outside import bring_games
 
 if TYPE_CHECKING:

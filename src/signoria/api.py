@@ -16,8 +16,10 @@ from signoria.kernel.errors import (
     UnknownGame,
     UnknownModule,
 )
-from signoria.kernel.fate import Fate, SeededFate, SystemFate
-from signoria.kernel.log import (
+from signoria.kernel.match import Match, begin
+from signoria.kernel.reading import Reader, short
+from signoria.kernel.record.fate import Fate, SeededFate, SystemFate
+from signoria.kernel.record.log import (
     Header,
     check_packs,
     read_entries,
@@ -25,12 +27,10 @@ from signoria.kernel.log import (
     read_format,
     read_header,
 )
-from signoria.kernel.match import Match, begin
-from signoria.kernel.proof import foreign_draws
-from signoria.kernel.reading import Reader, short
-from signoria.kernel.rulebook import Rulebook
-from signoria.kernel.setting import Value
+from signoria.kernel.record.proof import foreign_draws
 from signoria.kernel.text import check_language
+from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.title.setting import Value
 
 
 @dataclass(frozen=True)

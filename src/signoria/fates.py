@@ -6,7 +6,8 @@ import secrets
 from collections.abc import Sequence
 
 from signoria.kernel.errors import BadFate
-from signoria.kernel.fate import (
+from signoria.kernel.reading import short
+from signoria.kernel.record.fate import (
     SHORTEST_SECRET,
     Fate,
     ScriptedFate,
@@ -14,7 +15,6 @@ from signoria.kernel.fate import (
     SeededFate,
     SystemFate,
 )
-from signoria.kernel.reading import short
 
 __all__ = ["scripted", "sealed", "seeded", "system"]
 

@@ -12,8 +12,8 @@ from signoria import Match
 from signoria.bots import make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of
 from signoria.games.lorenzo.evaluation import LorenzoEvaluation
-from signoria.kernel.fate import SeededFate
 from signoria.kernel.match import begin
+from signoria.kernel.record.fate import SeededFate
 from tests.games.lorenzo.houses.tables import Board as HouseBoard, table as house_table
 from tests.games.lorenzo.tables import Board, table
 

@@ -11,8 +11,8 @@ import signoria
 from signoria.bots import SeatHandle, make, seat_to_answer
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State
-from signoria.kernel.log import Entry
 from signoria.kernel.match import Match
+from signoria.kernel.record.log import Entry
 
 GAMES = sorted(RULEBOOKS)
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from signoria.kernel import catalogue
-from signoria.kernel.catalogue import Verb
-from signoria.kernel.terms import Term, terms_in
+from signoria.kernel.cards import catalogue
+from signoria.kernel.cards.catalogue import Verb
+from signoria.kernel.cards.terms import Term, terms_in
 from tests.docs.pages import ROOT
 
 PAGE = ROOT / "docs" / "guides" / "card-files.md"
 PLACE = re.compile(r"(<!-- terms: ([\w.]+) -->\n\n)(?:\|.*\n)*")
-EVERY_GAME = "signoria.kernel.catalogue"
+EVERY_GAME = "signoria.kernel.cards.catalogue"
 
 
 def terms_of(package: str) -> list[type[Term]]:

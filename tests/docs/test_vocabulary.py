@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from signoria.games.registry import RULEBOOKS
-from signoria.kernel.terms import Term
+from signoria.kernel.cards.terms import Term
 from tests.docs.rules_index import HOUSE
 from tests.docs.terms import PAGE, filled, packages, terms_of
 

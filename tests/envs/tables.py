@@ -10,7 +10,7 @@ import signoria
 from signoria.bots import make, seat_to_answer
 from signoria.envs.codebook import codebook
 from signoria.games.registry import RULEBOOKS
-from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.title.rulebook import Rulebook
 
 Modules = tuple[str, ...]
 

@@ -16,7 +16,7 @@ from signoria.envs.collect import actions_of
 from signoria.envs.features import features
 from signoria.envs.observations import kinds_of
 from signoria.games.registry import RULEBOOKS
-from signoria.kernel.vocabulary import words_by_kind
+from signoria.kernel.words.vocabulary import words_by_kind
 from tests.envs.tables import SETS, Modules, newer_pieces, numbers_of, walk
 
 GAMES = sorted(RULEBOOKS)

@@ -16,8 +16,8 @@ from signoria.envs.codebook import codebook
 from signoria.games.lorenzo.modules.houses.module import PACK
 from signoria.games.princes.setup.board import CARDS
 from signoria.games.registry import RULEBOOKS
-from signoria.kernel.setting import Value
-from signoria.kernel.vocabulary import words_by_kind
+from signoria.kernel.title.setting import Value
+from signoria.kernel.words.vocabulary import words_by_kind
 from tests.envs.tables import Modules
 
 assert signoria.envs.gym

@@ -22,7 +22,7 @@ from signoria.cli.phrases import Words
 from signoria.envs.codebook import versions
 from signoria.games.registry import MANIFESTS, RULEBOOKS, register
 from signoria.kernel.errors import BadCatalogue
-from signoria.kernel.manifest import Manifest
+from signoria.kernel.title.manifest import Manifest
 
 ROOT = Path(__file__).parents[2]
 NAMED = "examples.quarry.manifest:MANIFEST"

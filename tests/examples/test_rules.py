@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 import signoria
-from signoria.kernel.fate import SeededFate
 from signoria.kernel.match import Match
+from signoria.kernel.record.fate import SeededFate
 from tests.examples.tables import Board, blocks, table
 
 

@@ -17,7 +17,7 @@ from signoria.cli.boards.board import Board
 from signoria.cli.phrases import Words
 from signoria.games.registry import GAMES, MANIFESTS, RULEBOOKS, register
 from signoria.kernel.errors import BadCatalogue
-from signoria.kernel.manifest import Manifest, load_reference
+from signoria.kernel.title.manifest import Manifest, load_reference
 
 LIGHT = """
 import sys
@@ -77,7 +77,7 @@ def test_a_reference_that_leads_nowhere_says_what_is_missing() -> None:
     with pytest.raises(ModuleNotFoundError, match="no_such"):
         load_reference("signoria.no_such:Thing")
     with pytest.raises(AttributeError, match="Thing"):
-        load_reference("signoria.kernel.manifest:Thing")
+        load_reference("signoria.kernel.title.manifest:Thing")
 
 
 def test_only_a_manifest_is_registered() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.kernel.agenda import FATE, Decision, State, apply, words
-from signoria.kernel.fate import Fate
+from signoria.kernel.record.fate import Fate
 from tests.laws.journeys import at_start, journey
 from tests.laws.tables import CONFIGURATIONS, Configuration
 

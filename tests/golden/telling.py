@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from signoria.kernel.agenda import FATE, State
 from signoria.kernel.game import SPECTATOR
-from signoria.kernel.log import Entry
+from signoria.kernel.record.log import Entry
 from tests.laws.journeys import Journey
 from tests.laws.tables import TITLES, Configuration
 

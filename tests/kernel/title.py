@@ -7,14 +7,14 @@ from random import Random
 from typing import Any, ClassVar
 
 from signoria.kernel.agenda import Frame
+from signoria.kernel.flow.program import Program
 from signoria.kernel.game import Game
-from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Panel, ScoreLine
-from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
-from signoria.kernel.rulebook import Amendment, Rulebook
-from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text, plain, read_phrases
+from signoria.kernel.title.module import Module
+from signoria.kernel.title.rulebook import Amendment, Rulebook
+from signoria.kernel.title.setting import Setting, Value
 from tests.kernel.toy import Bench, Day, Days, Deal, DealAll, Dues, Flip
 
 PHRASES = read_phrases(Path(__file__).parent / "texts.toml")

@@ -10,9 +10,9 @@ from typing import ClassVar
 
 from signoria.kernel.agenda import EVERYONE, FATE, Chance, Decision, Effect, State
 from signoria.kernel.game import Game
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.obstacle import Obstacle
 
 WORK, GAMBLE, HIDE, REST = range(4)
 DEEDS = ("work", "gamble", "hide", "rest")

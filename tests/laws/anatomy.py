@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.kernel.agenda import State, Task
+from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.game import Game
-from signoria.kernel.modifier import Modifier
 
 ATOMS = (int, str, type(None))
 OURS = ("signoria", "tests", "examples")

@@ -6,8 +6,8 @@ from functools import lru_cache
 from zlib import crc32
 
 from signoria.kernel.agenda import FATE, Decision, State
-from signoria.kernel.fate import SeededFate
 from signoria.kernel.match import Match
+from signoria.kernel.record.fate import SeededFate
 from tests.laws.players import Chooser, Eager, Wanderer, first, last
 from tests.laws.tables import Configuration
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from signoria.kernel.fate import scramble
+from signoria.kernel.record.fate import scramble
 
 RELUCTANCE = {"bid": 1, "decline": 1, "end": 1, "pass": 1, "discard": 2, "sell": 2}
 """First words of answers that give something up, and how unwillingly they are said."""

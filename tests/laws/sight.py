@@ -7,7 +7,7 @@ from typing import Any
 from signoria.kernel.agenda import Decision, Frame, State
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match, Question
-from signoria.kernel.obstacle import bits
+from signoria.kernel.words.obstacle import bits
 
 Json = dict[str, Any]
 

@@ -11,7 +11,7 @@ import pytest
 from examples.quarry.rulebook import Quarry
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import Game
-from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.title.rulebook import Rulebook
 
 TITLES: dict[str, Rulebook] = {**RULEBOOKS, "quarry": Quarry()}
 """Every game there is, the example for those who write one included."""

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from signoria.kernel.agenda import Decision, State, words
-from signoria.kernel.vocabulary import declared_words, words_by_kind
+from signoria.kernel.words.vocabulary import declared_words, words_by_kind
 from tests.laws.journeys import Journey
 from tests.laws.tables import TITLES, Configuration, every_table
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from signoria.kernel.fate import SealedFate
 from signoria.kernel.match import Match
+from signoria.kernel.record.fate import SealedFate
 from signoria.server.tables import payload
 from signoria.server.tables.table import Line, Seat, Table, TableConfig
 

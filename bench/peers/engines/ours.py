@@ -8,7 +8,7 @@ from signoria.api import rulebook_of
 from signoria.bots.playout import play_out
 from signoria.kernel import agenda
 from signoria.kernel.agenda import FATE, apply
-from signoria.kernel.fate import weighted_index
+from signoria.kernel.record.fate import weighted_index
 
 GAMES = {"masters": [], "lorenzo": [], "princes": []}
 COUNTED = "questions with more than one answer, all options computed; chance asked apart"

@@ -17,8 +17,8 @@ from signoria.arena.extras import require_library
 from signoria.arena.plan import Pairing, Plan
 from signoria.arena.play import closing_bots
 from signoria.bots import SeatHandle, make, seat_to_answer
-from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.match import begin
+from signoria.kernel.record.fate import SeededFate, scramble
 
 
 def rows(plan: Plan, pairing: Pairing) -> list[dict[str, Any]]:

@@ -14,9 +14,9 @@ from pathlib import Path
 from signoria.bots import edition_of, tidy
 from signoria.builds import NAMES, build
 from signoria.kernel.errors import SignoriaError
-from signoria.kernel.fate import scramble
 from signoria.kernel.panel import Json
-from signoria.kernel.setting import Value
+from signoria.kernel.record.fate import scramble
+from signoria.kernel.title.setting import Value
 
 
 class BadArena(SignoriaError):

@@ -14,9 +14,9 @@ from signoria.arena.atomic_write import write_record
 from signoria.arena.plan import Pairing, Plan
 from signoria.bots import Bot, make, seat_to_answer
 from signoria.kernel.agenda import FATE
-from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.match import Match, begin
 from signoria.kernel.panel import Json
+from signoria.kernel.record.fate import SeededFate, scramble
 
 
 @dataclass(frozen=True)

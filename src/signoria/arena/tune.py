@@ -24,9 +24,9 @@ from signoria.bots import make
 from signoria.bots.evaluate import ALONE, evaluation_of, tuned_weights, weights_of
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
-from signoria.kernel.fate import SeededFate, scramble
 from signoria.kernel.match import begin
 from signoria.kernel.panel import Json
+from signoria.kernel.record.fate import SeededFate, scramble
 
 Weights = dict[str, float]
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from signoria.bots.bot import Bot
 from signoria.bots.seat import SeatHandle
-from signoria.kernel.fate import scramble
+from signoria.kernel.record.fate import scramble
 
 
 class RandomBot(Bot):

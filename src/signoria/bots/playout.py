@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from signoria.kernel.agenda import FATE, State, apply
-from signoria.kernel.fate import weighted_index
+from signoria.kernel.record.fate import weighted_index
 
 
 def answer_at_random(s: State, rng: Random) -> int:

@@ -16,8 +16,8 @@ from signoria.bots.search.tree import Node
 from signoria.bots.search.win_model import WinModel
 from signoria.bots.seat import SeatHandle
 from signoria.bots.thought import Thought, Weighed
-from signoria.kernel.fate import scramble
 from signoria.kernel.panel import Json
+from signoria.kernel.record.fate import scramble
 
 ITERATIONS: Final = 200
 SECONDS: Final = 1.0

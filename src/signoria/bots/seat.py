@@ -11,11 +11,11 @@ from random import Random
 from typing import Any
 
 from signoria.kernel.agenda import FATE, State, apply, word_of, words
-from signoria.kernel.fate import scramble, weighted_index
 from signoria.kernel.game import Game
-from signoria.kernel.log import Entry
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
+from signoria.kernel.record.fate import scramble, weighted_index
+from signoria.kernel.record.log import Entry
 from signoria.kernel.text import Text
 
 

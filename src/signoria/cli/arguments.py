@@ -5,7 +5,7 @@ from __future__ import annotations
 from signoria.api import rulebook_of
 from signoria.bots import tidy
 from signoria.kernel.errors import BadSeats, BadSetting
-from signoria.kernel.setting import Value
+from signoria.kernel.title.setting import Value
 
 
 def names_in(listed: str | None) -> list[str]:

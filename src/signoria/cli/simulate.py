@@ -15,7 +15,7 @@ from signoria.arena.atomic_write import FileProblem
 from signoria.arena.engines import over_processes
 from signoria.arena.plan import Pairing, Plan, distinct_turns
 from signoria.arena.play import Result
-from signoria.kernel.fate import scramble
+from signoria.kernel.record.fate import scramble
 
 
 def run(

@@ -21,9 +21,9 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWra
 
 from signoria.envs.codebook import codebook
 from signoria.envs.table import Table, chance_of, game_of
-from signoria.kernel.fate import SystemFate
 from signoria.kernel.game import SPECTATOR
-from signoria.kernel.setting import Value
+from signoria.kernel.record.fate import SystemFate
+from signoria.kernel.title.setting import Value
 
 
 def env(

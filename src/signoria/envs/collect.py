@@ -1,6 +1,6 @@
 """Making a codebook: `python -m signoria.envs.collect masters_v1`, once for each version.
 
-Actions are the words that the questions of a game declare (`signoria.kernel.vocabulary`), over all
+Actions are the words that the questions of a game declare (`signoria.kernel.words.vocabulary`), over all
 modules, numbers of seats and settings. Words of open forms and words that come later, of a card in a
 pack for example, are left to the spare numbers.
 
@@ -30,12 +30,12 @@ from signoria.envs.features import features
 from signoria.envs.observations import Names, kinds_of
 from signoria.kernel.agenda import FATE, Decision, State, apply, words
 from signoria.kernel.errors import BadPosition, SignoriaError
-from signoria.kernel.fate import SeededFate
 from signoria.kernel.game import Game
 from signoria.kernel.reading import Reader
-from signoria.kernel.rulebook import Rulebook
-from signoria.kernel.setting import Setting, Value
-from signoria.kernel.vocabulary import words_by_kind
+from signoria.kernel.record.fate import SeededFate
+from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.title.setting import Setting, Value
+from signoria.kernel.words.vocabulary import words_by_kind
 
 GAMES: Final = 1000
 

@@ -22,8 +22,8 @@ from signoria.envs.codebook import Mask, Vector, codebook, versions
 from signoria.envs.table import Table, game_of
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.errors import BadSeats
-from signoria.kernel.fate import SeededFate, scramble
-from signoria.kernel.setting import Value
+from signoria.kernel.record.fate import SeededFate, scramble
+from signoria.kernel.title.setting import Value
 
 
 def check_opponents(opponents: Sequence[str] | None, seats: int) -> list[str]:

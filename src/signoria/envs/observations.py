@@ -11,7 +11,7 @@ rest follows from what was met:
 - Whoever stands on a space can stand on every space.
 - Entries of a table that are `ALIKE` can look like one another.
 
-Words need none of this: questions declare them (`signoria.kernel.vocabulary`).
+Words need none of this: questions declare them (`signoria.kernel.words.vocabulary`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from itertools import product
 from typing import Final
 
 from signoria.envs.features import SEATS
-from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.title.rulebook import Rulebook
 
 ENOUGH: Final = 0.25
 """The share of a kind that must be met in a place before all of it belongs there."""

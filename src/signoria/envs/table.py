@@ -12,11 +12,11 @@ from signoria.envs.codebook import Codebook, Mask, Vector, split_id
 from signoria.fates import seeded
 from signoria.kernel.agenda import FATE, State, words
 from signoria.kernel.errors import IllegalMove
-from signoria.kernel.fate import Fate, SystemFate
 from signoria.kernel.game import Game
 from signoria.kernel.match import Match, begin
 from signoria.kernel.reading import short
-from signoria.kernel.setting import Value
+from signoria.kernel.record.fate import Fate, SystemFate
+from signoria.kernel.title.setting import Value
 
 
 def game_of(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.kernel.errors import BadCatalogue
-from signoria.kernel.manifest import Manifest, load_reference
-from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.title.manifest import Manifest, load_reference
+from signoria.kernel.title.rulebook import Rulebook
 
 GAMES: Final = ("lorenzo", "princes", "masters")
 """Our games in the order in which they are offered. Each is a folder here, with a `manifest.py`."""

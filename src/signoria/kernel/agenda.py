@@ -15,11 +15,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from signoria.kernel.answers import Answers, Names
 from signoria.kernel.native import mypyc_attr
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Answers, Names
+from signoria.kernel.words.obstacle import Obstacle
 
 FATE: Final = -1
 """The seat of chance: its decisions are dice, draws and shuffles."""

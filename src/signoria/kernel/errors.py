@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from signoria.kernel.reason import Reason
+from signoria.kernel.words.reason import Reason
 
 
 class SignoriaError(ValueError):

@@ -10,16 +10,16 @@ from random import Random
 from typing import Final, Generic, cast
 
 from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task, advance
-from signoria.kernel.answers import Names
-from signoria.kernel.course import Course, check_courses, check_setup
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
-from signoria.kernel.lexicon import Lexicon
+from signoria.kernel.flow.course import Course, check_courses, check_setup
+from signoria.kernel.flow.program import Program
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
-from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
-from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases, Text
+from signoria.kernel.title.setting import Value
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.lexicon import Lexicon
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,18 +11,18 @@ from random import Random
 from typing import Any
 
 from signoria.kernel.agenda import FATE, State, word_of, words
-from signoria.kernel.draws import advance_with_draws
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError, UndoRefused
-from signoria.kernel.explain import obstacles, option_meant
-from signoria.kernel.fate import Fate
+from signoria.kernel.flow.draws import advance_with_draws
 from signoria.kernel.game import SPECTATOR, Game
-from signoria.kernel.log import Entry, header_json
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.preview import preview
 from signoria.kernel.reading import short
-from signoria.kernel.reason import Reason
+from signoria.kernel.record.fate import Fate
+from signoria.kernel.record.log import Entry, header_json
 from signoria.kernel.text import LANGUAGES, check_language
+from signoria.kernel.words.explain import obstacles, option_meant
+from signoria.kernel.words.obstacle import Obstacle
+from signoria.kernel.words.reason import Reason
 
 
 class Option:

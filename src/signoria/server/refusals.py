@@ -10,7 +10,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
-from signoria.kernel.reason import Reason
+from signoria.kernel.words.reason import Reason
 from signoria.server.telemetry import LOG
 
 

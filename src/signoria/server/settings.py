@@ -12,7 +12,7 @@ from pathlib import Path
 
 from signoria import fates
 from signoria.kernel.errors import SignoriaError
-from signoria.kernel.fate import Fate
+from signoria.kernel.record.fate import Fate
 
 
 class NoHome(SignoriaError):

@@ -39,10 +39,10 @@ from signoria.games.lorenzo.effects.term import GAIN, PER, LorenzoVerb, per_icon
 from signoria.games.lorenzo.payment.goods import gain, source_from_json, source_to_json
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Effect, Task
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import ARROW, Row, action, goods, icon, value
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import ARROW, Row, action, goods, icon, value
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.text import Text
 
 TEXT: Final = Text(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.kernel.agenda import Effect, Task, advance, apply, words
-from signoria.kernel.combinators import All, EachSeat, OneOf, Optional, Repeat
+from signoria.kernel.cards.combinators import All, EachSeat, OneOf, Optional, Repeat
 from signoria.kernel.text import Text
 from tests.kernel.agenda.test_agenda import bench
 from tests.kernel.title import ToyRulebook

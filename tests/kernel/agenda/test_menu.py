@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from signoria.kernel.agenda import EVERYONE, State, advance, apply, words
-from signoria.kernel.menu import ITEMS, WHOLE_ACTION, Action, Menu
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.flow.menu import ITEMS, WHOLE_ACTION, Action, Menu
 from signoria.kernel.text import Text
+from signoria.kernel.words.obstacle import Obstacle
 
 SPENT: Final = 1
 TIRED: Final = WHOLE_ACTION

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from signoria import BadCatalogue
-from signoria.kernel.packing import Field
+from signoria.kernel.cards.packing import Field
 
 LOW = Field("low", 0, 4)
 HIGH = Field("high", LOW.end, 3)

@@ -8,7 +8,7 @@ import pytest
 
 from signoria import BadCatalogue
 from signoria.kernel.agenda import Effect, State
-from signoria.kernel.program import Program
+from signoria.kernel.flow.program import Program
 from tests.kernel.toy import Bench
 
 

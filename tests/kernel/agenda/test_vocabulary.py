@@ -5,12 +5,12 @@ from __future__ import annotations
 from examples.quarry.rulebook import Quarry
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import Decision, State
-from signoria.kernel.answers import Answers, Form, Names, numbers
-from signoria.kernel.combinators import OneOf, Optional
-from signoria.kernel.menu import Action, Menu
-from signoria.kernel.vocabulary import words_by_kind
+from signoria.kernel.cards.combinators import OneOf, Optional
+from signoria.kernel.flow.menu import Action, Menu
+from signoria.kernel.words.answers import Answers, Form, Names, numbers
+from signoria.kernel.words.vocabulary import words_by_kind
 from tests.kernel.agenda.test_agenda import bench
-from tests.kernel.test_combinators import Earn
+from tests.kernel.agenda.test_combinators import Earn
 
 NAMES: Names = {"plan": ["hut", "tower"], "stone": ["marble", "granite"]}
 

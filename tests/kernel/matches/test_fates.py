@@ -10,7 +10,8 @@ import pytest
 
 import signoria
 from signoria import BadFate, BadRecord, fates
-from signoria.kernel.fate import (
+from signoria.kernel.reading import Reader
+from signoria.kernel.record.fate import (
     Fate,
     SeededFate,
     SystemFate,
@@ -18,7 +19,6 @@ from signoria.kernel.fate import (
     scramble,
     weighted_index,
 )
-from signoria.kernel.reading import Reader
 
 SECRET = "5e" * 32
 WORDS = ["a", "b", "c"]

@@ -9,7 +9,7 @@ import pytest
 
 import signoria
 from signoria import BadFate, BadRecord, Match, fates
-from signoria.kernel.fate import Fate
+from signoria.kernel.record.fate import Fate
 from tests.kernel.title import ToyRulebook
 
 SECRET = "c0ffee" * 8

@@ -9,12 +9,12 @@ import pytest
 
 from signoria import BadCatalogue
 from signoria.kernel.agenda import Task
-from signoria.kernel.catalogue import Catalogue, Query, Verb, read_toml
-from signoria.kernel.combinators import All, OneOf, Optional, Repeat
-from signoria.kernel.icons import Row, goods
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.catalogue import Catalogue, Query, Verb, read_toml
+from signoria.kernel.cards.combinators import All, OneOf, Optional, Repeat
+from signoria.kernel.cards.icons import Row, goods
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text
 from tests.kernel.agenda.test_combinators import Earn
 

@@ -9,7 +9,7 @@ import pytest
 import signoria
 from signoria import BadCatalogue, BadSeats, BadSetting, UnknownGame, UnknownModule
 from signoria.kernel.agenda import apply
-from signoria.kernel.combinators import All
+from signoria.kernel.cards.combinators import All
 from tests.kernel.title import Toy, ToyRulebook
 
 

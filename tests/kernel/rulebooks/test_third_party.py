@@ -12,10 +12,10 @@ from signoria.games.masters.rulebook import MastersOfRenaissance
 from signoria.games.masters.state import Masters, Table
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import Decision, Effect
-from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Panel, ScoreLine
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.title.module import Module
 
 GIVE, KEEP = 1, 0
 

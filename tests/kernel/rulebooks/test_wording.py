@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from signoria.kernel.wording import orders_of, phrases_of, same_answer
+from signoria.kernel.words.wording import orders_of, phrases_of, same_answer
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ import json
 
 from signoria.kernel.agenda import EVERYONE, FATE, Decision
 from signoria.kernel.game import SPECTATOR
-from signoria.kernel.log import Entry
 from signoria.kernel.match import Match
+from signoria.kernel.record.log import Entry
 from tests.laws.journeys import Journey, journey as game_of
 from tests.laws.sight import log_of, payload
 from tests.laws.tables import Configuration, every_table

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from signoria.kernel.agenda import FATE, Decision
-from signoria.kernel.log import Entry
 from signoria.kernel.match import Question
-from signoria.kernel.obstacle import bits
-from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.record.log import Entry
 from signoria.kernel.text import Text
+from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.words.obstacle import bits
 from tests.laws.journeys import Journey
 from tests.laws.sight import questions_of
 from tests.laws.tables import TITLES, Configuration, every_table

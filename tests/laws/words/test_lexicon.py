@@ -13,7 +13,7 @@ from zlib import crc32
 
 from signoria.kernel.agenda import word_of
 from signoria.kernel.match import Match
-from signoria.kernel.vocabulary import words_by_kind
+from signoria.kernel.words.vocabulary import words_by_kind
 from tests.laws.journeys import Journey
 from tests.laws.tables import Configuration
 

@@ -13,8 +13,8 @@ from sqlalchemy import update
 import signoria
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import Game
-from signoria.kernel.rulebook import Amendment
 from signoria.kernel.text import plain
+from signoria.kernel.title.rulebook import Amendment
 from signoria.server.storage.database import open_database
 from signoria.server.storage.schema import NEWEST, TABLES
 from tests.server.clients import Friend, play_on, served

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.games.registry import MANIFESTS
-from signoria.kernel.catalogue import read_toml
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.game import Game
-from signoria.kernel.manifest import load_reference
 from signoria.kernel.reading import Reader, short
+from signoria.kernel.title.manifest import load_reference
 
 Weights = dict[str, float]
 

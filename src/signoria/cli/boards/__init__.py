@@ -8,7 +8,7 @@ from signoria.cli.boards.board import Board
 from signoria.cli.phrases import Words
 from signoria.games.registry import MANIFESTS
 from signoria.kernel.game import Game
-from signoria.kernel.manifest import load_reference
+from signoria.kernel.title.manifest import load_reference
 
 
 def board_of(game: Game[Any], words: Words) -> Board:

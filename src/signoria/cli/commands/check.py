@@ -19,8 +19,8 @@ from signoria.kernel.agenda import FATE, State, apply
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
-from signoria.kernel.rulebook import Rulebook
 from signoria.kernel.text import Phrases, Text
+from signoria.kernel.title.rulebook import Rulebook
 
 BLANK: Final = re.compile(r"\{\w+\}")
 PACK: Final = "pack"

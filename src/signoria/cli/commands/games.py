@@ -13,8 +13,8 @@ from rich.text import Text
 from signoria.api import GameInfo, ModuleInfo, SettingInfo, games as games_there_are
 from signoria.cli.console import out, print_json
 from signoria.cli.palette import GOLD, QUIET
-from signoria.kernel.setting import Value
 from signoria.kernel.text import check_language
+from signoria.kernel.title.setting import Value
 
 
 def games(

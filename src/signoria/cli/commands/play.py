@@ -25,8 +25,8 @@ from signoria.cli.table.sitters import seat_players
 from signoria.cli.table.sitting import Sitting
 from signoria.fates import sealed as sealed_fate
 from signoria.kernel.errors import SignoriaError
-from signoria.kernel.fate import SealedFate, SeededFate
 from signoria.kernel.match import Match, begin
+from signoria.kernel.record.fate import SealedFate, SeededFate
 from signoria.kernel.text import check_language
 
 

@@ -6,10 +6,10 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-from signoria.kernel.fate import SeededFate
 from signoria.kernel.game import Game
 from signoria.kernel.match import Match, begin
 from signoria.kernel.panel import Json
+from signoria.kernel.record.fate import SeededFate
 
 STRETCH: Final = 20
 """Answers that are timed together."""

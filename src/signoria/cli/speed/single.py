@@ -12,10 +12,10 @@ from typing import Any, Final
 from signoria import api
 from signoria.cli.speed.tables import middles, sample
 from signoria.kernel.agenda import State, apply
-from signoria.kernel.fate import SeededFate
 from signoria.kernel.game import Game
 from signoria.kernel.match import begin
 from signoria.kernel.panel import Json
+from signoria.kernel.record.fate import SeededFate
 
 COPIES: Final = 50
 """Copies of each table that are weighed together."""

@@ -12,9 +12,9 @@ from signoria.cli.palette import BAD, GOOD, QUIET, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.choices import change_text
 from signoria.cli.table.sitters import Sitter
-from signoria.kernel.explain import barred_words
 from signoria.kernel.match import Match, Option
-from signoria.kernel.reason import Reason
+from signoria.kernel.words.explain import barred_words
+from signoria.kernel.words.reason import Reason
 
 NAMED: Final = 10
 """Up to this many moves are listed for one kind of obstacle; of more, an example."""

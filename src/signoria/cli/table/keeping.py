@@ -8,8 +8,8 @@ from pathlib import Path
 from signoria.arena.atomic_write import FileProblem, write_record
 from signoria.cli.files import default_file, user_folder
 from signoria.cli.phrases import Words
-from signoria.kernel.fate import SealedFate
 from signoria.kernel.match import Match
+from signoria.kernel.record.fate import SealedFate
 
 
 class Keeping:

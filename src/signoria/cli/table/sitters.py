@@ -8,7 +8,7 @@ from signoria.bots import Bot, make
 from signoria.cli.palette import SEATS
 from signoria.cli.phrases import Words
 from signoria.kernel.errors import BadSeats
-from signoria.kernel.fate import scramble
+from signoria.kernel.record.fate import scramble
 
 
 class Sitter:

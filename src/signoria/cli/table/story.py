@@ -9,7 +9,7 @@ from signoria.cli.phrases import Words
 from signoria.cli.table.sitters import Sitter
 from signoria.kernel.agenda import FATE
 from signoria.kernel.game import SPECTATOR
-from signoria.kernel.log import Entry
+from signoria.kernel.record.log import Entry
 
 
 def sentence(entry: Entry, seat: int | None, sitters: list[Sitter], words: Words) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 
-from signoria.kernel.wording import same_answer
+from signoria.kernel.words.wording import same_answer
 
 
 def read_line(prompt: str, words: list[str]) -> str:

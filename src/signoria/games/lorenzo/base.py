@@ -14,8 +14,8 @@ from signoria.games.lorenzo.setup.cards import read_all_cards
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.turn.rounds import add_phases
 from signoria.games.lorenzo.view.table import add_panels
-from signoria.kernel.module import Module
-from signoria.kernel.setting import Setting
+from signoria.kernel.title.module import Module
+from signoria.kernel.title.setting import Setting
 
 EFFECTS: Final = (
     "signoria.games.lorenzo.effects.modifiers",

@@ -14,8 +14,8 @@ from signoria.games.lorenzo.payment.goods import KINDS
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.towers.prices import DISCOUNT as CARD_BITS
 from signoria.games.lorenzo.turn.plan import DISCOUNT, MEMBER, SPACE
+from signoria.kernel.cards.packing import Field
 from signoria.kernel.errors import BadCatalogue
-from signoria.kernel.packing import Field
 
 CARD: Final = Field("development cards", 0, CARD_BITS)
 SOURCE: Final = Field("kinds of source", 0, TAKEN)

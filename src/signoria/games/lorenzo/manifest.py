@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from signoria.games.lorenzo.rulebook import LorenzoIlMagnifico
-from signoria.kernel.manifest import Manifest
+from signoria.kernel.title.manifest import Manifest
 
 MANIFEST: Final = Manifest(
     LorenzoIlMagnifico(),

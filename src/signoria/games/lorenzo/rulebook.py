@@ -9,10 +9,10 @@ from signoria.games.lorenzo.modules.advanced.module import Advanced
 from signoria.games.lorenzo.modules.houses.amendments import AMENDMENTS
 from signoria.games.lorenzo.modules.houses.module import Houses
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.kernel.lexicon import read_answers
-from signoria.kernel.rulebook import Rulebook
-from signoria.kernel.setting import Value
 from signoria.kernel.text import Text, read_phrases
+from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.title.setting import Value
+from signoria.kernel.words.lexicon import read_answers
 
 
 class LorenzoIlMagnifico(Rulebook):

@@ -6,8 +6,8 @@ from typing import Final
 
 from signoria.games.lorenzo.pieces import PRIVILEGE, TILE
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
+from signoria.kernel.title.setting import Setting
 
 SETTINGS: Final = [
     Setting(

@@ -29,15 +29,15 @@ from signoria.games.lorenzo.pieces import (
 )
 from signoria.games.lorenzo.secret import Secret
 from signoria.kernel.agenda import Decision, Frame, State, Task
-from signoria.kernel.answers import Names
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.course import Course
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.flow.course import Course
+from signoria.kernel.flow.menu import Action
+from signoria.kernel.flow.program import Program
 from signoria.kernel.game import Game
-from signoria.kernel.menu import Action
-from signoria.kernel.program import Program
 from signoria.kernel.reading import Reader
-from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
+from signoria.kernel.title.setting import Value
+from signoria.kernel.words.answers import Names
 
 TERMS_KEPT: Final = 4096
 

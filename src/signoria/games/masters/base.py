@@ -10,11 +10,11 @@ from signoria.games.masters.setup.board import read_all_cards
 from signoria.games.masters.state import Masters
 from signoria.games.masters.turn.rounds import add_phases
 from signoria.games.masters.view.boards import add_panels
-from signoria.kernel.first_player import first_player_setting
-from signoria.kernel.module import Module
-from signoria.kernel.setting import Setting
-from signoria.kernel.terms import terms_in
+from signoria.kernel.cards.terms import terms_in
 from signoria.kernel.text import Text
+from signoria.kernel.title.first_player import first_player_setting
+from signoria.kernel.title.module import Module
+from signoria.kernel.title.setting import Setting
 
 ABILITIES: Final = "signoria.games.masters.effects.abilities"
 

@@ -8,10 +8,10 @@ from signoria.games.masters.base import Base
 from signoria.games.masters.modules.solo.amendments import AMENDMENTS
 from signoria.games.masters.modules.solo.module import Solo
 from signoria.games.masters.state import Masters
-from signoria.kernel.lexicon import read_answers
-from signoria.kernel.rulebook import Rulebook
-from signoria.kernel.setting import Value
 from signoria.kernel.text import Text, read_phrases
+from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.title.setting import Value
+from signoria.kernel.words.lexicon import read_answers
 
 
 class MastersOfRenaissance(Rulebook):

@@ -12,14 +12,14 @@ from typing import Final
 
 from signoria.games.masters.effects.ability import Ability
 from signoria.kernel.agenda import Frame, State
-from signoria.kernel.answers import Names
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.course import Course
-from signoria.kernel.dealing import deal
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.dealing import deal
+from signoria.kernel.flow.course import Course
+from signoria.kernel.flow.program import Program
 from signoria.kernel.game import Game
-from signoria.kernel.program import Program
-from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
+from signoria.kernel.title.setting import Value
+from signoria.kernel.words.answers import Names
 
 GOODS: Final = ("coin", "stone", "servant", "shield", "faith")
 RESOURCES: Final = ("coin", "stone", "servant", "shield")

@@ -11,10 +11,10 @@ from signoria.games.princes.scoring import add_lines, add_sources
 from signoria.games.princes.setup.board import PACK, print_pack, read_board_and_pack, read_box
 from signoria.games.princes.state import Princes
 from signoria.games.princes.view.table import add_panels
-from signoria.kernel.first_player import first_player_setting
-from signoria.kernel.module import Module
-from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text
+from signoria.kernel.title.first_player import first_player_setting
+from signoria.kernel.title.module import Module
+from signoria.kernel.title.setting import Setting, Value
 
 
 class Base(Module[Princes]):

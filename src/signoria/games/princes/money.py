@@ -15,8 +15,8 @@ from typing import Final
 from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.state import Princes, Table, TurnAction
 from signoria.games.princes.texts import florins, points
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
+from signoria.kernel.words.obstacle import Obstacle
 
 SOURCES: Final = ("works", "buildings", "landscapes", "builders", "best_works", "sold")
 """Where prestige comes from, and what was sold of it again."""

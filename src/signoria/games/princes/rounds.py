@@ -16,10 +16,10 @@ from signoria.games.princes.setup import start
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.texts import card_title
 from signoria.kernel.agenda import FATE, Chance, Effect
-from signoria.kernel.first_player import add_first_player
-from signoria.kernel.program import Program
+from signoria.kernel.flow.program import Program
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts, plain
+from signoria.kernel.title.first_player import add_first_player
 
 
 class FirstRound(Effect[Table]):

@@ -9,10 +9,10 @@ from signoria.games.princes.modules.muse.amendments import AMENDMENTS
 from signoria.games.princes.modules.muse.module import Muse
 from signoria.games.princes.modules.two_players.module import TwoPlayers
 from signoria.games.princes.state import Princes
-from signoria.kernel.lexicon import read_answers
-from signoria.kernel.rulebook import Rulebook
-from signoria.kernel.setting import Value
 from signoria.kernel.text import Text, read_phrases
+from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.title.setting import Value
+from signoria.kernel.words.lexicon import read_answers
 
 
 class ThePrincesOfFlorence(Rulebook):

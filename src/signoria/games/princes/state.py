@@ -24,18 +24,18 @@ from signoria.games.princes.box import (
 from signoria.games.princes.player import Player
 from signoria.games.princes.principality.grid import Grid, Shape
 from signoria.kernel.agenda import Frame, State
-from signoria.kernel.answers import Names
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.course import Course
-from signoria.kernel.dealing import deal
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.dealing import deal
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.flow.course import Course
+from signoria.kernel.flow.menu import Action
+from signoria.kernel.flow.program import Program
 from signoria.kernel.game import Game
-from signoria.kernel.menu import Action
-from signoria.kernel.modifier import Modifier
 from signoria.kernel.native import mypyc_attr
-from signoria.kernel.obstacle import Obstacle
-from signoria.kernel.program import Program
-from signoria.kernel.setting import Value
 from signoria.kernel.text import Phrases
+from signoria.kernel.title.setting import Value
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.obstacle import Obstacle
 
 
 class Table(State):

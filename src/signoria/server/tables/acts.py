@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from signoria.kernel.errors import UndoRefused
-from signoria.kernel.first_player import FIRST_PLAYER, PASSED_ON, is_passed_on
 from signoria.kernel.match import Match
+from signoria.kernel.title.first_player import FIRST_PLAYER, PASSED_ON, is_passed_on
 from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Kind
 from signoria.server.tables.table import Change, Line, Seat, Table, TableConfig

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from signoria.api import configure
 from signoria.kernel.errors import BadRecord
-from signoria.kernel.fate import Fate, fate_from_json
-from signoria.kernel.log import Entry, Header
 from signoria.kernel.match import Match
 from signoria.kernel.reading import Reader
+from signoria.kernel.record.fate import Fate, fate_from_json
+from signoria.kernel.record.log import Entry, Header
 from signoria.server.tables.messages import Kind, Pace, Sitter, Status
 
 GAME_KINDS: Final = ("move", "undo")

@@ -14,8 +14,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from signoria.kernel.fate import scramble
 from signoria.kernel.match import Match
+from signoria.kernel.record.fate import scramble
 from signoria.server.live.service import Bus, Subscription
 from signoria.server.refusals import Refused
 from signoria.server.settings import Bots

@@ -19,9 +19,9 @@ from typing import Any, Final
 
 from signoria.api import configure
 from signoria.bots import Bot, Thought, make, seat_to_answer
-from signoria.kernel.fate import SystemFate
-from signoria.kernel.log import Header
 from signoria.kernel.match import Match
+from signoria.kernel.record.fate import SystemFate
+from signoria.kernel.record.log import Header
 
 KEPT: Final = 64
 

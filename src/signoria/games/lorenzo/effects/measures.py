@@ -12,8 +12,8 @@ from signoria.games.lorenzo.pieces import NONE, STONE, WOOD
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
-from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
+from signoria.kernel.title.slot import Slot
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,10 +7,10 @@ from typing import Final
 from signoria.games.lorenzo.effects.measures import Measure, read_measure
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.kernel.catalogue import Query, Verb
+from signoria.kernel.cards.catalogue import Query, Verb
+from signoria.kernel.cards.terms import Number, Parameter, terms_in
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter, terms_in
 from signoria.kernel.text import Text, plain
 
 ADD: Final = Number("add", -9, 9)

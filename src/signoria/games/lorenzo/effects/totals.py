@@ -12,7 +12,7 @@ from typing import Any
 
 from signoria.games.lorenzo.payment.methods import PaymentMethods, Price
 from signoria.kernel.agenda import Task
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.text import Text
 

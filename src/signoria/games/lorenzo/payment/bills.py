@@ -18,7 +18,7 @@ from signoria.games.lorenzo.payment.methods import FEE, PRICE, Bill
 from signoria.games.lorenzo.pieces import MILITARY, NONE
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.turn.plan import plan_from_json, plan_json
-from signoria.kernel.packing import Field
+from signoria.kernel.cards.packing import Field
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 

@@ -11,9 +11,9 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.pieces import CARD
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, indices
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, list_texts
+from signoria.kernel.words.obstacle import Obstacle
 
 NOT_LOST: Final = 1
 

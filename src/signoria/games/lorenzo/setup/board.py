@@ -19,7 +19,7 @@ from signoria.games.lorenzo.pieces import (
 )
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.work.cards_at_work import Activate
-from signoria.kernel.catalogue import read_toml
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 

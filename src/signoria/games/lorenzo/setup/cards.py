@@ -12,7 +12,7 @@ from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.texts import bonus_tile_text, card_text, tile_text
 from signoria.games.lorenzo.work.cards_at_work import choices_of
 from signoria.kernel.agenda import Task
-from signoria.kernel.catalogue import read_toml
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts

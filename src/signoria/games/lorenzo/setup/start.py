@@ -9,9 +9,9 @@ from signoria.games.lorenzo.pieces import COIN, NONE
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import tile_text
 from signoria.kernel.agenda import FATE, Chance, Effect
-from signoria.kernel.answers import Answers
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.answers import Answers
 
 
 class DrawTurnOrder(Effect[Table]):

@@ -10,8 +10,8 @@ from signoria.games.lorenzo.payment.goods import amounts_json, missing_goods
 from signoria.games.lorenzo.payment.methods import Price
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT, Card, Space
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import plain
+from signoria.kernel.words.obstacle import Obstacle
 
 DISCOUNT: Final = 10
 """In the key of a known price, above so many bits of the card: the discount of a bonus action."""

@@ -31,11 +31,11 @@ from signoria.games.lorenzo.turn.plan import (
     space_of,
 )
 from signoria.kernel.agenda import Decision, Effect, indices
-from signoria.kernel.answers import Names
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.obstacle import Obstacle
 
 COST: Final = 1
 

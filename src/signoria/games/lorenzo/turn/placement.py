@@ -22,11 +22,11 @@ from signoria.games.lorenzo.turn.servants import (
     member_value,
     value_before_servants,
 )
-from signoria.kernel.menu import ITEMS, WHOLE_ACTION, Action, Menu
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.flow.menu import ITEMS, WHOLE_ACTION, Action, Menu
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.obstacle import Obstacle
 
 PASS: Final = ITEMS
 """The option of passing: the second action before a placement."""

@@ -7,7 +7,7 @@ from typing import Final
 from signoria.games.lorenzo.payment.goods import amounts_json
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Table
-from signoria.kernel.packing import Field
+from signoria.kernel.cards.packing import Field
 from signoria.kernel.reading import Reader
 
 SPACE: Final = Field("spaces", 0, 8)

@@ -33,8 +33,8 @@ from signoria.games.lorenzo.turn.access import (
 )
 from signoria.games.lorenzo.turn.plan import discount_of, member_of, space_of, value_of
 from signoria.games.lorenzo.turn.servants import member_value, value_before_servants
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.obstacle import Obstacle
 
 
 def obstacle_at(s: Table, player: Player, arg: int, obstacle: int) -> Obstacle:

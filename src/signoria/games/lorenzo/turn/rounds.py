@@ -12,10 +12,10 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers import taking
 from signoria.games.lorenzo.turn import placement, servants
 from signoria.kernel.agenda import FATE, Chance, Effect
-from signoria.kernel.answers import Answers, Names, numbers
-from signoria.kernel.program import Program
+from signoria.kernel.flow.program import Program
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.answers import Answers, Names, numbers
 
 
 class NextRound(Effect[Table]):

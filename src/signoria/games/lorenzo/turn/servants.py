@@ -29,11 +29,11 @@ from signoria.games.lorenzo.turn.plan import (
 )
 from signoria.games.lorenzo.work.forecast import foresee_work
 from signoria.kernel.agenda import Decision
-from signoria.kernel.answers import Names, numbers
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.answers import Names, numbers
+from signoria.kernel.words.obstacle import Obstacle
 
 TOO_FEW: Final = 1
 FOR_THE_PRICE: Final = 2

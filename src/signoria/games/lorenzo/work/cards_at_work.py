@@ -13,8 +13,8 @@ from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.pieces import NONE, TILE, WORK, Card, Work
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.kernel.agenda import Decision, Effect, Frame, Task
+from signoria.kernel.cards.packing import Field
 from signoria.kernel.native import mypyc_attr
-from signoria.kernel.packing import Field
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 

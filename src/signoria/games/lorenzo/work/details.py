@@ -17,8 +17,8 @@ from signoria.games.lorenzo.work.cards_at_work import (
     tile_works,
 )
 from signoria.kernel.agenda import Effect, Frame
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
+from signoria.kernel.words.obstacle import Obstacle
 
 
 def stock_obstacle(s: Table, seat: int, due: list[int]) -> Obstacle:

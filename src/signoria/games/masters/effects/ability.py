@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json
 from signoria.kernel.text import Text

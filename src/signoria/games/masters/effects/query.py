@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.masters.state import RESOURCES, Masters
-from signoria.kernel.catalogue import Query
+from signoria.kernel.cards.catalogue import Query
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text

@@ -26,11 +26,11 @@ from signoria.games.masters.stock.payment import payment
 from signoria.games.masters.texts import power_text
 from signoria.games.masters.turn.buying import covers
 from signoria.kernel.agenda import Decision, Effect, indices
-from signoria.kernel.answers import Names
-from signoria.kernel.menu import Action
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.flow.menu import Action
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts, plain
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.obstacle import Obstacle
 
 NO_POWER: Final = 1
 INPUTS: Final = 2

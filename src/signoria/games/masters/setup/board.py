@@ -20,7 +20,7 @@ from signoria.games.masters.state import (
     Report,
     Start,
 )
-from signoria.kernel.catalogue import read_toml
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.reading import Reader
 
 CARDS: Final = Path(__file__).parents[1] / "cards"

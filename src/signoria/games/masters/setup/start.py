@@ -13,9 +13,9 @@ from signoria.games.masters.texts import leader_name
 from signoria.games.masters.turn.buying import REVEAL
 from signoria.games.masters.turn.leaders import without
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect, indices
-from signoria.kernel.answers import Answers, Names
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, list_texts
+from signoria.kernel.words.answers import Answers, Names
 
 
 class FillMarket(Effect[Table]):

@@ -8,10 +8,10 @@ from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
 from signoria.games.masters.faith import advance_others
 from signoria.games.masters.state import RESOURCES, Masters, Player, Table
 from signoria.kernel.agenda import Decision
-from signoria.kernel.answers import Names
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.obstacle import Obstacle
 
 MOST: Final = 15
 """An amount of a resource takes 4 bits of a number. What lies in the depots and what is taken from the

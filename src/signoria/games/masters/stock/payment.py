@@ -8,10 +8,10 @@ from signoria.games.masters.effects.abilities.leader_power import leader_powers
 from signoria.games.masters.state import RESOURCES, Masters, Table
 from signoria.games.masters.stock.depots import most_in_depots
 from signoria.kernel.agenda import Decision, Frame
-from signoria.kernel.answers import Answers
-from signoria.kernel.packing import Field
+from signoria.kernel.cards.packing import Field
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.answers import Answers
 
 AMOUNT: Final = Field("amount of one resource", 0, 16)
 GOOD: Final = AMOUNT.end

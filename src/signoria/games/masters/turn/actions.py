@@ -10,7 +10,7 @@ from signoria.games.masters.turn.buying import BuyCard, cards_to_buy
 from signoria.games.masters.turn.leaders import LeaderActions, leader_items
 from signoria.games.masters.turn.market import TakeResources
 from signoria.kernel.agenda import indices
-from signoria.kernel.menu import ITEMS, Action, Menu
+from signoria.kernel.flow.menu import ITEMS, Action, Menu
 from signoria.kernel.text import Text
 
 

@@ -9,11 +9,11 @@ from signoria.games.masters.state import NONE, RESOURCES, Card, Player, Table
 from signoria.games.masters.stock.payment import payment
 from signoria.games.masters.texts import card_name, card_text
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect, indices
-from signoria.kernel.answers import Names
-from signoria.kernel.menu import Action
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.flow.menu import Action
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.obstacle import Obstacle
 
 NOT_FACE_UP: Final = 4
 NO_SLOT: Final = 8

@@ -8,9 +8,9 @@ from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.state import COLOURS, RESOURCES, Leader, Player, Table
 from signoria.games.masters.texts import ability_text, leader_name, requirement_text
 from signoria.kernel.agenda import EVERYONE
-from signoria.kernel.menu import Action
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.flow.menu import Action
 from signoria.kernel.text import Text
+from signoria.kernel.words.obstacle import Obstacle
 
 DISCARD: Final = 1000
 

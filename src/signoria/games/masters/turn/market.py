@@ -16,10 +16,10 @@ from signoria.games.masters.stock.depots import (
     unpack_amounts,
 )
 from signoria.kernel.agenda import Decision, indices
-from signoria.kernel.answers import Names
-from signoria.kernel.menu import Action
+from signoria.kernel.flow.menu import Action
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts, plain
+from signoria.kernel.words.answers import Names
 
 
 def take_line(s: Table, seat: int, line: int) -> None:

@@ -11,8 +11,8 @@ from signoria.games.masters.state import Masters, Table
 from signoria.games.masters.stock import depots, payment
 from signoria.games.masters.turn import actions as turn, buying, market
 from signoria.kernel.agenda import Effect
-from signoria.kernel.first_player import add_first_player
-from signoria.kernel.program import Program
+from signoria.kernel.flow.program import Program
+from signoria.kernel.title.first_player import add_first_player
 
 
 class FirstTurn(Effect[Table]):

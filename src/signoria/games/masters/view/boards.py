@@ -16,9 +16,9 @@ from signoria.games.masters.state import (
 from signoria.games.masters.stock.depots import amounts_json, fits, special_slots
 from signoria.games.masters.turn.buying import price
 from signoria.games.masters.view.table import CommonPanel, count
-from signoria.kernel.first_player import FirstPlayerPanel, is_named
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
+from signoria.kernel.title.first_player import FirstPlayerPanel, is_named
 
 
 class PlayersPanel(Panel[Table]):

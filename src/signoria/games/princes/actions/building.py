@@ -15,8 +15,8 @@ from signoria.games.princes.principality.placement import (
 )
 from signoria.games.princes.state import Princes, Table, TurnAction
 from signoria.games.princes.texts import florins, freedom_name, piece_name
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
+from signoria.kernel.words.obstacle import Obstacle
 
 # Beside those of placement.py.
 OWNED: Final = 1

@@ -15,9 +15,9 @@ from signoria.games.princes.player import without
 from signoria.games.princes.state import Table, TurnAction
 from signoria.games.princes.texts import card_title, florins
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts
+from signoria.kernel.words.obstacle import Obstacle
 
 COST: Final = 1
 EMPTY: Final = 2

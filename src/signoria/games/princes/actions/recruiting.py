@@ -8,8 +8,8 @@ from signoria.games.princes.box import NONE
 from signoria.games.princes.player import without
 from signoria.games.princes.state import Table, TurnAction
 from signoria.kernel.agenda import Decision, indices
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.obstacle import Obstacle
 
 KEEP: Final = 99
 

@@ -12,10 +12,10 @@ from signoria.games.princes.box import BONUS, PROFESSION
 from signoria.games.princes.money import SellPrestige
 from signoria.games.princes.state import Princes, Table, TurnAction
 from signoria.kernel.agenda import FATE, Effect
-from signoria.kernel.menu import ITEMS, WHOLE_ACTION, Action, Menu
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.flow.menu import ITEMS, WHOLE_ACTION, Action, Menu
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.obstacle import Obstacle
 
 LEFT: Final = 7
 """The bits of a turn's number that hold the actions left; those above are what is used up.

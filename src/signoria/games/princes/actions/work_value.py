@@ -8,8 +8,8 @@ from signoria.games.princes.box import HAND_CARD, TABLE_CARD
 from signoria.games.princes.player import Player
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.texts import parts_text
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import plain
+from signoria.kernel.words.obstacle import Obstacle
 
 PARTS: Final = ("building", "landscape", "freedom", "jesters", "cards")
 """The parts of a work value, before those of modules and of bonus cards."""

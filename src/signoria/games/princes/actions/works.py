@@ -19,10 +19,10 @@ from signoria.games.princes.player import without
 from signoria.games.princes.state import Table, TurnAction
 from signoria.games.princes.texts import bonus_text, florins, parts_text, points
 from signoria.kernel.agenda import FATE, Chance, Decision, indices
-from signoria.kernel.answers import Names, numbers
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.answers import Names, numbers
+from signoria.kernel.words.obstacle import Obstacle
 
 COMPLETE: Final = 99
 

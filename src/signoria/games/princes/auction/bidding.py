@@ -27,10 +27,10 @@ from signoria.games.princes.player import MOST_LISTED
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins
 from signoria.kernel.agenda import Effect
-from signoria.kernel.answers import Answers
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Answers
+from signoria.kernel.words.obstacle import Obstacle
 
 PASS: Final = 97
 

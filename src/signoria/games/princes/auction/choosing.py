@@ -22,10 +22,10 @@ from signoria.games.princes.money import (
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins
 from signoria.kernel.agenda import Decision
-from signoria.kernel.answers import Answers
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Answers
+from signoria.kernel.words.obstacle import Obstacle
 
 DECLINE: Final = 97
 SELL: Final = 98

@@ -7,8 +7,8 @@ from typing import Final
 from signoria.games.princes.box import NONE
 from signoria.games.princes.money import purse, too_dear
 from signoria.games.princes.state import Table
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
+from signoria.kernel.words.obstacle import Obstacle
 
 # A stack's own obstacles are below these.
 GONE: Final = 16

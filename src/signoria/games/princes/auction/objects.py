@@ -16,7 +16,7 @@ from signoria.games.princes.principality.placement import (
 )
 from signoria.games.princes.state import Princes, Stack, Table
 from signoria.games.princes.texts import piece_name
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.words.obstacle import Obstacle
 
 NO_ROOM: Final = 1
 FULL: Final = 2

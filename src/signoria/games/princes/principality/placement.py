@@ -16,10 +16,10 @@ from signoria.games.princes.principality.grid import any_within
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.texts import piece_name
 from signoria.kernel.agenda import Decision, indices
-from signoria.kernel.answers import Answers
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts, plain
+from signoria.kernel.words.answers import Answers
+from signoria.kernel.words.obstacle import Obstacle
 
 FREE_BUILDERS: Final = 2
 """So many builders let buildings stand side by side."""

@@ -32,7 +32,7 @@ from signoria.games.princes.texts import (
     prestige_text,
     profession_text,
 )
-from signoria.kernel.catalogue import read_toml
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
 

@@ -13,7 +13,7 @@ from typing import Final
 from signoria.games.princes.box import FREEDOMS, LANDSCAPES, SIZES, Profession
 from signoria.games.princes.principality.grid import Shape, offsets
 from signoria.games.princes.state import Princes
-from signoria.kernel.catalogue import read_toml
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text

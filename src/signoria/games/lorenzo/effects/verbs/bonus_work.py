@@ -18,15 +18,15 @@ from signoria.games.lorenzo.turn.servants import (
 )
 from signoria.games.lorenzo.work.forecast import foresee_work
 from signoria.kernel.agenda import Decision, Task
-from signoria.kernel.answers import Names, numbers
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, action, die, icon, note
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, die, icon, note
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.native import mypyc_attr
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.answers import Names, numbers
+from signoria.kernel.words.obstacle import Obstacle
 
 PROMPT: Final = Text(
     "You may perform a {work} of value {value}", "Puoi eseguire un'azione {work} di valore {value}"

@@ -14,14 +14,14 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import Choice
 from signoria.games.lorenzo.work.details import exchange_details, stock_obstacle, work_details
 from signoria.kernel.agenda import Frame, Task, indices
-from signoria.kernel.answers import Answers
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import ARROW, Row as Icons, goods, group
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import ARROW, Row as Icons, goods, group
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text, join_texts, list_texts
+from signoria.kernel.words.answers import Answers
+from signoria.kernel.words.obstacle import Obstacle
 
 PROMPT: Final = Text("{card}: what do you pay for it?", "{card}: che cosa paghi?")
 ROW: Final = Text("pay {pay}: {effect}", "paga {pay}: {effect}")

@@ -9,10 +9,10 @@ from signoria.games.lorenzo.effects.term import GAIN, PER, PER_NOTE, LorenzoVerb
 from signoria.games.lorenzo.payment.goods import gain, source_from_json, source_to_json
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Effect, Task
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, goods, group, icon, note, number
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, goods, group, icon, note, number
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text
 
 TEXT: Final = Text(

@@ -14,13 +14,13 @@ from signoria.games.lorenzo.payment.goods import (
 from signoria.games.lorenzo.pieces import PRIVILEGE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Task, indices
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, count, value
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, count, value
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text, join_texts, plain
+from signoria.kernel.words.obstacle import Obstacle
 
 PROMPT: Final = Text("Choose a council privilege", "Scegli un privilegio del consiglio")
 PROMPT_OF: Final = Text(

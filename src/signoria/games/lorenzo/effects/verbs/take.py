@@ -16,13 +16,13 @@ from signoria.games.lorenzo.turn.plan import plan
 from signoria.games.lorenzo.turn.refusals import obstacle_at
 from signoria.games.lorenzo.turn.servants import SERVANTS, action_details
 from signoria.kernel.agenda import Decision, Task
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, action, die, goods, icon
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, die, goods, icon
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.obstacle import Obstacle
 
 LABEL: Final = Text("Take {space}", "Prendi {space}", Text("took {space}", "ha preso {space}"))
 PROMPT: Final = Text(

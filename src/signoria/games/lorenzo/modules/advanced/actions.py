@@ -22,11 +22,11 @@ from signoria.games.lorenzo.turn.plan import (
     plan_json,
 )
 from signoria.kernel.agenda import Decision, Effect
-from signoria.kernel.menu import ITEMS, Action, Menu
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.flow.menu import ITEMS, Action, Menu
 from signoria.kernel.reading import Reader
-from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
+from signoria.kernel.title.slot import Slot
+from signoria.kernel.words.obstacle import Obstacle
 
 PLAY: Final = 0
 DISCARD: Final = 1

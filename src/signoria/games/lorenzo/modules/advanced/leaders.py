@@ -10,10 +10,10 @@ from signoria.games.lorenzo.effects.totals import SeatModifier
 from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Task
-from signoria.kernel.program import Program
+from signoria.kernel.flow.program import Program
 from signoria.kernel.reading import Reader
-from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text, list_texts, plain
+from signoria.kernel.title.slot import Slot
 
 NO_END: Final = 9999
 

@@ -36,11 +36,11 @@ from signoria.games.lorenzo.setup.cards import (
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.turn.placement import add_free_action
 from signoria.kernel.errors import BadCatalogue
-from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
-from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
+from signoria.kernel.title.module import Module
+from signoria.kernel.title.setting import Setting
 
 HERE: Final = Path(__file__).parent
 EFFECTS: Final = "signoria.games.lorenzo.modules.advanced.effects"

@@ -10,8 +10,8 @@ from signoria.games.lorenzo.modules.houses.families.faith_tiles import (
 from signoria.games.lorenzo.modules.houses.settings import MODULE
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.game import Game
-from signoria.kernel.rulebook import Amendment
 from signoria.kernel.text import Text
+from signoria.kernel.title.rulebook import Amendment
 
 
 class FaithTilesBeforeBonusActions(Amendment):

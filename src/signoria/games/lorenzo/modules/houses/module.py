@@ -38,10 +38,10 @@ from signoria.games.lorenzo.setup.board import (
 from signoria.games.lorenzo.setup.cards import add_bonus_tile, read_bonus_tile
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.packs import digest, pack_file
-from signoria.kernel.catalogue import read_toml
-from signoria.kernel.module import Module
-from signoria.kernel.setting import Setting, Value
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.text import Text
+from signoria.kernel.title.module import Module
+from signoria.kernel.title.setting import Setting, Value
 
 CARDS: Final = Path(__file__).parent / "cards"
 PACK: Final = CARDS / "pack.toml"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
+from signoria.kernel.title.setting import Setting
 
 MODULE: Final = "houses"
 

@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 from signoria.games.masters.effects.ability import Ability
 from signoria.games.masters.effects.query import AbilityQuery, one_resource
 from signoria.games.masters.state import RESOURCES
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, goods
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, goods
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text
 
 NAME: Final = Text("Discount on {good}", "Sconto di {good}")

@@ -9,12 +9,12 @@ from signoria.games.masters.effects.query import AbilityQuery
 from signoria.games.masters.setup.faces import power_face
 from signoria.games.masters.state import RESOURCES, Leader, Power
 from signoria.games.masters.texts import power_text
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import ARROW, Row, goods
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import ARROW, Row, goods
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text, list_texts
 
 NAME: Final = Text("Production from {good}", "Produzione da {good}")

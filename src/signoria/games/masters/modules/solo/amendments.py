@@ -7,8 +7,8 @@ from typing import Any, Final
 from signoria.games.masters.modules.solo.lorenzo import STACK
 from signoria.games.masters.state import Masters
 from signoria.kernel.game import Game
-from signoria.kernel.rulebook import Amendment
 from signoria.kernel.text import Text
+from signoria.kernel.title.rulebook import Amendment
 
 
 class EveryTokenIsLogged(Amendment):

@@ -11,8 +11,8 @@ from typing import ClassVar, Final
 from signoria.games.masters.state import COLOURS, LEVELS, NONE, Masters, Table
 from signoria.kernel.agenda import FATE, Chance, Effect, Task
 from signoria.kernel.panel import Verdict
-from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
+from signoria.kernel.title.slot import Slot
 
 CROSS: Final = 1
 """Lorenzo's marker stands after the player's on the track."""

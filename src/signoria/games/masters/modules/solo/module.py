@@ -25,11 +25,11 @@ from signoria.games.masters.modules.solo.lorenzo import (
 )
 from signoria.games.masters.state import Masters, Table
 from signoria.kernel.agenda import Task
-from signoria.kernel.module import Module
+from signoria.kernel.cards.terms import terms_in
 from signoria.kernel.panel import Json, Panel, Printed
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import terms_in
 from signoria.kernel.text import Text
+from signoria.kernel.title.module import Module
 
 TOKENS: Final = Path(__file__).parent / "tokens.toml"
 EFFECTS: Final = "signoria.games.masters.modules.solo.effects"

@@ -7,8 +7,8 @@ from typing import Any, Final
 from signoria.games.princes.modules.muse.module import Muse
 from signoria.games.princes.state import Princes
 from signoria.kernel.game import Game
-from signoria.kernel.rulebook import Amendment
 from signoria.kernel.text import Text
+from signoria.kernel.title.rulebook import Amendment
 
 
 class ProfessorAfterTheAuction(Amendment):

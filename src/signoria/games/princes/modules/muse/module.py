@@ -25,12 +25,12 @@ from signoria.games.princes.modules.muse.windows import (
     Windows,
 )
 from signoria.games.princes.state import Princes
-from signoria.kernel.module import Module
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
-from signoria.kernel.setting import Setting
-from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
+from signoria.kernel.title.module import Module
+from signoria.kernel.title.setting import Setting
+from signoria.kernel.title.slot import Slot
 
 CARDS: Final = Path(__file__).parent / "characters.toml"
 HIGH: Final = 10_000

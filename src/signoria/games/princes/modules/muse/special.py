@@ -24,9 +24,9 @@ from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins
 from signoria.kernel.agenda import Decision, Effect
-from signoria.kernel.answers import Answers
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Answers
+from signoria.kernel.words.obstacle import Obstacle
 
 PASS: Final = 999
 SPACES: Final = 100

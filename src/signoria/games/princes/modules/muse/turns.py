@@ -30,9 +30,9 @@ from signoria.games.princes.modules.muse.windows import (
 from signoria.games.princes.state import SeatModifier, Table, TurnAction
 from signoria.games.princes.texts import parts_text
 from signoria.kernel.agenda import Effect
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.obstacle import Obstacle
 
 NOT_HELD: Final = 1
 MINIMUM: Final = 2

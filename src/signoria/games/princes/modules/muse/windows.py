@@ -20,9 +20,9 @@ from signoria.games.princes.player import MOST_LISTED
 from signoria.games.princes.state import Table
 from signoria.games.princes.texts import florins, points
 from signoria.kernel.agenda import Decision, Effect
-from signoria.kernel.answers import Names, numbers
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Names, numbers
 
 LATER: Final = 0
 RANK: Final = 1

@@ -10,10 +10,10 @@ from signoria.games.princes.principality.placement import fits
 from signoria.games.princes.state import Princes, Stack, Table
 from signoria.games.princes.texts import freedom_name, piece_name
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect
-from signoria.kernel.module import Module
-from signoria.kernel.obstacle import Obstacle
-from signoria.kernel.setting import Setting
 from signoria.kernel.text import Text
+from signoria.kernel.title.module import Module
+from signoria.kernel.title.setting import Setting
+from signoria.kernel.words.obstacle import Obstacle
 
 MONEY: Final = 2500
 OPENING_BID: Final = 300

@@ -6,11 +6,11 @@ from typing import ClassVar, Final
 
 from signoria.games.lorenzo.effects.term import LorenzoQuery
 from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, action, icon
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, icon
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text
 
 TEXT: Final = Text(

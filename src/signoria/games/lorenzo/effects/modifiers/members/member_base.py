@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.effects.modifiers.members.member_value import die_icon
 from signoria.games.lorenzo.effects.term import CLASS, LorenzoQuery
 from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, action, icon, value
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, icon, value
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text, plain
 
 TEXT: Final = Text(

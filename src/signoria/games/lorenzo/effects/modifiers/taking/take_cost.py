@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.effects.measures import index_or_none
 from signoria.games.lorenzo.effects.term import LorenzoQuery, strings
 from signoria.games.lorenzo.effects.totals import Discount, ModifierTotals, SeatModifier
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import OR, Row, action, crossed_out, goods, icon
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import OR, Row, action, crossed_out, goods, icon
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text, list_texts
 
 CHEAPER: Final = Text("{cards} cost you {goods} less", "{cards}: costo ridotto di {goods}")

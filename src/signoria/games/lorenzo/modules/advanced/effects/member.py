@@ -9,12 +9,12 @@ from signoria.games.lorenzo.payment.goods import source_from_json, source_to_jso
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Task
-from signoria.kernel.answers import Names
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, action, icon, value
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, icon, value
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.answers import Names
 
 TEXT: Final = Text(
     "one of {members} has value {value} this round",

@@ -16,9 +16,9 @@ from signoria.games.lorenzo.payment.goods import put
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Effect, Task
-from signoria.kernel.answers import Names, numbers
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.answers import Names, numbers
+from signoria.kernel.words.obstacle import Obstacle
 
 TOO_LOW: Final = 1
 

@@ -12,7 +12,7 @@ from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.modules.houses.families.family import Family, families_of
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.slot import Slot
+from signoria.kernel.title.slot import Slot
 
 TILE: Final = 8
 """Bits of a lot that hold its auction tile, one of 5 or none; the family is above them."""

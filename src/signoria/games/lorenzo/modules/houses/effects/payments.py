@@ -23,10 +23,10 @@ from signoria.games.lorenzo.state import Lorenzo, Player, Table
 from signoria.games.lorenzo.towers.prices import floor_gives, military_needed, prices_of
 from signoria.games.lorenzo.turn.plan import discount_of, space_of
 from signoria.kernel.agenda import Decision
-from signoria.kernel.answers import Names, numbers
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Names, numbers
 
 STEPS: Final = 4
 """So many bits of a frame's number say which way is asked about: 0 is military, then the goods."""

@@ -15,8 +15,8 @@ from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Task
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
-from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text, join_texts, list_texts, plain
+from signoria.kernel.title.slot import Slot
 
 
 class Family:

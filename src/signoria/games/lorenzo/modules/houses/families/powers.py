@@ -20,11 +20,11 @@ from signoria.games.lorenzo.pieces import MOST_HELD, NONE, PrivilegeKind
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.placement import add_free_action
 from signoria.kernel.agenda import Decision, Effect, Task
-from signoria.kernel.answers import Names
-from signoria.kernel.menu import Action
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.flow.menu import Action
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.obstacle import Obstacle
 
 NOT_ONES_OWN: Final = 1
 STOCK: Final = 2

@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.pieces import Tower
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import FATE, Chance, Effect, Task
-from signoria.kernel.answers import Names
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
-from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
+from signoria.kernel.title.slot import Slot
+from signoria.kernel.words.answers import Names
 
 
 class Adaptation:

@@ -10,10 +10,10 @@ from signoria.games.lorenzo.pieces import NONE, TILE, WORK
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.placement import add_free_action
 from signoria.kernel.agenda import FATE, Decision, Effect, Task
-from signoria.kernel.menu import Action
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.flow.menu import Action
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.obstacle import Obstacle
 
 NO_TOKEN: Final = 1
 

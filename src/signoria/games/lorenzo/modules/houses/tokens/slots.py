@@ -10,11 +10,11 @@ from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.placement import add_free_action
 from signoria.kernel.agenda import Decision
-from signoria.kernel.answers import Names
-from signoria.kernel.menu import Action
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.flow.menu import Action
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.obstacle import Obstacle
 
 FACE: Final = 6
 """Above so many bits a window's entry holds the card, below them the face: one of 30 at most."""

@@ -13,8 +13,8 @@ from signoria.games.lorenzo.pieces import NONE, Keeper
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.reading import Reader
-from signoria.kernel.slot import Slot
 from signoria.kernel.text import Text
+from signoria.kernel.title.slot import Slot
 
 SLOT: Final = 8
 """Above so many bits, what lies on a slot is the card; below them, the face: one of 30 at most."""

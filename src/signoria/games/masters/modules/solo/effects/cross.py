@@ -8,10 +8,10 @@ from signoria.games.masters.faith import advance_marker
 from signoria.games.masters.modules.solo.lorenzo import CROSS
 from signoria.games.masters.state import Masters, Table
 from signoria.kernel.agenda import Effect, Task
-from signoria.kernel.catalogue import Catalogue, Verb
-from signoria.kernel.icons import Row, icon, number
+from signoria.kernel.cards.catalogue import Catalogue, Verb
+from signoria.kernel.cards.icons import Row, icon, number
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text
 
 TEXT: Final = Text("the black cross moves {spaces}", "la croce nera avanza di {spaces}")

@@ -7,11 +7,11 @@ from typing import Any, ClassVar, Final
 from signoria.games.masters.state import COLOURS, LEVELS, NONE, Masters, Table
 from signoria.games.masters.turn.buying import take_top
 from signoria.kernel.agenda import Effect, Task
-from signoria.kernel.catalogue import Catalogue, Verb
-from signoria.kernel.combinators import Repeat
-from signoria.kernel.icons import Row, number
+from signoria.kernel.cards.catalogue import Catalogue, Verb
+from signoria.kernel.cards.combinators import Repeat
+from signoria.kernel.cards.icons import Row, number
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Phrases, Text
 
 TEXT: Final = Text("discards {cards} of the lowest level", "scarta {cards} del livello più basso")

@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Final
 from signoria.games.masters.modules.solo.lorenzo import Stack, stack_of
 from signoria.games.masters.state import Masters, Table
 from signoria.kernel.agenda import Effect, Task
-from signoria.kernel.catalogue import Catalogue, Verb
-from signoria.kernel.icons import Row, icon
+from signoria.kernel.cards.catalogue import Catalogue, Verb
+from signoria.kernel.cards.icons import Row, icon
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text
 
 TEXT: Final = Text("all tokens are shuffled", "tutti i segnalini vengono mescolati")

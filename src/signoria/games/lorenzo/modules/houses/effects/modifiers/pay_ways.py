@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.effects.term import LorenzoQuery, strings
 from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier
 from signoria.games.lorenzo.modules.houses.effects.payments import OtherWays
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, action, alternatives, goods, icon, value
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, alternatives, goods, icon, value
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text, list_texts
 
 MILITARY: Final = Text("1 military point pays {coins}", "1 punto militare paga {coins}")

@@ -9,12 +9,12 @@ from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Table
 from signoria.kernel.agenda import Task
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import ARROW, Row, action, icon
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import ARROW, Row, action, icon
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text
 
 CARD_TAKEN: Final = "card.taken"

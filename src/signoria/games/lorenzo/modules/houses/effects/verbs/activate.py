@@ -19,14 +19,14 @@ from signoria.games.lorenzo.work.cards_at_work import (
     receive,
 )
 from signoria.kernel.agenda import Effect, Frame, Task
-from signoria.kernel.answers import Answers
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, action, alternatives, icon, value
-from signoria.kernel.obstacle import Obstacle
-from signoria.kernel.packing import Field
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, alternatives, icon, value
+from signoria.kernel.cards.packing import Field
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text, list_texts, plain
+from signoria.kernel.words.answers import Answers
+from signoria.kernel.words.obstacle import Obstacle
 
 PROMPT: Final = Text(
     "{card}: which other card do you activate?", "{card}: quale altra carta attivi?"

@@ -10,10 +10,10 @@ from signoria.games.lorenzo.modules.houses.leaders.deck import DrawLeader
 from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import FATE, Effect, Task
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, count
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, count
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text
 
 TEXT: Final = Text("draw {leaders} from the deck", "pesca {leaders} dal mazzo")

@@ -11,10 +11,10 @@ from signoria.games.lorenzo.payment.goods import source_from_json, source_to_jso
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import FATE, Decision, Effect, Task
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import ARROW, Row, action, icon, value
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import ARROW, Row, action, icon, value
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text, plain
 
 TEXT: Final = Text(

@@ -9,10 +9,10 @@ from signoria.games.lorenzo.payment.goods import source_from_json, source_to_jso
 from signoria.games.lorenzo.pieces import Work
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Effect, Task
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, action, die, icon, signed, value
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, die, icon, signed, value
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text
 
 TEXT: Final = Text(

@@ -9,10 +9,10 @@ from signoria.games.lorenzo.payment.goods import source_from_json, source_to_jso
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import Beforehand
 from signoria.kernel.agenda import Task
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, goods
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, goods
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text
 
 TEXT: Final = Text("lose {goods}", "perdi {goods}")

@@ -12,10 +12,10 @@ from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import Afterwards
 from signoria.kernel.agenda import Task
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, action, icon, note
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, icon, note
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text
 
 TEXT: Final = Text(

@@ -24,13 +24,13 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers.prices import FULL, military_needed
 from signoria.games.lorenzo.towers.taking import receive_card
 from signoria.kernel.agenda import Decision, Task
-from signoria.kernel.answers import Names
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import ARROW, Row, action, goods, icon, note
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import ARROW, Row, action, goods, icon, note
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text, list_texts, plain
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.obstacle import Obstacle
 
 FROM_DISCARD: Final = Text(
     "you may take a discarded {card} of the base game without paying for it",

@@ -14,15 +14,15 @@ from signoria.games.lorenzo.pieces import NONE, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.details import expected_gains, stock_obstacle
 from signoria.kernel.agenda import Decision, Task
-from signoria.kernel.answers import Names
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.combinators import All
-from signoria.kernel.icons import ARROW, Row, goods, group, icon, value
-from signoria.kernel.obstacle import Obstacle
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.combinators import All
+from signoria.kernel.cards.icons import ARROW, Row, goods, group, icon, value
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text, list_texts
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.obstacle import Obstacle
 
 USE: Final = Text("{row}", "{row}", Text("made an exchange: {row}", "ha fatto uno scambio: {row}"))
 GIVE: Final = Text(

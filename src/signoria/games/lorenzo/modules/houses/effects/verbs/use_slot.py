@@ -11,11 +11,11 @@ from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import Standing
 from signoria.kernel.agenda import Task
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.combinators import All
-from signoria.kernel.icons import Row, group, icon
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.combinators import All
+from signoria.kernel.cards.icons import Row, group, icon
+from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Parameter
 from signoria.kernel.text import Text
 
 TEXT: Final = Text(

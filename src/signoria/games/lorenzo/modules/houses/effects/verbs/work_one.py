@@ -17,12 +17,12 @@ from signoria.games.lorenzo.work.cards_at_work import (
     receive,
 )
 from signoria.kernel.agenda import Decision, Effect, Task
-from signoria.kernel.answers import Names
-from signoria.kernel.catalogue import Catalogue
-from signoria.kernel.icons import Row, action, die, icon, note
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, die, icon, note
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter
 from signoria.kernel.text import Text, plain
+from signoria.kernel.words.answers import Names
 
 TEXT: Final = Text(
     "perform a {work} of value {value} with one card alone",

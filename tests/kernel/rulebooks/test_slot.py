@@ -7,7 +7,7 @@ import pytest
 import signoria
 from signoria.games.masters.modules.solo.lorenzo import STACK
 from signoria.kernel.errors import BadCatalogue
-from signoria.kernel.slot import Slot
+from signoria.kernel.title.slot import Slot
 
 
 def test_a_slot_is_filled_once_and_found_by_its_type() -> None:

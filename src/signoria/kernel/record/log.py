@@ -6,12 +6,12 @@ from typing import Final
 
 from signoria.kernel.agenda import EVERYONE, FATE, S
 from signoria.kernel.errors import BadRecord
-from signoria.kernel.fate import Fate, fate_from_json
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader, short
-from signoria.kernel.setting import Value
+from signoria.kernel.record.fate import Fate, fate_from_json
 from signoria.kernel.text import Text
+from signoria.kernel.title.setting import Value
 
 FORMAT: Final = "signoria-record-1"
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Any, Final, Generic
 
 from signoria.kernel.agenda import EVERYONE, Decision, S
-from signoria.kernel.answers import Names
 from signoria.kernel.native import mypyc_attr
-from signoria.kernel.obstacle import Obstacle
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Names
+from signoria.kernel.words.obstacle import Obstacle
 
 PLACE: Final = 16
 ITEMS: Final = 1 << PLACE

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.kernel.agenda import Decision, Effect, S, Task
-from signoria.kernel.answers import Answers
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
+from signoria.kernel.words.answers import Answers
 
 CONJUNCTION: Final = Text(", then ", ", poi ")
 ALTERNATIVE: Final = Text(" or ", " oppure ")

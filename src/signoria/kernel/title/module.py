@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from signoria.kernel.game import Game
 from signoria.kernel.native import mypyc_attr
-from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text
+from signoria.kernel.title.setting import Setting, Value
 
 G = TypeVar("G", bound=Game[Any])
 

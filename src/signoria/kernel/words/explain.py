@@ -6,12 +6,12 @@ from math import gcd
 from typing import Any
 
 from signoria.kernel.agenda import Decision, Frame, State, words
-from signoria.kernel.answers import Form
 from signoria.kernel.game import Game
-from signoria.kernel.obstacle import Obstacle, bits
 from signoria.kernel.reading import short
 from signoria.kernel.text import Phrases, Text, join_texts, plain
-from signoria.kernel.wording import orders_of, same_answer
+from signoria.kernel.words.answers import Form
+from signoria.kernel.words.obstacle import Obstacle, bits
+from signoria.kernel.words.wording import orders_of, same_answer
 
 
 def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[Obstacle]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from signoria.kernel.reason import Reason
 from signoria.kernel.text import Text
+from signoria.kernel.words.reason import Reason
 
 
 class Obstacle:

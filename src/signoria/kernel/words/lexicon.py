@@ -24,12 +24,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from signoria.kernel.agenda import Chance, Decision
-from signoria.kernel.answers import Answers, Form, Names
-from signoria.kernel.catalogue import read_toml
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import LANGUAGES, Text
-from signoria.kernel.wording import orders_of
+from signoria.kernel.words.answers import Answers, Form, Names
+from signoria.kernel.words.wording import orders_of
 
 GAME: Final = "game"
 """The entry that is not a question: the rules on turns and on the end."""

@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from signoria.kernel.agenda import Task
-from signoria.kernel.combinators import All, OneOf, Optional, Repeat
+from signoria.kernel.cards.combinators import All, OneOf, Optional, Repeat
+from signoria.kernel.cards.icons import ARROW, OR, UNKNOWN, Row, value
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.cards.terms import Number, Parameter, Term
 from signoria.kernel.errors import BadCatalogue
-from signoria.kernel.icons import ARROW, OR, UNKNOWN, Row, value
-from signoria.kernel.modifier import Modifier
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter, Term
 
 ORIGINS: Final = ("published", "designed")
 TIMES: Final = Number("times", 1, 20)

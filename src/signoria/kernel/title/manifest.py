@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from signoria.kernel.rulebook import Rulebook
+from signoria.kernel.title.rulebook import Rulebook
 
 
 class Manifest:

@@ -10,13 +10,13 @@ import pytest
 
 from signoria import BadCatalogue
 from signoria.kernel.agenda import Task
-from signoria.kernel.catalogue import Catalogue, Query, Verb
-from signoria.kernel.icons import Row, action, alternatives, goods, icon, note, signed, value
-from signoria.kernel.modifier import Modifier
+from signoria.kernel.cards.catalogue import Catalogue, Query, Verb
+from signoria.kernel.cards.icons import Row, action, alternatives, goods, icon, note, signed, value
+from signoria.kernel.cards.modifier import Modifier
+from signoria.kernel.cards.terms import Number, Parameter, terms_in
 from signoria.kernel.reading import Reader
-from signoria.kernel.terms import Number, Parameter, terms_in
 from signoria.kernel.text import Text
-from tests.kernel.test_combinators import Earn
+from tests.kernel.agenda.test_combinators import Earn
 
 
 class EarnVerb(Verb):

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.kernel.agenda import FATE, Chance, Effect, S, State, Task, indices
-from signoria.kernel.answers import Answers
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
-from signoria.kernel.setting import Setting, Value
 from signoria.kernel.text import Text
+from signoria.kernel.title.setting import Setting, Value
+from signoria.kernel.words.answers import Answers
 
 FIRST_PLAYER: Final = "first_player"
 AS_SEATED: Final = "as_seated"

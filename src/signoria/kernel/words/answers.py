@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from signoria.kernel.text import Text
-from signoria.kernel.wording import is_number
+from signoria.kernel.words.wording import is_number
 
 SOME_NUMBER: Final = "-?[0-9]{1,40}"
 """The pattern of a number, out of whatever range; longer ones are nonsense."""

@@ -1,0 +1,1 @@
+"""Card files: how they are read, worded and drawn."""

@@ -1,0 +1,1 @@
+"""What comes next: programs of steps, menus of actions, draws that are certain."""
