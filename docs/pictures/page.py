@@ -93,7 +93,7 @@ class Shown(Stage):
         """How the points grew."""
         last = len(self.match.entries)
         steps = [*range(40, last, max(1, last // 60)), last]
-        return [{"entry": entry, "scores": self.at(entry).scores} for entry in steps]
+        return [{"entry": entry, "scores": self.at(entry).scores, "rival": -1} for entry in steps]
 
 
 def masters_late(page: Page, address: str) -> None:

@@ -58,6 +58,8 @@ def test_the_log_opens_on_what_chance_brought_and_news_stand_out(
     setup.locator("summary").click()
     expect(inside.first).to_be_visible()
     expect(log.locator(".news.round", has_text="Round 3")).to_have_count(1)
+    line, column = log.locator(".news.round").first.bounding_box(), log.locator("ol").bounding_box()
+    assert line and column and line["width"] > column["width"] / 2  # no game draws it as a button
     expect(log.locator(".news.report")).to_contain_text("Vatican report, period 1.")
     dice = log.locator("details").filter(has_text="The black die shows")
     assert 1 <= dice.count() <= 4
