@@ -10,10 +10,10 @@ from signoria.kernel.record.fate import weighted_index
 
 def answer_at_random(s: State, rng: Random) -> int:
     """One answer to the question at hand: a player's any, fate's by its weights. Says whose it was."""
-    decision, seat, arg = s.asked
-    options = s.options
+    seat, options = s.seat, s.options
     if seat == FATE:
-        weights = decision.weights(s, arg, options)
+        chance, _, arg = s.asked
+        weights = chance.weights(s, arg, options)
         apply(s, options[weighted_index(weights, rng.getrandbits(32))])
     else:
         apply(s, options[int(rng.random() * float(len(options)))])

@@ -67,7 +67,9 @@ class State:
     @property
     def decision(self) -> Decision[Any]:
         """The question at hand."""
-        return self.asked[0]
+        task = self.agenda[-1][0]
+        assert isinstance(task, Decision)
+        return task
 
     @property
     def asked(self) -> tuple[Decision[Any], int, int]:
