@@ -11,7 +11,7 @@ import pytest
 from signoria import BadCatalogue
 from signoria.kernel.agenda import Task
 from signoria.kernel.cards.catalogue import Catalogue, Query, Verb
-from signoria.kernel.cards.icons import Row, action, alternatives, goods, icon, note, signed, value
+from signoria.kernel.cards.icons import Row, action, either, goods, icon, note, signed, value
 from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.cards.terms import Number, Parameter, terms_in
 from signoria.kernel.reading import Reader
@@ -95,7 +95,7 @@ def test_parts_of_rows() -> None:
     assert action(icon("die")) == [{"group": "action", "parts": [{"icon": "die"}]}]
     assert goods({"coin": 1}, "−") == {"goods": {"coin": 1}, "sign": "−"}
     assert note(Text("free", "gratis")) == {"note": {"en": "free", "it": "gratis"}}
-    assert [written(part) for part in alternatives(["a", "b"])] == ["a", "/", "b"]
+    assert [written(part) for part in either([[icon("a")], [icon("b")]])] == ["a", "/", "b"]
     assert value(3) == {"value": "3"}
 
 
@@ -140,3 +140,8 @@ def test_a_file_without_terms_is_an_error(tmp_path: Path, monkeypatch: pytest.Mo
     package = folder(tmp_path, "empty_terms_of_a_test", {"a.py": "X = 1"})
     with pytest.raises(BadCatalogue, match=r"empty_terms_of_a_test.a lists no TERMS"):
         terms_in(package)
+
+
+def test_a_name_is_taught_once(catalogue: Catalogue) -> None:
+    with pytest.raises(BadCatalogue, match="earn"):
+        catalogue.add([EarnVerb()])

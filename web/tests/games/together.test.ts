@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pending, together } from "../../src/games/lorenzo/work/together";
+import { pending, together } from "../../src/games/lorenzo/city/together";
 import type { Row, Working } from "../../src/games/lorenzo/types";
 import type { Decision, Update } from "../../src/lib/types";
 

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 
 from signoria.kernel.agenda import Task
 from signoria.kernel.cards.combinators import All, OneOf, Optional, Repeat
-from signoria.kernel.cards.icons import ARROW, OR, UNKNOWN, Row, value
+from signoria.kernel.cards.icons import ARROW, UNKNOWN, Row, either, value
 from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.cards.terms import Number, Parameter, Term
 from signoria.kernel.errors import BadCatalogue
@@ -62,11 +62,14 @@ class Catalogue:
         self.add([term() for term in COMMON])
 
     def add(self, terms: list[Any]) -> None:
-        """Teach the catalogue verbs and queries."""
+        """Teach the catalogue verbs and queries, each name once."""
         for term in terms:
+            if term.name in self.verbs or term.name in self.queries:
+                raise BadCatalogue(f"there is a verb or query {term.name!r} already")
             if isinstance(term, Verb):
                 self.verbs[term.name] = term
-            elif isinstance(term, Query):
+            else:
+                assert isinstance(term, Query)
                 self.queries[term.name] = term
 
     def entries(self, path: Path, table: str) -> list[Reader]:
@@ -201,8 +204,7 @@ class OneOfVerb(Verb):
         return OneOf([catalogue.effect(item) for item in source.items()])
 
     def icons(self, catalogue: Catalogue, source: Reader) -> Row:
-        rows = [catalogue.icons(item) for item in source.items()]
-        return [part for row in rows for part in ([OR] if row is not rows[0] else []) + row]
+        return either([catalogue.icons(item) for item in source.items()])
 
 
 class OptionalVerb(Verb):

@@ -73,11 +73,11 @@ def action(*parts: Json) -> Row:
     return [group("action", list(parts))]
 
 
-def alternatives(names: list[str]) -> Row:
-    """Icons with a stroke between them."""
+def either(rows: list[Row]) -> Row:
+    """Rows with a stroke between them: one or the other."""
     found: Row = []
-    for name in names:
-        found += [OR, icon(name)] if found else [icon(name)]
+    for row in rows:
+        found += [OR, *row] if found else row
     return found
 
 

@@ -8,6 +8,7 @@ from signoria.games.lorenzo.effects.measures import Measure, read_measure
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.cards.catalogue import Query, Verb
+from signoria.kernel.cards.icons import Row, either, icon
 from signoria.kernel.cards.terms import Number, Parameter, terms_in
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
@@ -84,6 +85,11 @@ def per_icon(game: Lorenzo, source: Reader) -> str:
 def signed_text(number: int) -> Text:
     """+2 or -3."""
     return plain(f"{number:+d}")
+
+
+def either_icon(source: Reader) -> Row:
+    """The icons of a list of names: one or the other."""
+    return either([[icon(name)] for name in strings(source)])
 
 
 def strings(source: Reader) -> list[str]:

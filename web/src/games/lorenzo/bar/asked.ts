@@ -5,7 +5,7 @@
  */
 import { CONFIRM } from "../../../lib/choice/narrowing";
 import type { Decision, Option, Update } from "../../../lib/types";
-import { together } from "../work/together";
+import { together } from "../city/together";
 import type { LorenzoView } from "../types";
 
 const WAITS = new Set([

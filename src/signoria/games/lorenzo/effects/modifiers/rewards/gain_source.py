@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.effects.term import LorenzoQuery, strings
+from signoria.games.lorenzo.effects.term import LorenzoQuery, either_icon, strings
 from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier
 from signoria.kernel.cards.catalogue import Catalogue
-from signoria.kernel.cards.icons import Row, action, alternatives, goods, icon, value
+from signoria.kernel.cards.icons import Row, action, goods, icon, value
 from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
@@ -108,7 +108,7 @@ class GainSource(LorenzoQuery):
             return action(icon("bolt"), *doubled, value("×2"))
         if source.has("more"):
             return action(goods(source.get("more").value, "+"))
-        return action(value("−1"), *alternatives(strings(source.get("less"))))
+        return action(value("−1"), *either_icon(source.get("less")))
 
 
 TERMS: Final = [GainSource]

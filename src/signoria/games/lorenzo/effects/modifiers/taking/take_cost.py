@@ -8,7 +8,7 @@ from signoria.games.lorenzo.effects.measures import index_or_none
 from signoria.games.lorenzo.effects.term import LorenzoQuery, strings
 from signoria.games.lorenzo.effects.totals import Discount, ModifierTotals, SeatModifier
 from signoria.kernel.cards.catalogue import Catalogue
-from signoria.kernel.cards.icons import OR, Row, action, crossed_out, goods, icon
+from signoria.kernel.cards.icons import Row, action, crossed_out, either, goods, icon
 from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
@@ -63,10 +63,7 @@ class TakeCostQuery(LorenzoQuery):
         if source.has("spared"):
             spared = [crossed_out(good) for good in strings(source.get("spared"))]
             return action(icon(source.get("type").text()), *spared)
-        row: Row = []
-        for item in source.get("less").items():
-            row += [OR, goods(item.value, "−")] if row else [goods(item.value, "−")]
-        return action(*row)
+        return action(*either([[goods(item.value, "−")] for item in source.get("less").items()]))
 
 
 TERMS: Final = [TakeCostQuery]

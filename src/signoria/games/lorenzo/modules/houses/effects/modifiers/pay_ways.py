@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.effects.term import LorenzoQuery, strings
+from signoria.games.lorenzo.effects.term import LorenzoQuery, either_icon
 from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier
 from signoria.games.lorenzo.modules.houses.effects.payments import OtherWays
 from signoria.kernel.cards.catalogue import Catalogue
-from signoria.kernel.cards.icons import Row, action, alternatives, goods, icon, value
+from signoria.kernel.cards.icons import Row, action, goods, icon, value
 from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
@@ -69,7 +69,7 @@ class PayWaysQuery(LorenzoQuery):
         if source.has("give"):
             paid = goods({source.get("for").text(): WORTH.of(source)})
             return action(icon(source.get("give").text()), value("="), paid)
-        paid_for = alternatives(strings(source.get("for")))
+        paid_for = either_icon(source.get("for"))
         return action(icon(source.get("with").text()), value("="), *paid_for)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from signoria.games.lorenzo.effects.term import LorenzoVerb, strings
+from signoria.games.lorenzo.effects.term import LorenzoVerb, either_icon
 from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.pieces import NONE, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
@@ -20,7 +20,7 @@ from signoria.games.lorenzo.work.cards_at_work import (
 )
 from signoria.kernel.agenda import Effect, Frame, Task
 from signoria.kernel.cards.catalogue import Catalogue
-from signoria.kernel.cards.icons import Row, action, alternatives, icon, value
+from signoria.kernel.cards.icons import Row, action, icon, value
 from signoria.kernel.cards.packing import Field
 from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.reading import Reader
@@ -277,7 +277,7 @@ class ActivateVerb(LorenzoVerb):
 
     def icons(self, catalogue: Catalogue, source: Reader) -> Row:
         several = [value(f"{COUNT.of(source)}×")] if COUNT.of(source) > 1 else []
-        return action(*several, icon("always"), *alternatives(strings(source.get("types"))))
+        return action(*several, icon("always"), *either_icon(source.get("types")))
 
 
 TERMS: Final = [ActivateVerb]
