@@ -27,7 +27,8 @@ from signoria.kernel.errors import (
     UnknownGame,
     UnknownModule,
 )
-from signoria.kernel.match import Match, Option
+from signoria.kernel.match import Match
+from signoria.kernel.question import Option
 from signoria.kernel.words.reason import Reason
 from signoria.outside import bring_games
 

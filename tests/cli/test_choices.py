@@ -16,7 +16,8 @@ from signoria.cli.table.choices import in_columns, listing, shorten
 from signoria.cli.table.crossed import find_crossing
 from signoria.cli.table.sitters import recorded_sitters
 from signoria.cli.table.typing import match_typed
-from signoria.kernel.match import Match, Option
+from signoria.kernel.match import Match
+from signoria.kernel.question import Option
 
 TABLES = [
     ("lorenzo", (), "en"),

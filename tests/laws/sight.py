@@ -6,7 +6,8 @@ from typing import Any
 
 from signoria.kernel.agenda import Decision, Frame, State
 from signoria.kernel.game import SPECTATOR
-from signoria.kernel.match import Match, Question
+from signoria.kernel.match import Match
+from signoria.kernel.question import Question
 from signoria.kernel.words.obstacle import bits
 
 Json = dict[str, Any]

@@ -285,32 +285,6 @@ def apply(s: State, option: int) -> None:
     advance(s)
 
 
-def apply_visible(s: State, option: int) -> None:
-    """Answer the decision on top, and let happen only what the one who answers can see coming.
-
-    Stops at every question to somebody else, also where the rules would answer it themselves:
-    that may hang on what only the other can see.
-    """
-    task, asker, arg = s.agenda.pop()
-    assert isinstance(task, Decision)
-    task.answer(s, asker, arg, option)
-    s.options = NO_OPTIONS
-    while s.agenda:
-        task, seat, arg = s.agenda[-1]
-        if isinstance(task, Decision):
-            options = task.options(s, seat, arg) if seat == asker else NO_OPTIONS
-            if seat != asker or len(options) > 1 or (options and task.must_ask(s, seat, arg)):
-                s.options = options
-                return
-            s.agenda.pop()
-            if options:
-                task.answer(s, seat, arg, options[0])
-        else:
-            s.agenda.pop()
-            assert isinstance(task, Effect)
-            task.run(s, seat, arg)
-
-
 def word_of(s: State, option: int) -> str:
     """The written form of an answer to the question at hand."""
     task, seat, arg = s.asked

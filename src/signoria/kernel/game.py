@@ -11,25 +11,17 @@ from typing import Final, Generic, cast
 
 from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task, advance
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
-from signoria.kernel.flow.course import Course, check_courses, check_setup
+from signoria.kernel.flow.asking import is_question
+from signoria.kernel.flow.course import Course, check_beginning, check_courses
 from signoria.kernel.flow.program import Program
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Phrases, Text
+from signoria.kernel.title.module_source import ModuleSource
 from signoria.kernel.title.setting import Value
 from signoria.kernel.words.answers import Names
 from signoria.kernel.words.lexicon import Lexicon
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class ModuleSource:
-    """Where a game comes from, as far as a game knows it: there may be modules it is played without."""
-
-    def others(self, modules: tuple[str, ...], seats: int) -> list[tuple[Text, Lexicon]]:
-        """The titles of the modules that are not in play, and the words of a game with each."""
-        raise NotImplementedError
-
 
 SPECTATOR: Final = -2
 """The seat of those who only watch."""
@@ -64,9 +56,7 @@ class Game(Generic[S]):
         self.printed: list[Printed] = []
         self.setup = Program("setup", [])
         self.opening: list[Task[S]] = []  # what else is asked during the setup alone
-        self.packs: dict[
-            str, str
-        ] = {}  # card files from outside, by name: the hash of what they say
+        self.packs: dict[str, str] = {}  # by name, the hash of each card file from outside
         self.sheet: Json = {}  # what is printed on the boards, as data for drawing them
         self.answers = Reader({}, id, BadCatalogue)  # the file with the forms of all answers
         self._lexicon: Lexicon | None = None
@@ -90,7 +80,7 @@ class Game(Generic[S]):
         return found
 
     def redeal_hidden(self, s: S, seat: int, rng: Random) -> None:
-        """Deal on this copy whatever the seat cannot see, as it may imagine it."""
+        """Deal on this copy what the seat cannot see, as it may imagine it."""
 
     def has_begun(self, s: S) -> bool:
         """Is the setup over?"""
@@ -268,17 +258,9 @@ class Game(Generic[S]):
         return s
 
     def check_agenda(self, s: S, frames: list[Frame], agenda: Reader) -> None:
-        """Nothing of the setup is left once the game has begun, and nothing else comes before."""
+        """Can this be left of the setup, or of the game once it has begun?"""
         courses = self.courses()
-        later = [task for course in courses[1:] for task in course.steps]
-        setup = [task for task in courses[0].steps if task not in later] + self.opening
-        for frame, place in zip(frames, agenda.items()):
-            if self.has_begun(s) and frame[0] in setup:
-                raise place.fail("the setup is over")
-            if not self.has_begun(s) and frame[0] in later and frame[0] not in courses[0].steps:
-                raise place.fail("the first round has not begun")
-        if not self.has_begun(s):
-            check_setup(courses[0], frames, agenda)
+        check_beginning(courses, self.opening, self.has_begun(s), frames, agenda)
         check_courses(courses, frames, agenda)
 
     def frame(self, s: S, source: Reader) -> Frame:
@@ -304,17 +286,3 @@ class Game(Generic[S]):
                 raise BadPosition(
                     f"{piece} is on the table {there} times, but should be {due} times"
                 )
-
-
-def is_question(s: S) -> bool:
-    """Would the question at hand be asked on this table?"""
-    options = refresh(s)
-    task, seat, arg = s.asked
-    return len(options) > 1 or (bool(options) and task.must_ask(s, seat, arg))
-
-
-def refresh(s: S) -> list[int]:
-    """Compute the open options again, after the table was changed from outside."""
-    task, seat, arg = s.asked
-    s.options = task.options(s, seat, arg)
-    return s.options

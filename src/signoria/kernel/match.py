@@ -16,6 +16,7 @@ from signoria.kernel.flow.draws import advance_with_draws
 from signoria.kernel.game import SPECTATOR, Game
 from signoria.kernel.panel import Json
 from signoria.kernel.preview import preview
+from signoria.kernel.question import Question
 from signoria.kernel.reading import short
 from signoria.kernel.record.fate import Fate
 from signoria.kernel.record.log import Entry, header_json
@@ -23,48 +24,6 @@ from signoria.kernel.text import LANGUAGES, check_language
 from signoria.kernel.words.explain import obstacles, option_meant
 from signoria.kernel.words.obstacle import Obstacle
 from signoria.kernel.words.reason import Reason
-
-
-class Option:
-    """One legal answer: how it is written, said and clicked, and what it would change."""
-
-    def __init__(self, match: Match, option: int) -> None:
-        self.match = match
-        self.number = option
-        self.moment = len(match.entries)
-        task, seat, arg = match.state.asked
-        self.word = task.word(match.state, seat, arg, option)
-        self.path = task.path(match.state, seat, arg, option)
-        self.text = task.label(match.state, seat, arg, option)
-
-    @property
-    def label(self) -> str:
-        """The whole answer as a sentence, in the match's language."""
-        return self.text.to(self.match.language)
-
-    @property
-    def preview(self) -> Json:
-        """What would change, computed on a copy: public numbers before and after, per seat."""
-        if len(self.match.entries) != self.moment:
-            raise SignoriaError("this option belongs to an earlier question")
-        return self.match.preview(self.number)
-
-    def __repr__(self) -> str:
-        return f"Option({self.word!r})"
-
-
-class Question:
-    """The question at hand: its kind, its prompt and its options."""
-
-    def __init__(self, match: Match) -> None:
-        task, seat, arg = match.state.asked
-        self.kind = task.kind
-        self.text = task.prompt(match.state, seat, arg)
-        self.prompt = self.text.to(match.language)
-        self.options = [Option(match, option) for option in match.state.options]
-
-    def __repr__(self) -> str:
-        return f"Question({self.kind!r}, {len(self.options)} options)"
 
 
 class Match:

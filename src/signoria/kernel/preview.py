@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from signoria.kernel.agenda import Decision, State, apply_visible
+from signoria.kernel.agenda import Decision, State
+from signoria.kernel.flow.asking import apply_visible
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 

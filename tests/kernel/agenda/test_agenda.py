@@ -14,10 +14,10 @@ from signoria.kernel.agenda import (
     Task,
     advance,
     apply,
-    apply_visible,
     word_of,
     words,
 )
+from signoria.kernel.flow.asking import apply_visible
 from tests.kernel.title import ToyRulebook
 from tests.kernel.toy import Bench
 

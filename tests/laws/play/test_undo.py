@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 import signoria
-from signoria.kernel.agenda import FATE, apply_visible
+from signoria.kernel.agenda import FATE
 from signoria.kernel.errors import UndoRefused
+from signoria.kernel.flow.asking import apply_visible
 from signoria.kernel.match import Match
 from tests.laws.anatomy import fingerprint
 from tests.laws.journeys import Journey, at_start, player, step

@@ -10,7 +10,8 @@ from random import Random
 
 from signoria.kernel.agenda import EVERYONE, words
 from signoria.kernel.errors import BadPosition
-from signoria.kernel.game import SPECTATOR, refresh
+from signoria.kernel.flow.asking import refresh
+from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
 from signoria.kernel.reading import Reader
 from tests.laws.journeys import Journey, journey as game_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from signoria.kernel.agenda import FATE, Decision
-from signoria.kernel.match import Question
+from signoria.kernel.question import Question
 from signoria.kernel.record.log import Entry
 from signoria.kernel.text import Text
 from signoria.kernel.title.rulebook import Rulebook

@@ -14,7 +14,7 @@ from signoria.cli.boards.board import Board
 from signoria.cli.palette import GOLD, QUIET
 from signoria.cli.table.crossed import find_crossing
 from signoria.cli.table.sitters import Sitter
-from signoria.kernel.match import Option
+from signoria.kernel.question import Option
 
 ARROW: Final = "→"
 MORE: Final = "…"

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from signoria.cli.palette import GOLD, STRONG
-from signoria.kernel.match import Option
+from signoria.kernel.question import Option
 
 GAP: Final = 2
 READABLE: Final = 20

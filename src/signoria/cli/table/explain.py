@@ -12,7 +12,8 @@ from signoria.cli.palette import BAD, GOOD, QUIET, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.choices import change_text
 from signoria.cli.table.sitters import Sitter
-from signoria.kernel.match import Match, Option
+from signoria.kernel.match import Match
+from signoria.kernel.question import Option
 from signoria.kernel.words.explain import barred_words
 from signoria.kernel.words.reason import Reason
 

@@ -13,7 +13,8 @@ from signoria.cli.phrases import Words
 from signoria.cli.table.choices import listing, marks
 from signoria.cli.table.sitters import Sitter
 from signoria.cli.table.story import story
-from signoria.kernel.match import Match, Question
+from signoria.kernel.match import Match
+from signoria.kernel.question import Question
 
 LOW: Final = 30
 """With fewer lines the page does without boxes."""

@@ -53,6 +53,28 @@ def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) ->
             check_seats(course, frames, places)
 
 
+def check_beginning(
+    courses: list[Course],
+    opening: list[Task[Any]],
+    begun: bool,
+    frames: list[Frame],
+    agenda: Reader,
+) -> None:
+    """Nothing of the setup is left once the game has begun, and nothing else comes before.
+
+    The first of the courses is the setup; the tasks of the `opening` are asked in it alone.
+    """
+    later = [task for course in courses[1:] for task in course.steps]
+    setup = [task for task in courses[0].steps if task not in later] + opening
+    for frame, place in zip(frames, agenda.items()):
+        if begun and frame[0] in setup:
+            raise place.fail("the setup is over")
+        if not begun and frame[0] in later and frame[0] not in courses[0].steps:
+            raise place.fail("the first round has not begun")
+    if not begun:
+        check_setup(courses[0], frames, agenda)
+
+
 def check_setup(course: Course, frames: list[Frame], agenda: Reader) -> None:
     """Of the setup no step is left out: the game could not begin. A small game may have none."""
     if not course.steps:

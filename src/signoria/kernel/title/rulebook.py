@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from signoria.kernel.errors import BadCatalogue, BadRecord, BadSeats, BadSetting, UnknownModule
-from signoria.kernel.game import Game, ModuleSource
+from signoria.kernel.game import Game
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader, short
 from signoria.kernel.text import Text
 from signoria.kernel.title.module import Module
+from signoria.kernel.title.module_source import ModuleSource
 from signoria.kernel.title.setting import Setting, Value
 from signoria.kernel.words.lexicon import Lexicon
 

@@ -8,7 +8,8 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 from signoria import IllegalMove
-from signoria.kernel.match import Match, Option
+from signoria.kernel.match import Match
+from signoria.kernel.question import Option
 from tests.games.masters.tables import (
     CARDS,
     RESOURCES,
