@@ -27,6 +27,7 @@ from signoria.games.lorenzo.pieces import (
     Tower,
     Work,
 )
+from signoria.games.lorenzo.player import Player
 from signoria.games.lorenzo.secret import Secret
 from signoria.kernel.agenda import Decision, Frame, State, Task
 from signoria.kernel.cards.catalogue import Catalogue
@@ -40,36 +41,6 @@ from signoria.kernel.title.setting import Value
 from signoria.kernel.words.answers import Names
 
 TERMS_KEPT: Final = 4096
-
-
-class Player:
-    """One personal board and what belongs to it."""
-
-    def __init__(
-        self, goods: list[int], cards: list[tuple[int, ...]], totals: ModifierTotals
-    ) -> None:
-        self.goods = goods
-        self.cards = cards  # by type, in the order taken
-        self.totals = totals
-        self.modifiers: tuple[SeatModifier, ...] = ()
-        self.members: tuple[int, ...] = ()
-        self.at: list[int] = []  # by member, the space it stands on
-        self.raised: tuple[
-            int, ...
-        ] = ()  # by member, the base value a leader has set for the round
-        self.bonus_tile = NONE
-        self.cubes = 0  # bit mask of the periods one was excommunicated in
-
-    def clone(self) -> Player:
-        """An equal and independent board."""
-        other = Player(self.goods[:], self.cards[:], self.totals)
-        other.modifiers = self.modifiers
-        other.members = self.members
-        other.at = self.at[:]
-        other.raised = self.raised
-        other.bonus_tile = self.bonus_tile
-        other.cubes = self.cubes
-        return other
 
 
 class Table(State):

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.lorenzo.pieces import NONE, STONE, WOOD
-from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text

@@ -16,7 +16,8 @@ from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.modules.advanced.leaders import LEADERS, Leaders
 from signoria.games.lorenzo.modules.houses.auction.lots import AUCTION, Auction
 from signoria.games.lorenzo.pieces import FAITH, MILITARY, NONE, VICTORY, Card, Work
-from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.servants import member_value
 from signoria.kernel.agenda import State, Task
 

@@ -16,7 +16,8 @@ from signoria.games.lorenzo.payment.goods import (
 )
 from signoria.games.lorenzo.payment.methods import FEE, PRICE, Bill
 from signoria.games.lorenzo.pieces import MILITARY, NONE
-from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.plan import plan_from_json, plan_json
 from signoria.kernel.cards.packing import Field
 from signoria.kernel.panel import Json

@@ -9,7 +9,8 @@ from signoria.games.lorenzo.effects.totals import ModifierTotals
 from signoria.games.lorenzo.payment.goods import amounts_json, missing_goods
 from signoria.games.lorenzo.payment.methods import Price
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT, Card, Space
-from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.text import plain
 from signoria.kernel.words.obstacle import Obstacle
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.lorenzo.pieces import COIN, COLOURED, NEUTRAL, NONE, SERVANT, Card, Space, Tower
-from signoria.games.lorenzo.state import Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.towers.prices import (
     FULL,
     fee_due,

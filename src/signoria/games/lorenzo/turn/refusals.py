@@ -6,7 +6,8 @@ from signoria.games.lorenzo.effects.modifiers.members.member_value import Member
 from signoria.games.lorenzo.effects.modifiers.members.work_value import WorkValue
 from signoria.games.lorenzo.effects.modifiers.taking.take_value import TakeValue, TowerValue
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NEUTRAL, NONE, Card, Space
-from signoria.games.lorenzo.state import Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import space_name
 from signoria.games.lorenzo.towers.prices import (
     fee_due,

@@ -7,7 +7,8 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.effects.totals import ModifierTotals
 from signoria.games.lorenzo.payment.goods import amounts_json
 from signoria.games.lorenzo.pieces import NONE, SERVANT, SPACE, Space
-from signoria.games.lorenzo.state import Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.towers.prices import (
     fee_due,
     price_json,

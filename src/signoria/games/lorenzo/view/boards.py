@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from signoria.games.lorenzo.pieces import COLOURED, NONE
-from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers.prices import price_json, prices_of
 from signoria.games.lorenzo.turn.servants import member_value
 from signoria.games.lorenzo.view.checks import check_reports, check_tiles

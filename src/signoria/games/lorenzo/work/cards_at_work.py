@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.pieces import NONE, TILE, WORK, Card, Work
-from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Effect, Frame, Task
 from signoria.kernel.cards.packing import Field
 from signoria.kernel.native import mypyc_attr

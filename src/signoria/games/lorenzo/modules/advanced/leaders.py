@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from signoria.games.lorenzo.effects.measures import Measure
 from signoria.games.lorenzo.effects.totals import SeatModifier
-from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.texts import modifiers_text
 from signoria.kernel.agenda import Task
 from signoria.kernel.flow.program import Program

@@ -6,7 +6,8 @@ from signoria.games.lorenzo.effects.measures import Measure, add_measure
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders, leaders_of
 from signoria.games.lorenzo.modules.houses.special_tower.cards import SPECIAL
 from signoria.games.lorenzo.pieces import STONE, WOOD
-from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Lorenzo, Table
 
 
 class AllCards(Measure):

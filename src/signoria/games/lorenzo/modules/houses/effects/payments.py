@@ -19,7 +19,8 @@ from signoria.games.lorenzo.payment.bills import (
 from signoria.games.lorenzo.payment.goods import amounts_json, covers
 from signoria.games.lorenzo.payment.methods import EXCHANGE, FEE, PLAIN, Bill, PaymentMethods, Price
 from signoria.games.lorenzo.pieces import COIN, MILITARY, NONE, SERVANT, STONE, WOOD
-from signoria.games.lorenzo.state import Lorenzo, Player, Table
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers.prices import floor_gives, military_needed, prices_of
 from signoria.games.lorenzo.turn.plan import discount_of, space_of
 from signoria.kernel.agenda import Decision
