@@ -17,6 +17,7 @@ from signoria.kernel.flow.program import Program
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
 from signoria.kernel.reading import Reader
+from signoria.kernel.secret import Secret
 from signoria.kernel.text import Phrases, Text
 from signoria.kernel.title.module_source import ModuleSource
 from signoria.kernel.title.setting import Value
@@ -52,6 +53,7 @@ class Game(Generic[S]):
         self.score_lines: list[ScoreLine[S]] = []
         self.panels: list[Panel[S]] = []
         self.verdicts: list[Verdict[S]] = []
+        self.secrets: list[Secret[S]] = []
         self.pieces: dict[str, int] = {}
         self.printed: list[Printed] = []
         self.setup = Program("setup", [])
@@ -81,6 +83,8 @@ class Game(Generic[S]):
 
     def redeal_hidden(self, s: S, seat: int, rng: Random) -> None:
         """Deal on this copy what the seat cannot see, as it may imagine it."""
+        for secret in self.secrets:
+            secret.redeal_hidden(s, seat, rng)
 
     def has_begun(self, s: S) -> bool:
         """Is the setup over?"""

@@ -7,7 +7,6 @@ speed.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from signoria.games.lorenzo.effects.totals import Discount, ModifierTotals, SeatModifier
@@ -28,7 +27,6 @@ from signoria.games.lorenzo.pieces import (
     Work,
 )
 from signoria.games.lorenzo.player import Player
-from signoria.games.lorenzo.secret import Secret
 from signoria.kernel.agenda import Decision, Frame, State, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.flow.course import Course
@@ -156,7 +154,6 @@ class Lorenzo(Game[Table]):
         self.known_terms: dict[tuple[SeatModifier, ...], ModifierTotals] = {}
         self.known_prices: dict[tuple[Discount, ...], dict[int, list[Price]]] = {}
         self.full_decks: list[tuple[int, ...]] = []  # by deck, all its cards; see `table`
-        self.secrets: list[Secret[Table]] = []  # what not everybody sees
         self.sources: tuple[str, ...] = SOURCES
         self.lessened = [True] * len(SOURCES)  # those that an excommunication reaches (L-75)
         self.voluntary_pass = bool(settings["voluntary_pass"])
@@ -244,10 +241,6 @@ class Lorenzo(Game[Table]):
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
         return [(self.tasks["place"], seat, 0)]
-
-    def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
-        for secret in self.secrets:
-            secret.redeal_hidden(s, seat, rng)
 
     def has_begun(self, s: Table) -> bool:
         return s.round > 0

@@ -7,16 +7,11 @@ it there.
 
 from __future__ import annotations
 
-from random import Random
-
 from signoria.games.princes.box import (
-    BONUS,
     DECKS,
     FREEDOMS,
     LANDSCAPES,
     NONE,
-    PRESTIGE,
-    PROFESSION,
     BonusCard,
     PrestigeCard,
     Profession,
@@ -25,7 +20,6 @@ from signoria.games.princes.player import Player
 from signoria.games.princes.principality.grid import Grid, Shape
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.cards.catalogue import Catalogue
-from signoria.kernel.cards.dealing import deal
 from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.flow.course import Course
 from signoria.kernel.flow.menu import Action
@@ -269,64 +263,6 @@ class Princes(Game[Table]):
         if s.lot != NONE:
             found.append((self.tasks["bid"], seat, 0))
         return found
-
-    def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
-        """Unseen are the others' hands and the decks, but for what the seat put below them itself.
-
-        Money is hidden too, but every payment is public: anyone can count it (Ruling P-66), so
-        there is nothing else to imagine.
-        """
-        for deck in (PROFESSION, PRESTIGE, BONUS):
-            self.deal_deck_anew(s, deck, seat, rng)
-        self.reject_anew(s, seat, rng)
-
-    def reject_anew(self, s: Table, seat: int, rng: Random) -> None:
-        """What the others rejected lies somewhere in the deck, but it is not what the seat rejected.
-
-        Once somebody has looked at cards of the deck, nobody knows whether another player's
-        rejected card still lies there: then none is imagined.
-        """
-        looked_at = s.drawn_from == PROFESSION or bool(s.returners[PROFESSION])
-        own = s.players[seat].rejected if seat >= 0 else NONE
-        possible = [card for card in s.loose[PROFESSION] if card != own]
-        for other, player in enumerate(s.players):
-            if other != seat and player.rejected != NONE:
-                if looked_at:
-                    player.rejected = NONE
-                else:
-                    player.rejected = deal(possible, 1, rng)[0]
-
-    def deal_deck_anew(self, s: Table, deck: int, seat: int, rng: Random) -> None:
-        """Gather the cards of one kind that a seat cannot place, and deal them out again."""
-        known = s.shown if deck == PRESTIGE else 0
-        others = [
-            s.players[other]
-            for other in range(self.seats)
-            if other != seat and not known >> other & 1
-        ]
-        rejected = s.players[seat].rejected if deck == PROFESSION and seat >= 0 else NONE
-        sure = [card for card in s.loose[deck] if card == rejected]
-        looked_at = s.drawn_from == deck and s.drawer != seat
-        unseen = [card for card in s.loose[deck] if card != rejected]
-        for player in others:
-            unseen.extend(player.cards(deck))
-        below = list(s.below[deck])
-        returners = s.returners[deck]
-        not_own = [place for place in range(len(below)) if returners[place] != seat]
-        unseen.extend([below[place] for place in not_own])
-        if looked_at:
-            unseen.extend(s.drawn)
-        unseen.sort()  # the deal may depend on what is unseen, never on where it truly lies
-        for player in others:
-            held = len(player.cards(deck))
-            if held:
-                player.hold(deck, deal(unseen, held, rng))
-        for place, card in zip(not_own, deal(unseen, len(not_own), rng)):
-            below[place] = card
-        s.below[deck] = tuple(below)
-        if looked_at:
-            s.drawn = tuple(deal(unseen, len(s.drawn), rng))
-        s.loose[deck] = tuple(sorted([*unseen, *sure]))
 
     def has_begun(self, s: Table) -> bool:
         return s.round > 0

@@ -6,6 +6,7 @@ from typing import Final
 
 from signoria.games.princes.actions.work_value import minimum
 from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
+from signoria.games.princes.hidden import HiddenCards
 from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view.players import PlayersPanel, count, seats_json, seats_mask
@@ -291,3 +292,4 @@ def add_panels(game: Princes) -> None:
     game.panels.append(DecksPanel(game))
     game.panels.append(AuctionPanel(game))
     game.panels.append(PlayersPanel(game))
+    game.secrets.append(HiddenCards())

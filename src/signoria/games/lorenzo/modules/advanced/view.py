@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders, with_card
-from signoria.games.lorenzo.secret import Secret
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.view.boards import count
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
+from signoria.kernel.secret import Secret
 
 
 class LeadersPanel(Panel[Table]):

@@ -6,12 +6,12 @@ from random import Random
 
 from signoria.games.lorenzo.modules.houses.pieces import TOKEN
 from signoria.games.lorenzo.modules.houses.tokens.token import SLOT, Tokens
-from signoria.games.lorenzo.secret import Secret
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.view.boards import count
 from signoria.kernel.cards.dealing import deal
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
+from signoria.kernel.secret import Secret
 
 
 class TokensPanel(Panel[Table]):

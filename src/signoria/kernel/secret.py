@@ -1,4 +1,4 @@
-"""Secrets: what not everybody sees of the table. The basic game has none; modules bring them."""
+"""Secrets: the parts of a table that some seats cannot see."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from signoria.kernel.native import mypyc_attr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Secret(Generic[S]):
-    """Something on the table that not everybody sees."""
+    """Something on the table that some seats cannot see, and must imagine."""
 
     def redeal_hidden(self, s: S, seat: int, rng: Random) -> None:
         """Deal on this copy what the seat cannot see, as it may imagine it."""
