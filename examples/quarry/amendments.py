@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from examples.quarry.end import NEXT_TURN_OF_ROUND
+from examples.quarry.play.end import NEXT_TURN_OF_ROUND
 from examples.quarry.state import QuarryGame
 from signoria.kernel.game import Game
 from signoria.kernel.text import Text

@@ -12,5 +12,5 @@ MANIFEST: Final = Manifest(
     Quarry(),
     home=Path(__file__).parent,
     evaluation="examples.quarry.evaluation:QuarryEvaluation",
-    weights="weights.toml",
+    weights="evaluation/weights.toml",
 )

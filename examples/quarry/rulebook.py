@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 from examples.quarry.amendments import WholeRounds
-from examples.quarry.end import NEXT_TURN, SHOW_WISHES, add_lines
 from examples.quarry.pieces import read_pieces
+from examples.quarry.play.end import NEXT_TURN, SHOW_WISHES, add_lines
+from examples.quarry.play.setup import BEGIN, DEAL_WISH
+from examples.quarry.play.turn import ACTION, DRAW
 from examples.quarry.rain import Rain
-from examples.quarry.setup import BEGIN, DEAL_WISH
 from examples.quarry.state import QuarryGame
-from examples.quarry.turn import ACTION, DRAW
 from examples.quarry.view import QuarryPanel
 from signoria.kernel.flow.program import Program
 from signoria.kernel.text import Text, read_phrases

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from examples.quarry.end import plan_points
+from examples.quarry.play.end import plan_points
 from examples.quarry.state import KINDS, NONE, QuarryGame, Table
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader

@@ -60,7 +60,7 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
 
 @pytest.mark.parametrize("page", QUOTING)
 def test_what_a_page_quotes_is_in_the_files(page: str) -> None:
-    files = [path for path in QUOTING[page].iterdir() if path.suffix in (".py", ".toml")]
+    files = [path for path in QUOTING[page].rglob("*") if path.suffix in (".py", ".toml")]
     sources = [path.read_text(encoding="utf-8") for path in files]
     quotations = [block for block in blocks(ROOT / page) if block.language in ("python", "toml")]
     strange = [block for block in quotations if not any([quotes(block, each) for each in sources])]

@@ -30,7 +30,7 @@ def test_the_same_rules_with_the_same_numbers_in_both_languages() -> None:
 
 
 def test_every_rule_that_is_named_can_be_looked_up() -> None:
-    sources = "".join([path.read_text("utf-8") for path in HOME.glob("*.py")])
+    sources = "".join([path.read_text("utf-8") for path in HOME.rglob("*.py")])
     named = set(re.findall(r"Q-\d+", sources)) | rules_in(ANSWERS)
     assert named == set(NUMBERS)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from examples.quarry.end import SHOW_WISHES, plan_points
+from examples.quarry.play.end import SHOW_WISHES, plan_points
+from examples.quarry.play.turn import ACTION, DRAW
 from examples.quarry.state import KINDS, Plan, QuarryGame, Table
-from examples.quarry.turn import ACTION, DRAW
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.kernel.agenda import FATE, State
 

@@ -1,0 +1,1 @@
+"""The rules of Quarry in the order of play: the setup, a turn, the end."""
