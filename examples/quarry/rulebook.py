@@ -15,7 +15,7 @@ from examples.quarry.state import QuarryGame
 from examples.quarry.view import QuarryPanel
 from signoria.kernel.flow.program import Program
 from signoria.kernel.text import Text, read_phrases
-from signoria.kernel.title.module import Module
+from signoria.kernel.title.module import BaseModule
 from signoria.kernel.title.rulebook import Rulebook
 from signoria.kernel.title.setting import Value
 from signoria.kernel.words.lexicon import read_answers
@@ -23,16 +23,8 @@ from signoria.kernel.words.lexicon import read_answers
 HERE: Final = Path(__file__).parent
 
 
-class Base(Module[QuarryGame]):
+class Base(BaseModule[QuarryGame]):
     """The base game is a module too: one that nobody has to choose."""
-
-    id: ClassVar[str] = "base"
-
-    def always(self, seats: int) -> bool:
-        return True
-
-    def can_be_chosen(self) -> bool:
-        return False
 
     def cards(self, game: QuarryGame) -> None:
         read_pieces(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from signoria.games.lorenzo.effects.measures import add_measures
 from signoria.games.lorenzo.effects.term import add_terms
@@ -14,7 +14,7 @@ from signoria.games.lorenzo.setup.cards import read_all_cards
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.turn.rounds import add_phases
 from signoria.games.lorenzo.view.table import add_panels
-from signoria.kernel.title.module import Module
+from signoria.kernel.title.module import BaseModule
 from signoria.kernel.title.setting import Setting
 
 EFFECTS: Final = (
@@ -24,16 +24,8 @@ EFFECTS: Final = (
 """The folders with the terms of the card files."""
 
 
-class Base(Module[Lorenzo]):
+class Base(BaseModule[Lorenzo]):
     """Lorenzo il Magnifico."""
-
-    id: ClassVar[str] = "base"
-
-    def always(self, seats: int) -> bool:
-        return True
-
-    def can_be_chosen(self) -> bool:
-        return False
 
     def settings(self) -> list[Setting]:
         return SETTINGS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from signoria.games.masters.limits import check_limits
 from signoria.games.masters.scoring import add_lines
@@ -13,22 +13,14 @@ from signoria.games.masters.view.boards import add_panels
 from signoria.kernel.cards.terms import terms_in
 from signoria.kernel.text import Text
 from signoria.kernel.title.first_player import first_player_setting
-from signoria.kernel.title.module import Module
+from signoria.kernel.title.module import BaseModule
 from signoria.kernel.title.setting import Setting
 
 ABILITIES: Final = "signoria.games.masters.effects.abilities"
 
 
-class Base(Module[Masters]):
+class Base(BaseModule[Masters]):
     """Masters of Renaissance."""
-
-    id: ClassVar[str] = "base"
-
-    def always(self, seats: int) -> bool:
-        return True
-
-    def can_be_chosen(self) -> bool:
-        return False
 
     def settings(self) -> list[Setting]:
         text = Text(

@@ -13,21 +13,14 @@ from signoria.games.princes.state import Princes
 from signoria.games.princes.view.table import add_panels
 from signoria.kernel.text import Text
 from signoria.kernel.title.first_player import first_player_setting
-from signoria.kernel.title.module import Module
+from signoria.kernel.title.module import BaseModule
 from signoria.kernel.title.setting import Setting, Value
 
 
-class Base(Module[Princes]):
+class Base(BaseModule[Princes]):
     """The Princes of Florence."""
 
-    id: ClassVar[str] = "base"
     takes_packs: ClassVar[bool] = True
-
-    def always(self, seats: int) -> bool:
-        return True
-
-    def can_be_chosen(self) -> bool:
-        return False
 
     def settings(self) -> list[Setting]:
         pack = Text(

@@ -68,3 +68,16 @@ class Module(Generic[G]):
 
     def panels(self, game: G) -> None:
         """Add parts to the table."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BaseModule(Module[G]):
+    """The base game as a module: always in play, so nobody chooses it."""
+
+    id: ClassVar[str] = "base"
+
+    def always(self, seats: int) -> bool:
+        return True
+
+    def can_be_chosen(self) -> bool:
+        return False
