@@ -11,8 +11,8 @@ import re
 from typing import Any
 
 from signoria.kernel.cards import catalogue
-from signoria.kernel.cards.catalogue import Verb
-from signoria.kernel.cards.terms import Term, terms_in
+from signoria.kernel.cards.catalogue import Term, Verb
+from signoria.kernel.cards.terms import terms_in
 from tests.docs.pages import ROOT
 
 PAGE = ROOT / "docs" / "guides" / "card-files.md"

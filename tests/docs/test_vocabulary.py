@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from signoria.games.registry import RULEBOOKS
-from signoria.kernel.cards.terms import Term
+from signoria.kernel.cards.catalogue import Term
 from tests.docs.rules_index import HOUSE
 from tests.docs.terms import PAGE, filled, packages, terms_of
 

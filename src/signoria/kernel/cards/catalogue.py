@@ -16,13 +16,34 @@ from signoria.kernel.agenda import Task
 from signoria.kernel.cards.combinators import All, OneOf, Optional, Repeat
 from signoria.kernel.cards.icons import ARROW, UNKNOWN, Row, either, value
 from signoria.kernel.cards.modifier import Modifier
-from signoria.kernel.cards.terms import Number, Parameter, Term
+from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
 
 ORIGINS: Final = ("published", "designed")
 TIMES: Final = Number("times", 1, 20)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Term:
+    """A verb or a query of the card files. What it means goes into the guide on card files."""
+
+    name: ClassVar[str] = ""
+    meaning: ClassVar[str] = ""
+    parameters: ClassVar[tuple[Parameter, ...]] = ()
+
+    def entries(self) -> list[str]:
+        """The names that may stand in a table of this term."""
+        return [parameter.name for parameter in self.parameters if parameter.name]
+
+    def takes_a_value(self) -> bool:
+        """May the term stand before a value that is not a table of its entries?"""
+        return not all([parameter.name for parameter in self.parameters])
+
+    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
+        """What a page draws for it; `source` is what `read` is given."""
+        return [UNKNOWN]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,10 +54,6 @@ class Verb(Term):
         """The task that a card file describes; `source` is what stands after the verb."""
         raise NotImplementedError
 
-    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
-        """What a page draws for it."""
-        return [UNKNOWN]
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Query(Term):
@@ -45,10 +62,6 @@ class Query(Term):
     def read(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """The lasting effect that a card file describes; `source` is the whole table."""
         raise NotImplementedError
-
-    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
-        """What a page draws for it."""
-        return [UNKNOWN]
 
 
 class Catalogue:

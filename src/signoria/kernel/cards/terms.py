@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import walk_packages
-from typing import Any, ClassVar
+from typing import Any
 
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.native import mypyc_attr
@@ -36,23 +36,6 @@ class Number(Parameter):
     def of(self, source: Reader) -> int:
         """The number a card file says."""
         return (source.get(self.name) if self.name else source).integer(self.low, self.high)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Term:
-    """A verb or a query of the card files. What it means goes into the guide on card files."""
-
-    name: ClassVar[str] = ""
-    meaning: ClassVar[str] = ""
-    parameters: ClassVar[tuple[Parameter, ...]] = ()
-
-    def entries(self) -> list[str]:
-        """The names that may stand in a table of this term."""
-        return [parameter.name for parameter in self.parameters if parameter.name]
-
-    def takes_a_value(self) -> bool:
-        """May the term stand before a value that is no table of its entries?"""
-        return not all([parameter.name for parameter in self.parameters])
 
 
 def terms_in(package: str) -> list[Any]:
