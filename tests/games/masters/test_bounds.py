@@ -7,8 +7,9 @@ import pytest
 import signoria
 from signoria import BadCatalogue, BadPosition
 from signoria.games.masters.limits import check_limits
+from signoria.games.masters.player import MOST_HELD
 from signoria.games.masters.rulebook import MastersOfRenaissance
-from signoria.games.masters.state import MOST_HELD, Masters
+from signoria.games.masters.state import Masters
 from signoria.games.masters.stock.depots import MOST, pack_amounts, unpack_amounts
 from signoria.games.masters.stock.payment import AMOUNT, GOOD, payment
 from signoria.games.masters.turn.leaders import DISCARD

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.masters.state import KEPT, LOST, Report, Table
+from signoria.games.masters.pieces import KEPT, LOST, Report
+from signoria.games.masters.state import Table
 from signoria.kernel.agenda import FATE, Effect
 
 

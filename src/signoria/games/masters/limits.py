@@ -7,8 +7,9 @@ production. A box for which there is no room in them is refused when the game is
 from __future__ import annotations
 
 from signoria.games.masters.effects.abilities.leader_power import leader_powers
+from signoria.games.masters.pieces import RESOURCES
 from signoria.games.masters.production.plan import CHOICES, POWERS
-from signoria.games.masters.state import RESOURCES, Masters
+from signoria.games.masters.state import Masters
 from signoria.games.masters.stock.depots import MOST, most_in_depots
 from signoria.games.masters.turn.leaders import DISCARD
 from signoria.kernel.errors import BadCatalogue

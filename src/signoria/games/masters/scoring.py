@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.state import KEPT, Masters, Table
+from signoria.games.masters.pieces import KEPT
+from signoria.games.masters.state import Masters, Table
 from signoria.kernel.panel import ScoreLine
 
 

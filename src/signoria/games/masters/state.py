@@ -8,9 +8,22 @@ copy. Slots of the depots are not kept: rearranging is free, so totals per resou
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
-from signoria.games.masters.effects.ability import Ability
+from signoria.games.masters.pieces import (
+    COLOURS,
+    GOODS,
+    LEVELS,
+    NONE,
+    OPEN,
+    RESOURCES,
+    Card,
+    Leader,
+    Power,
+    Report,
+    Start,
+    total,
+)
+from signoria.games.masters.player import Player
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.dealing import deal
@@ -20,144 +33,6 @@ from signoria.kernel.game import Game
 from signoria.kernel.text import Phrases
 from signoria.kernel.title.setting import Value
 from signoria.kernel.words.answers import Names
-
-GOODS: Final = ("coin", "stone", "servant", "shield", "faith")
-RESOURCES: Final = ("coin", "stone", "servant", "shield")
-FAITH: Final = 4
-COLOURS: Final = ("green", "blue", "yellow", "purple")
-LEVELS: Final = (1, 2, 3)
-NONE: Final = -1
-
-OPEN: Final = 0
-KEPT: Final = 1
-LOST: Final = 2
-FAVOURS: Final = ("open", "kept", "lost")
-
-
-class Power:
-    """A production power: pay these and so many of any type, receive these and so many of choice."""
-
-    def __init__(self, name: str, pay: list[int], loose: int, gain: list[int], choose: int) -> None:
-        self.name = name
-        self.pay = pay
-        self.loose = loose
-        self.gain = gain
-        self.choose = choose
-
-
-class Card:
-    """A development card."""
-
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        colour: int,
-        level: int,
-        points: int,
-        cost: list[int],
-        power: Power,
-        origin: str,
-    ) -> None:
-        self.number = number
-        self.name = name
-        self.colour = colour
-        self.level = level
-        self.points = points
-        self.cost = cost
-        self.power = power
-        self.origin = origin
-        self.spot = (level - 1) * len(COLOURS) + colour
-
-
-class Flag:
-    """So many cards of a colour; level 0 means any level (Rulings M-47, M-48)."""
-
-    def __init__(self, colour: int, level: int, count: int) -> None:
-        self.colour = colour
-        self.level = level
-        self.count = count
-
-
-class Leader:
-    """A leader card: what it asks for, what it modifies once played, its points."""
-
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        points: int,
-        flags: list[Flag],
-        goods: list[int],
-        modifiers: tuple[Ability, ...],
-        origin: str,
-    ) -> None:
-        self.number = number
-        self.name = name
-        self.points = points
-        self.flags = flags
-        self.goods = goods
-        self.modifiers = modifiers
-        self.origin = origin
-
-
-class Report:
-    """A Vatican section: its first space, its Pope space and what its favour tile is worth."""
-
-    def __init__(self, first: int, pope: int, points: int) -> None:
-        self.first = first
-        self.pope = pope
-        self.points = points
-
-
-class Start:
-    """What a seat starts with: resources of choice, and faith."""
-
-    def __init__(self, choose: int, faith: int) -> None:
-        self.choose = choose
-        self.faith = faith
-
-
-MOST_HELD: Final = 10**7
-"""No strongbox holds more of a resource than this, be it on a table from outside; the rest is lost."""
-
-
-class Player:
-    """One personal board, the leaders and the favour tiles beside it."""
-
-    def __init__(
-        self, depots: list[int], strongbox: list[int], slots: list[tuple[int, ...]]
-    ) -> None:
-        self.depots = depots
-        self.strongbox = strongbox
-        self.slots = slots
-        self.hand: tuple[int, ...] = ()
-        self.played: tuple[int, ...] = ()
-        self.shed: tuple[int, ...] = ()  # leaders not kept or discarded: only the owner knows them
-        self.favours: tuple[int, ...] = ()
-        self.modifiers: tuple[Ability, ...] = ()  # those of the leaders played
-
-    def clone(self) -> Player:
-        """An equal and independent board."""
-        other = Player(self.depots[:], self.strongbox[:], self.slots[:])
-        other.hand = self.hand
-        other.played = self.played
-        other.shed = self.shed
-        other.favours = self.favours
-        other.modifiers = self.modifiers
-        return other
-
-    def resources(self) -> list[int]:
-        """Resources by type over depots, special depots and strongbox."""
-        depots, box = self.depots, self.strongbox
-        return [depots[0] + box[0], depots[1] + box[1], depots[2] + box[2], depots[3] + box[3]]
-
-    def cards_owned(self) -> int:
-        """Development cards, covered ones included (Ruling M-33)."""
-        count = 0
-        for stack in self.slots:
-            count += len(stack)
-        return count
 
 
 class Table(State):
@@ -312,8 +187,3 @@ class Masters(Game[Table]):
     def tie_break(self, s: Table, seat: int) -> int:
         """Most resources left (Ruling M-64)."""
         return total(s.players[seat].resources())
-
-
-def total(amounts: list[int]) -> int:
-    """Resources of all four types together."""
-    return amounts[0] + amounts[1] + amounts[2] + amounts[3]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.state import COLOURS, GOODS, RESOURCES, Card, Leader, Masters, Power
+from signoria.games.masters.pieces import COLOURS, GOODS, RESOURCES, Card, Leader, Power
+from signoria.games.masters.state import Masters
 from signoria.kernel.text import Phrases, Text, list_texts, plain
 
 

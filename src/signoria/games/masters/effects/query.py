@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.state import RESOURCES, Masters
+from signoria.games.masters.pieces import RESOURCES
+from signoria.games.masters.state import Masters
 from signoria.kernel.cards.catalogue import Query
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader

@@ -9,7 +9,9 @@ from __future__ import annotations
 from math import exp
 
 from signoria.games.masters.evaluation.together import MastersEvaluation
-from signoria.games.masters.state import COLOURS, FAITH, LEVELS, RESOURCES, Masters, Player, Table
+from signoria.games.masters.pieces import COLOURS, FAITH, LEVELS, RESOURCES
+from signoria.games.masters.player import Player
+from signoria.games.masters.state import Masters, Table
 from signoria.games.masters.turn.buying import levels_open, price
 from signoria.kernel.agenda import State
 

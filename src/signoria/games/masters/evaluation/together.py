@@ -13,19 +13,9 @@ from signoria.games.masters.effects.abilities.discount import Discount
 from signoria.games.masters.effects.abilities.leader_power import LeaderPower
 from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
 from signoria.games.masters.effects.abilities.white_marble import WhiteMarble
-from signoria.games.masters.state import (
-    FAITH,
-    KEPT,
-    OPEN,
-    RESOURCES,
-    Card,
-    Leader,
-    Masters,
-    Player,
-    Power,
-    Report,
-    Table,
-)
+from signoria.games.masters.pieces import FAITH, KEPT, OPEN, RESOURCES, Card, Leader, Power, Report
+from signoria.games.masters.player import Player
+from signoria.games.masters.state import Masters, Table
 from signoria.games.masters.turn.buying import levels_open, price
 from signoria.games.masters.turn.leaders import cards_of
 from signoria.kernel.agenda import State

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.games.masters.effects.abilities.leader_power import LeaderPower
-from signoria.games.masters.state import GOODS, RESOURCES, Power, Table
+from signoria.games.masters.pieces import GOODS, RESOURCES, Power
+from signoria.games.masters.state import Table
 from signoria.games.masters.stock.depots import amounts_json
 from signoria.kernel.reading import Reader
 

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from signoria.games.masters.effects.ability import Ability
-from signoria.games.masters.setup.faces import board_face, printed_card, printed_leader
-from signoria.games.masters.state import (
+from signoria.games.masters.pieces import (
     COLOURS,
     GOODS,
     NONE,
@@ -15,11 +14,12 @@ from signoria.games.masters.state import (
     Card,
     Flag,
     Leader,
-    Masters,
     Power,
     Report,
     Start,
 )
+from signoria.games.masters.setup.faces import board_face, printed_card, printed_leader
+from signoria.games.masters.state import Masters
 from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.reading import Reader
 

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.state import (
-    COLOURS,
-    GOODS,
-    NONE,
-    Card,
-    Leader,
-    Masters,
-    Power,
-)
+from signoria.games.masters.pieces import COLOURS, GOODS, NONE, Card, Leader, Power
+from signoria.games.masters.state import Masters
 from signoria.games.masters.texts import card_name, card_text, leader_name, leader_text
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader

@@ -6,8 +6,9 @@ from itertools import combinations
 from typing import ClassVar, Final
 
 from signoria.games.masters.faith import advance_marker
+from signoria.games.masters.pieces import RESOURCES
 from signoria.games.masters.production.plan import CHOICES
-from signoria.games.masters.state import RESOURCES, Table
+from signoria.games.masters.state import Table
 from signoria.games.masters.stock.depots import amounts_word
 from signoria.games.masters.texts import leader_name
 from signoria.games.masters.turn.buying import REVEAL

@@ -6,7 +6,9 @@ from typing import ClassVar, Final
 
 from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
 from signoria.games.masters.faith import advance_others
-from signoria.games.masters.state import RESOURCES, Masters, Player, Table
+from signoria.games.masters.pieces import RESOURCES
+from signoria.games.masters.player import Player
+from signoria.games.masters.state import Masters, Table
 from signoria.kernel.agenda import Decision
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text

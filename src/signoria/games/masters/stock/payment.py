@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.masters.effects.abilities.leader_power import leader_powers
-from signoria.games.masters.state import RESOURCES, Masters, Table
+from signoria.games.masters.pieces import RESOURCES
+from signoria.games.masters.state import Masters, Table
 from signoria.games.masters.stock.depots import most_in_depots
 from signoria.kernel.agenda import Decision, Frame
 from signoria.kernel.cards.packing import Field

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from signoria.cli.boards.board import Scene
 from signoria.cli.palette import QUIET
-from signoria.games.masters.state import COLOURS, LEVELS, RESOURCES, Card
+from signoria.games.masters.pieces import COLOURS, LEVELS, RESOURCES, Card
 from signoria.games.masters.terminal.glyphs import Glyphs
 from signoria.kernel.panel import Json
 

@@ -13,15 +13,8 @@ from signoria.games.masters.effects.abilities.discount import Discount
 from signoria.games.masters.effects.abilities.leader_power import LeaderPower
 from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
 from signoria.games.masters.effects.abilities.white_marble import WhiteMarble
-from signoria.games.masters.state import (
-    COLOURS,
-    GOODS,
-    RESOURCES,
-    Card,
-    Leader,
-    Masters,
-    Power,
-)
+from signoria.games.masters.pieces import COLOURS, GOODS, RESOURCES, Card, Leader, Power
+from signoria.games.masters.state import Masters
 
 SYMBOLS: Final = {
     "coin": "●",

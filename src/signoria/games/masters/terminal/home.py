@@ -10,7 +10,7 @@ from rich.text import Text
 from signoria.cli.boards.board import WIDE, Scene
 from signoria.cli.palette import GOOD, QUIET
 from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
-from signoria.games.masters.state import RESOURCES, Leader
+from signoria.games.masters.pieces import RESOURCES, Leader
 from signoria.games.masters.terminal.common import card_named
 from signoria.games.masters.terminal.glyphs import Glyphs
 from signoria.games.masters.texts import leader_name

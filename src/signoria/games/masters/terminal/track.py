@@ -9,7 +9,8 @@ from rich.text import Text
 
 from signoria.cli.boards.board import WIDE, Scene
 from signoria.cli.palette import GOLD, GOOD, LETTERS, QUIET
-from signoria.games.masters.state import RESOURCES, Masters
+from signoria.games.masters.pieces import RESOURCES
+from signoria.games.masters.state import Masters
 from signoria.games.masters.terminal.glyphs import SYMBOLS, Glyphs
 from signoria.kernel.panel import Json
 

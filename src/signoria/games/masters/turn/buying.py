@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.masters.effects.abilities.discount import Discount
-from signoria.games.masters.state import NONE, RESOURCES, Card, Player, Table
+from signoria.games.masters.pieces import NONE, RESOURCES, Card
+from signoria.games.masters.player import Player
+from signoria.games.masters.state import Table
 from signoria.games.masters.stock.payment import payment
 from signoria.games.masters.texts import card_name, card_text
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect, indices

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.masters.faith import advance_marker
-from signoria.games.masters.state import COLOURS, RESOURCES, Leader, Player, Table
+from signoria.games.masters.pieces import COLOURS, RESOURCES, Leader
+from signoria.games.masters.player import Player
+from signoria.games.masters.state import Table
 from signoria.games.masters.texts import ability_text, leader_name, requirement_text
 from signoria.kernel.agenda import EVERYONE
 from signoria.kernel.flow.menu import Action

@@ -7,7 +7,9 @@ from typing import ClassVar, Final
 
 from signoria.games.masters.effects.abilities.white_marble import WhiteMarble
 from signoria.games.masters.faith import advance_marker
-from signoria.games.masters.state import FAITH, NONE, RESOURCES, Player, Table
+from signoria.games.masters.pieces import FAITH, NONE, RESOURCES
+from signoria.games.masters.player import Player
+from signoria.games.masters.state import Table
 from signoria.games.masters.stock.depots import (
     STORE,
     amounts_json,

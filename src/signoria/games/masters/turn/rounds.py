@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.masters import faith
-from signoria.games.masters.production import powers as production
+from signoria.games.masters.production import goods, powers
 from signoria.games.masters.setup import start
 from signoria.games.masters.state import Masters, Table
 from signoria.games.masters.stock import depots, payment
@@ -88,10 +88,10 @@ def add_phases(game: Masters) -> None:
         "slot": buying.CHOOSE_SLOT,
         "pay": payment.PAY,
         "place card": buying.PLACE_CARD,
-        "activate": production.ACTIVATE,
-        "base inputs": production.BASE_INPUTS,
-        "free outputs": production.FREE_OUTPUTS,
-        "receive": production.RECEIVE,
+        "activate": powers.ACTIVATE,
+        "base inputs": goods.BASE_INPUTS,
+        "free outputs": goods.FREE_OUTPUTS,
+        "receive": goods.RECEIVE,
         "report": faith.VATICAN_REPORT,
     }.items():
         game.name(key, task)

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.state import (
-    FAVOURS,
-    KEPT,
-    MOST_HELD,
-    NONE,
-    OPEN,
-    RESOURCES,
-    Masters,
-    Player,
-    Table,
-)
+from signoria.games.masters.pieces import FAVOURS, KEPT, NONE, OPEN, RESOURCES
+from signoria.games.masters.player import MOST_HELD, Player
+from signoria.games.masters.state import Masters, Table
 from signoria.games.masters.stock.depots import amounts_json, fits, special_slots
 from signoria.games.masters.turn.buying import price
 from signoria.games.masters.view.table import CommonPanel, count

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.state import NONE, Masters, Table
+from signoria.games.masters.pieces import NONE
+from signoria.games.masters.state import Masters, Table
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 

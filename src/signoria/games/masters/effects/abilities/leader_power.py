@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from signoria.games.masters.effects.ability import Ability
 from signoria.games.masters.effects.query import AbilityQuery
+from signoria.games.masters.pieces import RESOURCES, Leader, Power
 from signoria.games.masters.setup.faces import power_face
-from signoria.games.masters.state import RESOURCES, Leader, Power
 from signoria.games.masters.texts import power_text
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import ARROW, Row, goods

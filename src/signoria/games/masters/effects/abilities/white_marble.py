@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from signoria.games.masters.effects.ability import Ability
 from signoria.games.masters.effects.query import AbilityQuery, one_resource
-from signoria.games.masters.state import RESOURCES
+from signoria.games.masters.pieces import RESOURCES
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, goods, icon, number
 from signoria.kernel.cards.modifier import Modifier

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.masters.state import COLOURS, LEVELS, NONE, Masters, Table
+from signoria.games.masters.pieces import COLOURS, LEVELS, NONE
+from signoria.games.masters.state import Masters, Table
 from signoria.kernel.agenda import FATE, Chance, Effect, Task
 from signoria.kernel.panel import Verdict
 from signoria.kernel.text import Text

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from signoria.games.masters.state import COLOURS, LEVELS, NONE, Masters, Table
+from signoria.games.masters.pieces import COLOURS, LEVELS, NONE
+from signoria.games.masters.state import Masters, Table
 from signoria.games.masters.turn.buying import take_top
 from signoria.kernel.agenda import Effect, Task
 from signoria.kernel.cards.catalogue import Catalogue, Verb
