@@ -37,7 +37,11 @@ def entries(file: str, kind: str) -> dict[str, dict[str, Any]]:
     return {entry["id"]: entry for entry in found}
 
 
-CARDS = entries("cards/development.toml", "card")
+CARDS = {
+    id: entry
+    for colour in COLOURS
+    for id, entry in entries(f"cards/development/{colour}.toml", "card").items()
+}
 LEADERS = entries("cards/leaders.toml", "leader")
 TOKENS = entries("modules/solo/tokens.toml", "token")
 BOARD: dict[str, Any] = tomllib.loads((HOUSE / "cards/board.toml").read_text("utf-8"))

@@ -150,10 +150,11 @@ def read_all_cards(game: Masters) -> None:
     """Board, development cards and leaders of the base game."""
     read_board(game, read_toml(CARDS / "board.toml"))
     game.sheet = board_face(game)
-    for entry in game.catalogue.entries(CARDS / "development.toml", "card"):
-        card = read_card(game, entry)
-        game.cards.append(card)
-        game.printed.append(printed_card(game, card))
+    for colour in COLOURS:
+        for entry in game.catalogue.entries(CARDS / "development" / f"{colour}.toml", "card"):
+            card = read_card(game, entry)
+            game.cards.append(card)
+            game.printed.append(printed_card(game, card))
     for entry in game.catalogue.entries(CARDS / "leaders.toml", "leader"):
         leader = read_leader(game, entry)
         game.leaders.append(leader)
