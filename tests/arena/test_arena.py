@@ -17,8 +17,8 @@ import pytest
 from signoria.arena.engines import over_processes
 from signoria.arena.plan import BadArena, Plan
 from signoria.arena.play import play_game
-from signoria.arena.results import Folder
 from signoria.arena.run import run
+from signoria.arena.storage.results import Folder
 from signoria.bots import Bot, make
 from tests.cli.conftest import Command, signoria
 from tests.waiting import until

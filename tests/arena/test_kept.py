@@ -8,9 +8,9 @@ from typing import IO, Any
 
 import pytest
 
-from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan
-from signoria.arena.results import Folder
+from signoria.arena.storage.ledger import Ledger
+from signoria.arena.storage.results import Folder
 from signoria.bots import edition_of
 from signoria.builds import COMPILED, NAMES, PLAIN, build
 from tests.cli.conftest import Command, signoria

@@ -6,7 +6,7 @@ import pytest
 
 from signoria.arena.ladder import ladder
 from signoria.arena.play import Result
-from signoria.arena.report import Played
+from signoria.arena.reports.report import Played
 
 
 def test_every_level_meets_the_one_below_it() -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from signoria.arena import report
 from signoria.arena.engines import over_processes
-from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, Plan
-from signoria.arena.report import title_of
+from signoria.arena.reports import report
+from signoria.arena.reports.report import title_of
 from signoria.arena.run import run
+from signoria.arena.storage.ledger import Ledger
 from signoria.bots import edition_of
 from signoria.builds import NAMES, build
 from tests.cli.conftest import Command, signoria

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.arena.play import Result
-from signoria.arena.plots import sources
-from signoria.arena.standing import standings
+from signoria.arena.reports.plots import sources
+from signoria.arena.reports.standing import standings
 
 
 class Axes:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from signoria.arena.ladder import ladder
-from signoria.arena.ledger import Ledger
 from signoria.arena.plan import check_plan
-from signoria.arena.report import Played, interval
+from signoria.arena.reports.report import Played, interval
+from signoria.arena.storage.ledger import Ledger
 from signoria.bots import edition_of
 from signoria.builds import COMPILED, NAMES
 

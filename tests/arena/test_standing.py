@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from signoria.arena.play import Result, result_from_json
-from signoria.arena.standing import standings, wilson
+from signoria.arena.reports.standing import standings, wilson
 
 
 def result(number: int, bots: tuple[str, ...], scores: tuple[int, ...]) -> Result:

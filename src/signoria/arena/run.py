@@ -8,7 +8,7 @@ from contextlib import closing
 from signoria.arena.engines import Engine
 from signoria.arena.plan import Plan
 from signoria.arena.play import Result
-from signoria.arena.results import Keeper
+from signoria.arena.storage.results import Keeper
 
 
 def run(

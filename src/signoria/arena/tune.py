@@ -18,7 +18,7 @@ from random import Random
 
 from signoria.api import rulebook_of
 from signoria.arena.play import finish
-from signoria.arena.standing import wilson
+from signoria.arena.reports.standing import wilson
 from signoria.arena.worker_pool import worker_pool
 from signoria.bots import make
 from signoria.bots.evaluate import ALONE, evaluation_of, tuned_weights, weights_of

@@ -9,7 +9,7 @@ from playwright.sync_api import ViewportSize
 
 from signoria.arena.engines import over_processes
 from signoria.arena.ladder import ladder
-from signoria.arena.report import Played, write_report
+from signoria.arena.reports.report import Played, write_report
 from signoria.arena.run import run
 from tests.web.conftest import LAPTOP, PHONE, Opened
 

@@ -11,9 +11,9 @@ import typer
 
 from signoria.api import rulebook_of
 from signoria.arena.ladder import ladder as standard_ladder
-from signoria.arena.ledger import Ledger
 from signoria.arena.plan import BadArena, check_plan
-from signoria.arena.report import Played, check_report, write_report
+from signoria.arena.reports.report import Played, check_report, write_report
+from signoria.arena.storage.ledger import Ledger
 from signoria.bots import LEVELS, parse_spec, tidy
 from signoria.cli.arguments import names_in
 from signoria.cli.commands.arena.options import (

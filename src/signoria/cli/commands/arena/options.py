@@ -13,8 +13,8 @@ from signoria.api import rulebook_of
 from signoria.arena.engines import engine_of
 from signoria.arena.plan import BadArena, Plan, check_plan
 from signoria.arena.play import Result
-from signoria.arena.results import Keeper
 from signoria.arena.run import run as run_plan
+from signoria.arena.storage.results import Keeper
 from signoria.cli.arguments import names_in, settings_in
 from signoria.cli.console import progress
 

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from signoria.arena.plan import Plan
-from signoria.arena.results import Folder
-from signoria.arena.standing import Standing, standings
+from signoria.arena.reports.standing import Standing, standings
+from signoria.arena.storage.results import Folder
 from signoria.cli.arguments import bot_names, seats_for
 from signoria.cli.commands.arena.options import (
     EngineName,

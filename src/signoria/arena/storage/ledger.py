@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from signoria.arena.plan import BadArena, Pairing, Plan, check_same, edition_and_build
 from signoria.arena.play import Result
-from signoria.arena.results import append_line, lines_of, read_result
+from signoria.arena.storage.results import append_line, lines_of, read_result
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import short
 

@@ -15,8 +15,8 @@ from signoria.arena.extras import require_library
 from signoria.arena.ladder import Rung
 from signoria.arena.plan import Plan
 from signoria.arena.play import Result
-from signoria.arena.plots import plots, sheet
-from signoria.arena.standing import Standing, standings, wilson
+from signoria.arena.reports.plots import plots, sheet
+from signoria.arena.reports.standing import Standing, standings, wilson
 from signoria.bots import edition_of
 from signoria.builds import NAMES, build
 

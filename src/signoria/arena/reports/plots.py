@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from signoria.arena.extras import require_library
 from signoria.arena.play import Result
-from signoria.arena.standing import Standing
+from signoria.arena.reports.standing import Standing
 
 COLOURS: Final = ("#8c2f2b", "#2f5d8c", "#b8862f", "#4d7a4a", "#6b4a7a", "#555555")
 COLUMNS: Final = 2

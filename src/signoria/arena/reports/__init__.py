@@ -1,0 +1,1 @@
+"""What an arena found out: standings with intervals, plots, and a page with both."""
