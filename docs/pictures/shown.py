@@ -1,0 +1,88 @@
+"""Games for the pictures: bots play up to a moment that shows something, and the page gets it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Page, Route
+
+import signoria
+from signoria.bots import make, seat_to_answer
+from signoria.kernel.match import Match
+from tests.web.stage import Stage
+
+Stop = Callable[[Match], bool]
+
+
+def asked(kind: str, round: int, seat: int = 0) -> Stop:
+    """Stop when a seat is asked this in some round, with something to choose."""
+    return lambda match: (
+        match.decision is not None
+        and match.decision.kind == kind
+        and match.seat == seat
+        and match.view(seat)["round"] >= round
+        and len(match.decision.options) > 1
+    )
+
+
+@cache
+def played(game: str, seats: int, modules: tuple[str, ...], stop: str, seed: int = 3) -> Match:
+    """A game between bots, until it is interesting."""
+    kind, _, round = stop.partition(" in ")
+    until = (lambda match: match.over) if stop == "over" else asked(kind, int(round))
+    match = signoria.new(game, seats=seats, modules=list(modules), seed=seed)
+    bots = [make("novice", seat) for seat in range(seats)]
+    while not until(match):
+        if match.over:
+            return played(game, seats, modules, stop, seed + 1)
+        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    return match
+
+
+class Shown(Stage):
+    """A match as a whole table: also what was, and how the points grew."""
+
+    def __init__(self, page: Page, address: str, match: Match, part: str = "") -> None:
+        super().__init__(page, address, match.clone())
+        page.route("**/api/tables/stage/log*", self.logged)
+        page.route("**/api/tables/stage/course*", lambda route: route.fulfill(json=self.course()))
+        page.route("**/api/tables/stage/replay/*", self.replayed)
+        if part:
+            page.goto("about:blank")
+            page.goto(f"{address}#/t/stage/{part}")
+            page.wait_for_selector("svg.chart" if part == "end" else "input[type=range]")
+
+    def at(self, entry: int) -> Match:
+        """The match after this many entries."""
+        if entry == len(self.match.entries):
+            return self.match
+        record = {key: value for key, value in self.match.record().items() if key != "result"}
+        return signoria.load({**record, "entries": record["entries"][:entry]})
+
+    def logged(self, route: Route) -> None:
+        """The log in parts."""
+        since = int(route.request.url.split("since=")[1].split("&")[0])
+        route.fulfill(json={"since": since, "log": self.update()["log"][since : since + 200]})
+
+    def replayed(self, route: Route) -> None:
+        """What the seat saw then."""
+        entry = int(route.request.url.split("/replay/")[1].split("?")[0])
+        route.fulfill(json=self.at(entry).view(self.seat))
+
+    def course(self) -> list[dict[str, Any]]:
+        """How the points grew."""
+        last = len(self.match.entries)
+        steps = [*range(40, last, max(1, last // 60)), last]
+        return [{"entry": entry, "scores": self.at(entry).scores, "rival": -1} for entry in steps]
+
+
+@cache
+def bidding() -> Match:
+    """An auction of houses, when all but two have made an offer."""
+    match = signoria.new("lorenzo", seats=5, seed=11, modules=["houses"])
+    bots = [make("novice", seat) for seat in range(5)]
+    while len([lot for lot in match.view(None)["auction"] if lot["space"]]) < 3:
+        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    return match
