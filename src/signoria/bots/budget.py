@@ -76,7 +76,7 @@ def read_budget(written: str) -> Budget:
 
 
 def check_iterations(iterations: int, processes: int) -> int:
-    """So many iterations, if they are enough for every process and not too many."""
+    """The same number of iterations, if it is enough for every process and not too large."""
     if iterations < 1:
         raise BadBudget(f"a budget is at least 1 iteration, not {iterations}")
     if iterations > MOST_ITERATIONS:

@@ -131,7 +131,7 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agent_to_act()
 
     def render(self) -> str | None:
-        """The last answer and the question at hand, as whoever is asked reads them."""
+        """The last answer and the question at hand, as the player who is asked reads them."""
         if self.render_mode != "ansi":
             return None
         match = self.table.match

@@ -8,7 +8,7 @@ rest follows from what was met:
 - What was seen of another player can be seen of everybody.
 - What was seen at one place of a list or a grid can be seen at every place of it.
 - Lists of seats are as long as there are seats, lists of cards as long as there are such cards.
-- Whoever stands on a space can stand on every space.
+- A piece that was seen on one space can be on every space.
 - Entries of a table that are `ALIKE` can look like one another.
 
 Words need none of this: questions declare them (`signoria.kernel.words.vocabulary`).
@@ -129,7 +129,7 @@ class Names:
                 self.found.add(((*table, *key, *rest), sign, word))
 
     def on_every_space(self) -> None:
-        """Whoever stands on a space can stand on every space there is."""
+        """A piece that was seen on one space can be on every space."""
         spaces = [path[1:-1] for path, _, _ in self.found if path[0] + path[-1] == "spaceslength"]
         for path, sign, _ in list(self.found):
             if path[-1] == "at" and sign:

@@ -223,7 +223,7 @@ class SignoriaGame(pyspiel.Game):  # type: ignore[misc]
         return SignoriaState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SignoriaObserver:
-        """Whoever looks at a state for a player."""
+        """An observer, which turns a state into what a player sees of it."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return SignoriaObserver(recall, self.book)
 

@@ -44,8 +44,8 @@ class Evaluation:
     def tempo(self, s: State, seat: int) -> float:
         """What the seat may still do before the others, in points.
 
-        It does not matter when one's own answers are compared, but it does when seats are: without
-        it whoever has just moved would look ahead.
+        It makes no difference when a seat compares its own answers, but it does when seats are
+        compared: without it the player who has just moved would seem to lead.
         """
         return 0.0
 
@@ -54,7 +54,7 @@ class Evaluation:
         return self.lead * sqrt(max(LAST, self.remaining(s)))
 
     def interest(self) -> float:
-        """How much of what others may answer is worth trying, at a table of so many seats.
+        """How much of what others may answer is worth trying, at a table with this many seats.
 
         Where players meet little, a game narrows it with every rival after the first (`narrowing`):
         then a line comes past them all to what one's own next turn is good for.

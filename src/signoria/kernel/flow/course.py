@@ -2,7 +2,7 @@
 
 A course is the steps of something that goes on: the setup, a round, a turn. What is left of one on the
 agenda goes on in its own order and for one seat. What is done now comes before it, and what it is a
-part of comes after it. Inside somebody's turn nobody else acts. Once the game has begun, steps may be
+part of comes after it. Inside a player's turn nobody else acts. Once the game has begun, steps may be
 left out and an agenda may be cut off: puzzles and tests do so. Only a step that later ones need stays.
 """
 

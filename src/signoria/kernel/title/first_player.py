@@ -64,7 +64,7 @@ class NameFirstPlayer(Effect[State]):
 
 
 class FirstPlayer(Chance[State]):
-    """One of the first so many seats begins; it stands in the log also where there is no choice."""
+    """One of the first `seats` seats begins. It is in the log even where there is no choice."""
 
     kind: ClassVar[str] = "first_player"
 
