@@ -19,7 +19,7 @@ NO_END: Final = 9999
 
 
 class Need:
-    """At least so many of something, or at most."""
+    """A requirement: at least this much of something, or at most."""
 
     def __init__(self, measure: Measure, least: int, most: int) -> None:
         self.measure = measure
@@ -188,7 +188,7 @@ def needs_text(game: Lorenzo, leader: Leader) -> Text:
 
 
 def need_text(game: Lorenzo, need: Need) -> Text:
-    """So many of something, or at most so many."""
+    """A requirement in words: "4 buildings", or "at most 4 buildings"."""
     if need.most == NO_END:
         return need.measure.quantity(game, need.least)
     return game.phrases.say("leader.at_most", {"count": need.measure.quantity(game, need.most)})
