@@ -23,7 +23,7 @@ def florins(game: Princes, amount: int) -> Text:
 
 
 def points(game: Princes, amount: int) -> Text:
-    """So many prestige points."""
+    """A number of prestige points, in words."""
     return game.phrases.quantity("prestige", amount)
 
 
