@@ -1,4 +1,4 @@
-/** The choice somebody is making: what is clicked, what could be clicked, what it would do. */
+/** The choice a player is making: what is clicked, what could be clicked, what it would do. */
 import { getContext, setContext } from "svelte";
 import { clicked, finished, fitting, following, without } from "./narrowing";
 import type { Decision, Option, Preview } from "../types";

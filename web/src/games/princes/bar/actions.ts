@@ -5,7 +5,7 @@ export interface Action {
   id: "work" | "build" | "profession" | "freedom" | "bonus";
   icon: string;
   pattern: RegExp;
-  /** Under which name one's price for it is told. */
+  /** The name under which the player's price for it is found. */
   price: string;
   word: (view: PrincesView, player: PlayerView) => string;
 }
