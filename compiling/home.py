@@ -46,7 +46,7 @@ def name(level: str) -> str:
 
 
 def ready(level: str) -> Path | None:
-    """A home for exactly these sources, optimised at least so much; None when there is none."""
+    """A home for exactly these sources, optimised at least this far; None when there is none."""
     key = fingerprint()
     for better in [each for each in reversed(LEVELS) if each >= level]:
         home = PLACE / f"{key}-O{better}"

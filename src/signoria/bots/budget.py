@@ -87,7 +87,7 @@ def check_iterations(iterations: int, processes: int) -> int:
 
 
 def check_seconds(seconds: float) -> float:
-    """So much time, if one can think in it and it ends."""
+    """The same number of seconds, if it is enough to think in and not too large."""
     if seconds < LEAST_SECONDS:
         raise BadBudget("a budget of less than a millisecond leaves no time to think")
     if seconds > MOST_SECONDS:

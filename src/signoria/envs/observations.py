@@ -66,7 +66,7 @@ def with_cards(met: Iterable[str], kinds: Kinds) -> set[str]:
 
 
 def enough(met: set[str], ids: tuple[str, ...]) -> bool:
-    """Was so much of a kind met that the rest must belong there too?"""
+    """Was enough of a kind met to conclude that the rest belongs there too?"""
     return bool(ids) and len(met.intersection(ids)) >= ENOUGH * len(ids)
 
 

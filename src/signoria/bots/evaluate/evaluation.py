@@ -71,7 +71,7 @@ NO_ADVICE: Final = -1
 DOUBT: Final = 12.0
 
 LAST: Final = 0.1
-"""However near the end is, so much can still happen."""
+"""However near the end is, at least this part of the game counts as still to come."""
 
 DEFEAT: Final = 100.0
 """What losing to the game itself costs: more than points can make up for."""

@@ -50,7 +50,7 @@ class ReportToPope(Decision[Table]):
             score_faith(s, seat, player.totals.support)
             return
         if short and arg == s.game.periods - 1:
-            s.do(SCORE_FAITH, seat)  # Ruling L-69: without enough faith one still scores, after the tile
+            s.do(SCORE_FAITH, seat)  # after the tile, even without enough faith (Ruling L-69)
         if not player.totals.spared:
             excommunicate(s, seat, arg)
 

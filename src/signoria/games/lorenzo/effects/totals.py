@@ -86,8 +86,8 @@ class ModifierTotals:
             list[int], ...
         ] = ()  # gain.source: each source gives 1 less of one of these
         self.less_always: tuple[int, ...] = ()  # gain.source: 1 less of this, whatever the source
-        self.more = [0] * goods  # gain.source: so much more of what a source gives
-        self.richer: tuple[int, ...] = ()  # the goods of which it is so
+        self.more = [0] * goods  # gain.source: added to what a source gives
+        self.richer: tuple[int, ...] = ()  # the goods to which something is added
         self.double: tuple[int, ...] = ()  # gain.source: goods a card's effect gives twice
         self.support = [0] * goods  # report.support: received with the points
         self.spared = False  # report.cube: never excommunicated

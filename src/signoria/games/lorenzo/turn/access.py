@@ -206,9 +206,7 @@ def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:
 
 def empty_floor_obstacles(s: Table, player: Player, arg: int, floor: Space) -> int:
     """A floor without a card is of no use (Ruling L-35), unless its bonus alone may be taken [D4]."""
-    if (
-        member_of(arg) == NONE
-    ):  # the members there are not in its way, but there is no card (L-46)
+    if member_of(arg) == NONE:  # the members there are not in its way, but there is no card (L-46)
         return NO_CARD
     if not has_room(s, player, floor):
         return OCCUPIED

@@ -165,7 +165,7 @@ class DecksPanel(Panel[Table]):
         ends = [item.get("task").value for item in keeping]
         draws = len([task for task in tasks if task == "draw"])
         if len(ends) != (0 if s.drawer == NONE else 1):
-            raise position.get("drawn").fail("a player who has drawn cards keeps one of them (P-23)")
+            raise position.get("drawn").fail("a player who draws cards keeps one of them (P-23)")
         if keeping and keeping[0].get("seat").value != s.drawer:
             raise position.get("drawn").get("by").fail("another seat keeps one of them (P-23)")
         if keeping and any([task != "draw" for task in tasks[: tasks.index(ends[0])]]):

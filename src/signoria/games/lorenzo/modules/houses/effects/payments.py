@@ -143,7 +143,7 @@ class Instead(Decision[Table]):
         ]
 
     def works_out(self, s: Table, seat: int, bill: Bill, step: int, number: int) -> bool:
-        """Can the bill be paid, and what follows it, if so much is given?"""
+        """Can the bill be paid, and what follows it, if this number is given?"""
         player = s.players[seat]
         ways = ways_of(player)
         goods, due = player.goods[:], bill.bundle[:]
