@@ -44,7 +44,7 @@ class Budget:
         self.clock = clock
 
     def of_an_aide(self) -> str:
-        """What each process beside this one takes of it, as it is written."""
+        """The budget of each of the other processes, as it is written."""
         return str(self.part()) if self.iterations else f"{self.seconds:.6f}s"
 
     def most(self) -> int:

@@ -98,7 +98,7 @@ class Names:
                     self.found.add((("players", str(seat), *path[2:]), sign, word))
 
     def of_every_card(self) -> None:
-        """Paths with the name of a card in them: what is told of most is told of all."""
+        """Paths with the name of a card in them: what was seen of most cards can be seen of all."""
         places: dict[tuple[Name, int], set[str]] = defaultdict(set)
         known = set[str]().union(*self.kinds.values())
         for path, sign, word in self.found:

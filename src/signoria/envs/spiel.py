@@ -78,7 +78,7 @@ class TableHistory:
         return "\n".join([*lines, self.view(player)])
 
     def resample(self, player: int, rng: Random) -> TableHistory:
-        """The same with everything dealt anew that the player cannot know, and none of it told."""
+        """A copy in which everything that the player cannot know is dealt again."""
         dealt = self.game.resample(self.state, player, rng)
         return TableHistory(self.game, self.book, dealt, self.entries_for(player))
 

@@ -22,7 +22,7 @@ class Evaluation:
     open_questions: ClassVar[tuple[str, ...]] = ()
 
     chains: ClassVar[tuple[str, ...]] = ()
-    """Questions that come again until one has had enough: only then is anything done with."""
+    """Kinds of question asked again until the player has had enough; only then do the answers count."""
 
     def __init__(self, game: Game[Any], weights: dict[str, float]) -> None:
         self.seats = game.seats
@@ -38,7 +38,7 @@ class Evaluation:
         return lead - (DEFEAT if self.rules.lost(s, seat) else 0.0)
 
     def advice(self, s: State) -> int:
-        """The best answer to the question at hand, where it can be told without trying; else none."""
+        """The best answer to the question at hand, where it is known without trying; otherwise none."""
         return NO_ADVICE
 
     def tempo(self, s: State, seat: int) -> float:

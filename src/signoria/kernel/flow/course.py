@@ -54,7 +54,7 @@ def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) ->
 
 
 def check_setup(course: Course, frames: list[Frame], agenda: Reader) -> None:
-    """Of the setup no step is left out: the game could not begin. A small game may have none."""
+    """No step of the setup is left out, or the game could not begin. A small game may have no setup."""
     if not course.steps:
         return
     left = [task for task, _, _ in frames if task in course.steps]
@@ -91,7 +91,7 @@ def check_order(course: Course, frames: list[Frame], places: list[Reader]) -> No
 
 
 def check_gaps(course: Course, frames: list[Frame], agenda: Reader) -> None:
-    """Between two steps that are to come no needed one is left out."""
+    """Between two steps to come, no step that later ones need is left out."""
     left = [course.steps.index(task) for task, _, _ in frames if task in course.steps]
     for one, other in pairwise(left):
         for task in course.steps[one + 1 : other]:

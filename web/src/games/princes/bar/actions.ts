@@ -42,13 +42,13 @@ export const ACTIONS: Action[] = [
   { id: "bonus", icon: "bonus", pattern: /^deck:bonus$/, price: "bonus", word: () => "bonus" },
 ];
 
-/** One's purse when one was last asked something in an auction, and the round of that. */
+/** The player's money at the last question of an auction, and the round of that question. */
 export interface Purse {
   round: number;
   money: number;
 }
 
-/** What was paid for the piece in hand. A Merchant may have a landscape free: there only the purse tells it. */
+/** What was paid for the piece in hand. A Merchant may have a landscape free: then only the purse shows it. */
 export function paid(
   { auction, court, round }: PrincesView,
   { placing, prices, money }: PlayerView,

@@ -27,7 +27,7 @@ class Need:
         self.most = most
 
     def met(self, s: Table, player: Player) -> bool:
-        """Is it so now?"""
+        """Is the requirement met now?"""
         return self.least <= self.measure.of(s, player) <= self.most
 
 
