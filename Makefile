@@ -94,7 +94,7 @@ test-compiled-half: $(VENV)/.dev $(PAGE) ## only the half of `make test` that ru
 
 # The compiled rules as tests want them: right, not fast.
 rules-to-test: $(VENV)/.dev
-	$(BIN)/python -m compiling --need --level 0 -- -c ""
+	$(BIN)/python -m compiling --need --level g -- -c ""
 
 test-compiled-all: $(VENV)/.dev $(PAGE) ## every Python test on compiled rules
 	$(COMPILED) -m tests --all $(ARGS)

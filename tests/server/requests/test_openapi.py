@@ -29,7 +29,7 @@ from tests.server.serve import settings
 from tests.waiting import LIMIT
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
-EXAMPLES = {"sqlite": 8, "postgresql": 2}
+EXAMPLES = {"sqlite": 5, "postgresql": 1}
 
 CHECKS = [
     not_a_server_error,

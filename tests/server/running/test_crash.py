@@ -18,7 +18,7 @@ from tests.server.process import Server
 from tests.server.services import fresh_database
 from tests.waiting import until_async, until_true
 
-KILLS = int(os.environ.get("SIGNORIA_KILLS", "12"))
+KILLS = int(os.environ.get("SIGNORIA_KILLS", "8"))
 TABLES = 4
 WORDS = 60
 """The most questions and answers between two kills."""
