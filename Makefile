@@ -9,11 +9,11 @@ ARGS ?=
 export SIGNORIA_COMPILE
 # How many processes test at once; without it, one more than there are cores.
 export JOBS
-# What Python has compiled once it need not compile again in each of the many processes tests start.
+# Python compiles each file once, not again in each of the many processes that tests start.
 unexport PYTHONDONTWRITEBYTECODE
-# Settings of somebody's shell that would lead commands elsewhere, or switch the checks in tests off.
+# Settings of a user's shell that would lead commands elsewhere, or switch off the checks in tests.
 unexport CDPATH PYTHONPATH PYTHONHOME PYTHONSAFEPATH PYTHONOPTIMIZE PYTHONWARNINGS PIP_USER
-# Before 3.13 Python reads the name of this folder in the letters of the locale, and C has no accents.
+# Before 3.13 Python reads the name of this folder in the locale's encoding, and C has no accents.
 ifneq ($(filter C POSIX,$(LC_ALL)),)
 export LC_ALL := C.UTF-8
 endif
@@ -94,7 +94,7 @@ test-compiled-half: $(VENV)/.dev $(PAGE) ## only the half of `make test` that ru
 
 # The compiled rules as tests want them: right, not fast.
 rules-to-test: $(VENV)/.dev
-	$(BIN)/python -m compiling --need --level 0 -- -c ""
+	$(BIN)/python -m compiling --need --level g -- -c ""
 
 test-compiled-all: $(VENV)/.dev $(PAGE) ## every Python test on compiled rules
 	$(COMPILED) -m tests --all $(ARGS)

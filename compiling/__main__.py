@@ -38,7 +38,9 @@ def main() -> int:
     )
     reader.add_argument("--since", type=float, default=None, help="when the minute began")
     reader.add_argument("--need", action="store_true", help="compile however long it takes")
-    reader.add_argument("--level", choices=LEVELS, default=LEVEL, help="optimised at least so much")
+    reader.add_argument(
+        "--level", choices=LEVELS, default=LEVEL, help="optimised at least this far"
+    )
     reader.add_argument("arguments", nargs="*", help="what Python is to run")
     asked = reader.parse_args()
     begun = time.time() if asked.since is None else asked.since

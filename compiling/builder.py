@@ -21,6 +21,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 from compiling.cores import cores
+from compiling.home import LEVELS
 from compiling.sources import PLAIN, compiled_files
 
 BUNDLES = 16
@@ -74,7 +75,7 @@ def extensions(level: str) -> list[Extension]:
     files = [path for path in compiled_files(Path()) if path.name != PLAIN]
     found: list[Extension] = mypycify(
         [str(path) for path in files],
-        opt_level=level,
+        opt_level="0" if os.name == "nt" and level == LEVELS[0] else level,  # no -Og there
         debug_level="0",
         multi_file=True,
         group_name=GROUP,

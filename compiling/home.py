@@ -35,7 +35,8 @@ from compiling.tools import CannotCompile, check_tools
 PLACE = ROOT / "build" / "compiled"
 LOCK = "lock"
 MADE = "made.json"
-LEVELS = ("0", "1", "2", "3")
+LEVELS = ("g", "1", "2", "3")
+"""As the compiler takes them. The first is made almost as soon as without any, and runs far faster."""
 KEPT = 4
 """Homes that stay: a game may still be running from an older one."""
 
@@ -46,9 +47,9 @@ def name(level: str) -> str:
 
 
 def ready(level: str) -> Path | None:
-    """A home for exactly these sources, optimised at least so much; None when there is none."""
+    """A home for exactly these sources, optimised at least this far; None when there is none."""
     key = fingerprint()
-    for better in [each for each in reversed(LEVELS) if each >= level]:
+    for better in reversed(LEVELS[LEVELS.index(level) :]):
         home = PLACE / f"{key}-O{better}"
         if (home / MADE).is_file():
             mirror_package(home)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 class Taken(Exception):
-    """Somebody else holds the lock."""
+    """Another process holds the lock."""
 
 
 @contextlib.contextmanager

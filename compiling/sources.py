@@ -1,4 +1,4 @@
-"""What is compiled, what the package needs besides, and a name for the state of it all."""
+"""What is compiled, what else the package needs, and a name for the state of it all."""
 
 from __future__ import annotations
 

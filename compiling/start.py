@@ -37,7 +37,7 @@ def expected(level: str) -> float:
 
 
 def choose(need: bool, until: float, level: str) -> Choice:
-    """The build to run; with `need`, or when the switch says so, there is no plain way out."""
+    """The build to run; with `need`, or when the switch says so, only a compiled one will do."""
     asked = switch()
     if asked == NEVER and not need:
         return Choice(None, f"plain Python, as {SWITCH}={NEVER} asks")
@@ -91,7 +91,7 @@ def begin(level: str) -> None:
 
 
 def wait_for(level: str, seconds: float) -> Path | None:
-    """The home, if it appears in so many seconds; no longer than somebody is at work on it."""
+    """The home, if it appears within these seconds; waits only while a process is building it."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         time.sleep(0.2)
@@ -102,7 +102,7 @@ def wait_for(level: str, seconds: float) -> Path | None:
 
 
 def tell(sentence: str) -> None:
-    """A line for whoever started it."""
+    """Print a line for the person who started this."""
     print(sentence, file=sys.stderr, flush=True)
 
 
@@ -113,6 +113,6 @@ def run(chosen: Choice, arguments: list[str]) -> int:
         before = [env["PYTHONPATH"]] if env.get("PYTHONPATH") else []
         env["PYTHONPATH"] = os.pathsep.join([str(chosen.home), *before])
     command = [sys.executable, *arguments]
-    if os.name == "nt":  # there, a program that becomes another one is no longer waited for
+    if os.name == "nt":  # there, nobody waits for a program that becomes another one
         return subprocess.call(command, env=env)
     os.execve(sys.executable, command, env)

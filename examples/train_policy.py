@@ -109,7 +109,7 @@ def train(
     opponents: Sequence[str] = ("random", "novice"),
     seed: int = 1,
 ) -> tuple[Share, Share]:
-    """Learn from so many games against a teacher: the shares of wins before and after."""
+    """Learn from a number of games against a teacher: the shares of wins before and after."""
     np.random.seed(seed)  # the learner draws from NumPy's shared generator
     player = Player(teacher)
     before = win_shares(player.agent, measure, opponents)

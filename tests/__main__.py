@@ -48,7 +48,7 @@ def cores() -> int:
 
 def pytest(arguments: list[str], compiled: bool = False) -> int:
     """Run pytest; its exit code."""
-    through = ["-m", "compiling", "--need", "--level", "0", "--"] if compiled else []
+    through = ["-m", "compiling", "--need", "--level", "g", "--"] if compiled else []
     command = [sys.executable, *through, "-m", "pytest", "-n", workers(), "--dist", "worksteal"]
     return subprocess.call([*command, *arguments], cwd=ROOT)
 

@@ -22,7 +22,7 @@ def too_early() -> bool:
 
 
 async def looked(found: object) -> object:
-    """What is seen, by somebody who lets others go on."""
+    """What is seen, by an observer who lets others go on."""
     return found
 
 

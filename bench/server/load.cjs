@@ -3,7 +3,7 @@
 //   node load.cjs rush KIND ADDRESS[,ADDRESS] TABLES MOVES
 //       each seat answers as soon as the other's answer has reached it: how much is there at most?
 //   node load.cjs hold KIND ADDRESS[,ADDRESS] TABLES MOST SECONDS LIMIT
-//       at each table somebody answers about once a second, as in lively play; tables are added until
+//       at each table a player answers about once a second, as in lively play; tables are added until
 //       the 99th percentile passes LIMIT milliseconds or answers fall behind: how many are held?
 //
 // Each table has one line for each of its two seats. KIND is signoria or boardgame.io. Prints a line of

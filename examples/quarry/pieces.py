@@ -61,5 +61,5 @@ def terms(game: QuarryGame, plan: Plan) -> dict[str, Text]:
 
 
 def blocks_text(game: QuarryGame, amounts: list[int]) -> Text:
-    """So many blocks: 2 small blocks and 1 large block."""
+    """Numbers of blocks: 2 small blocks and 1 large block."""
     return game.phrases.bundle(KINDS, amounts)

@@ -90,7 +90,7 @@ def test_who_stops_does_not_wait_for_the_games_under_way(tmp_path: Path) -> None
 
 
 def interrupt_when_busy() -> None:
-    """As Ctrl-C would, once somebody plays."""
+    """Interrupt as Ctrl-C would, once processes play."""
     until(active_children, "two processes that play", lambda playing: len(playing) == 2)
     os.kill(os.getpid(), signal.SIGINT)
 

@@ -27,7 +27,7 @@ def test_every_level_meets_the_one_below_it() -> None:
 
 
 def played(rung: int, wins: int, games: int) -> Played:
-    """A rung of Masters whose better bot won so many games."""
+    """A rung of Masters whose better bot won this many games."""
     chosen = ladder("masters", (), games, 1, "master")[rung]
     seats = chosen.plan.seats
     bots = (chosen.bot, *[chosen.plan.bots[-1]] * (seats - 1))

@@ -10,7 +10,7 @@ from signoria.arena.reports.standing import standings
 
 
 class Axes:
-    """Notes the bars it is told to draw, by what they are called."""
+    """Notes the bars it should draw, by their labels."""
 
     def __init__(self) -> None:
         self.bars: dict[str, tuple[float, float]] = {}

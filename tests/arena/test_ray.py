@@ -76,7 +76,7 @@ def test_jobs_are_games_at_once_and_no_cores_of_somebody_elses_cluster(
 
 @pytest.fixture
 def listening() -> Iterator[str]:
-    """An address where somebody listens."""
+    """An address where a server listens."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         yield f"127.0.0.1:{server.getsockname()[1]}"
 

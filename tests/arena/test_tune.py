@@ -58,7 +58,7 @@ def test_alone_weights_are_tuned_on_the_same_deals(signoria: Command, tmp_path: 
 
 
 def test_new_weights_sit_on_one_seat_among_the_old_ones() -> None:
-    """Whoever wants to lose does so where it sits, and the others do not."""
+    """A bot that wants to lose does so on its seat, and the others do not."""
     kept = weights_of("masters", 2)
     careless = {**kept, "tempo": -20.0, "loose_good": -5.0}  # wants no cards, and nothing for them
     tuning = Tuning("masters", 2, 1, 2, 1)
@@ -68,7 +68,7 @@ def test_new_weights_sit_on_one_seat_among_the_old_ones() -> None:
 
 
 class Guild:
-    """Plays trials by what is written in them: whoever has more of one weight wins."""
+    """Plays trials by what is written in them: the bot with more of one weight wins."""
 
     def __init__(self) -> None:
         self.trials: list[Trial] = []

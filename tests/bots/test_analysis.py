@@ -11,7 +11,7 @@ from signoria.kernel.match import Match
 
 
 def thinker() -> SearchingBot:
-    """Somebody who is soon done."""
+    """A bot that thinks fast."""
     bot = make("adept:40", 1)
     assert isinstance(bot, SearchingBot)
     return bot

@@ -95,7 +95,7 @@ def test_a_power_that_gives_more_is_worth_more() -> None:
 
 
 def test_a_turn_still_to_come_counts_for_those_who_have_it() -> None:
-    """Equal players look equal whoever moved last: what was done is made up for by what is to come."""
+    """Equal players look equal, no matter who moved last: turns to come make up for turns taken."""
     match = signoria.new("masters", seats=3, seed=5)
     opinion = evaluation_of(match.game)
     while match.state.decision.kind != "action":

@@ -82,7 +82,7 @@ def test_a_bid_counts_as_paid_and_one_that_cannot_be_paid_as_prestige() -> None:
 
 
 def test_in_the_last_turn_a_work_counts_before_it_is_completed() -> None:
-    """Else whoever has moved would look behind, or ahead, and deep thought would be misled."""
+    """Otherwise the player who has moved would seem behind, or ahead, and mislead a deep search."""
     prince = Prince(hand="poet lawyer", table="painter", jesters=7, prestige=30, money=900)
     m = table(prince, Prince(), Prince(), round=7)
     opinion = evaluation_of(m.game)
@@ -140,12 +140,12 @@ def test_the_best_work_of_the_round_counts_for_whoever_has_it() -> None:
     assert opinion.prize(s, 0) == m.game.prestige_best_work  # nobody can take it away
     s.players[1].best_work = 14
     assert opinion.prize(s, 0) == 0.0 < opinion.prize(s, 1) < m.game.prestige_best_work
-    s.players[0].best_work = 14  # whoever has as much gets it too
+    s.players[0].best_work = 14  # a player with as much gets it too
     assert opinion.prize(s, 0) == m.game.prestige_best_work
 
 
 def test_the_novice_bot_beats_three_random_ones_and_hardly_ever_sells_prestige() -> None:
-    """Somebody who has no florins left for the next auctions may; to live from it would be folly."""
+    """With no florins left for the next auctions it may sell; to live from it would be a mistake."""
     wins = sellers = 0
     for seed in range(10):
         m = signoria.new("princes", seats=4, seed=seed)

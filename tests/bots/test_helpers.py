@@ -85,7 +85,7 @@ def test_a_bot_whose_aide_is_killed_thinks_on_alone_and_hires_a_new_one(bot: Sea
     handle = seat_to_answer(at_first_action())
     together = bot.think(handle).to_json()
     old = hired(bot)
-    os.kill(old.process.pid, signal.SIGSTOP)  # it shall not be done before it is killed
+    os.kill(old.process.pid, signal.SIGSTOP)  # it must not be done before it is killed
 
     def kill_it() -> bool:
         old.process.kill()

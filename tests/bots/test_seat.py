@@ -21,7 +21,7 @@ GAMES = sorted(RULEBOOKS)
 def walk(
     game: str, seats: int, seed: int, modules: tuple[str, ...] = (), step: int = 6
 ) -> list[Match]:
-    """Copies of a random game, one for every so many entries of its log."""
+    """Copies of a random game, one after every `step` entries of its log."""
     match = signoria.new(game, seats=seats, seed=seed, modules=modules)
     rng = Random(seed)
     found = []
@@ -139,7 +139,7 @@ def test_what_a_bot_remembers_does_not_depend_on_it_either(game: str) -> None:
 
 
 def unheard(entry: Entry) -> Entry:
-    """An entry with another word: whoever did not hear it cannot tell."""
+    """An entry with another word: players who did not hear it cannot tell."""
     return Entry(entry.seat, "something else", entry.audience, entry.outline, entry.outline)
 
 

@@ -25,7 +25,7 @@ Command = Callable[..., Run]
 
 @pytest.fixture
 def signoria(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Run a command in a folder of its own; `typed` are the lines somebody types.
+    """Run a command in a folder of its own; `typed` are the lines a user types.
 
     Without a width nobody says how broad the terminal is, as in a pipe.
     """

@@ -15,7 +15,7 @@ from tests.cli.conftest import Command
 
 @pytest.fixture
 def game(tmp_path: Path) -> Match:
-    """A whole game of somebody careless against a novice, as `game.json`."""
+    """A whole game of a novice bot against a careless player, as `game.json`."""
     match = package.new("lorenzo", seats=2, seed=2)
     bots = [make("novice", 1), make("random", 2)]
     while not match.over:

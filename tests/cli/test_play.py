@@ -13,7 +13,7 @@ from signoria.kernel.match import Match
 from tests.cli.conftest import Command
 
 FIRST = ["1"] * 1500
-"""Somebody who always takes the first answer."""
+"""What a player types who always takes the first answer."""
 
 
 def saved(file: Path) -> Match:

@@ -1,7 +1,7 @@
 """A compiled copy of the package, made once for each state of the sources.
 
-It is made as a release is, only without optimisation: here it must be right, not fast. A copy of the
-same sources that was made with more of it, to play, is taken as well.
+It is made as a release is, only with little optimisation: here it must be right, and soon there. A copy
+of the same sources that was made with more of it, to play, is taken as well.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from compiling.home import make, seconds_taken as seconds
 from compiling.sources import ROOT
 from compiling.tools import CannotCompile
 
-LEVEL = "0"
+LEVEL = "g"
 
 __all__ = ["LEVEL", "ROOT", "CannotCompile", "compiled_source", "seconds_taken"]
 

@@ -61,7 +61,7 @@ def test_what_is_not_compiled_is_brought_up_to_date(checkout: Checkout) -> None:
 
 def test_more_optimisation_will_do_and_less_will_not(checkout: Checkout) -> None:
     home = checkout.home.make("1")
-    assert checkout.home.ready("0") == home
+    assert checkout.home.ready("g") == home
     assert checkout.home.ready("2") is None
 
 
@@ -96,7 +96,7 @@ def test_sources_edited_under_the_compiler_are_not_what_was_compiled(checkout: C
 def test_compiled_for_once_in_earnest(checkout: Checkout) -> None:
     checkout.monkeypatch.setattr(checkout.home, "compile_in", checkout.compile_in)
     checkout.edit("kernel/agenda.py", "def rule(number: int) -> int:\n    return number + 1\n")
-    home = checkout.home.make("0")
+    home = checkout.home.make("g")
     asked = "import signoria.kernel.agenda as a; print(a.__file__, a.rule(1), sep='\\n')"
     done = subprocess.run(
         [sys.executable, "-c", asked],

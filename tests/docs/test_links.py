@@ -12,7 +12,7 @@ from tests.docs.pages import PAGES, ROOT, anchors, blocks, code, links, name
 HOUSE = ROOT / "src" / "signoria"
 GAMES = [path for path in sorted((HOUSE / "games").iterdir()) if path.is_dir()]
 HOUSES = [ROOT, HOUSE, *GAMES, ROOT / "examples" / "quarry"]
-"""Where a file that a page names may be, besides beside the page."""
+"""Where a file that a page names may be, other than beside the page."""
 
 FILE = re.compile(r"^[\w.-]+(/[\w.-]+)*(/|\.(py|toml|md|json|svg|txt))$")
 MAKE = re.compile(r"\bmake ([a-z][a-z-]*)")

@@ -17,7 +17,7 @@ from tests.laws.tables import Configuration, every_table, share
 
 @cache
 def matches(configuration: Configuration) -> list[Match]:
-    """A few moments of a game at which somebody is asked."""
+    """A few moments of a game at which a player is asked."""
     game = journey(configuration, 3, "eager")
     asked = [number for number, table in enumerate(game.tables[:-1]) if table.seat >= 0]
     return [game.at(number) for number in asked[:: max(1, len(asked) // 6)]]

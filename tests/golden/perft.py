@@ -53,7 +53,7 @@ def counted(configuration: Configuration, said: list[str], depths: int = 0) -> l
 
 
 def lines(table: State, fate: Fate, chances: int, depth: int) -> int:
-    """The lines of so many answers from a table on which a player is asked."""
+    """How many lines of `depth` answers there are from a table on which a player is asked."""
     if table.over or depth == 0:
         return 1
     if depth == 1:

@@ -107,7 +107,7 @@ def offered(words: list[str]) -> str:
 
 
 def table(journey: Journey, state: State) -> Lines:
-    """The table as a spectator sees it, without what is empty or nought."""
+    """The table as a spectator sees it, without what is empty or zero."""
     view = journey.game.view(state, SPECTATOR)
     lines = []
     for name, value in view.items():

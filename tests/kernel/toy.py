@@ -26,7 +26,7 @@ class Bench(State):
         super().__init__()
         self.game = game
         self.coins = [0] * game.seats
-        self.hands = [0] * game.seats  # 0 is no card
+        self.hands = [0] * game.seats  # 0 means no card
         self.pile: tuple[int, ...] = ()
         self.notes: tuple[int, ...] = ()
 

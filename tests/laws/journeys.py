@@ -40,7 +40,7 @@ class Journey:
         return match
 
     def some(self, count: int) -> list[int]:
-        """So many places spread over the whole journey, first and last included."""
+        """`count` places spread over the whole journey, first and last included."""
         final = len(self.tables) - 1
         return sorted({final * part // max(1, count - 1) for part in range(count)})
 

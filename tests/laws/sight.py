@@ -14,7 +14,7 @@ Json = dict[str, Any]
 
 
 def payload(match: Match, previews: bool = True) -> Json:
-    """The question at hand as it is sent to whoever must answer it, in both languages."""
+    """The question at hand as it is sent to the player who must answer it, in both languages."""
     question = Question(match)
     return {
         "kind": question.kind,

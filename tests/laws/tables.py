@@ -54,5 +54,5 @@ every_table = pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
 
 
 def share(total: int) -> int:
-    """A configuration's part of so many games, so that a new title does not make the suite slow."""
+    """A configuration's share of the games, so that a new title does not make the suite slow."""
     return max(2, total // len(CONFIGURATIONS))

@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> int:
 
 
 def end(number: int, frame: object) -> None:
-    """Whoever is told to end tidies up first."""
+    """When asked to end, tidy up first."""
     sys.exit(128 + number)
 
 

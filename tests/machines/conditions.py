@@ -152,7 +152,7 @@ def awkward_folder(start: Start) -> None:
 @condition
 def odd_temp(start: Start) -> None:
     """Temporary files lie in a folder with a space and a long name."""
-    name = "temporary files of somebody who likes long names"
+    name = "temporary files of a person who likes long names"
     start.env["TMPDIR"] = str(start.folder(name))
 
 
@@ -235,7 +235,7 @@ def ipv6_localhost(start: Start) -> None:
 def ports_taken(start: Start) -> None:
     """Other programs listen where PostgreSQL, Redis and our own server usually do."""
     for port in SERVICES:
-        with suppress(OSError):  # somebody is there already
+        with suppress(OSError):  # the port is in use already
             start.after.enter_context(socket.create_server(("127.0.0.1", port)))
 
 
@@ -259,5 +259,5 @@ def lived_in(start: Start) -> None:
 
 @condition
 def other_python(start: Start) -> None:
-    """Another Python: the one named by PYTHON, or the newest that is here besides ours."""
+    """Another Python: the one named by PYTHON, or the newest that is here apart from ours."""
     other_python_here(start)

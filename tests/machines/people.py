@@ -1,4 +1,4 @@
-"""Tests run by somebody else than root."""
+"""Tests run by a user other than root."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMELESS = 54321
 def become(start: Start, name: str | None) -> None:
     """Run as a user with this name, or as one without any, in a copy that this user owns."""
     if os.geteuid() != 0:
-        raise NotHere("only root can become somebody else")
+        raise NotHere("only root can become another user")
     start.user = number(name)
     packages = readable(start, Path(sysconfig.get_path("purelib")), "packages")
     start.move("signoria", reachable_python(start), packages)
@@ -38,7 +38,7 @@ def number(name: str | None) -> int:
 
 
 def succeeds(start: Start, *command: str | Path) -> bool:
-    """Can whoever runs the tests run a command?"""
+    """Can the user who runs the tests run a command?"""
     try:
         done = subprocess.run(
             command,
@@ -54,7 +54,7 @@ def succeeds(start: Start, *command: str | Path) -> bool:
 
 
 def reachable_python(start: Start) -> Path:
-    """Our Python, where the user can run it: it may lie in somebody's home, and its library too."""
+    """Our Python, where the user can run it: it may be in another user's home, and its library too."""
     home = readable(start, Path(sys.base_prefix), "python")
     if home != Path(sys.base_prefix):
         start.env["LD_LIBRARY_PATH"] = str(home / "lib")

@@ -32,7 +32,7 @@ class Result:
 
     @property
     def good(self) -> bool:
-        """Nothing failed; what could not be tried is no failure."""
+        """Nothing failed; what could not be tried does not count as a failure."""
         return not self.failed and not self.broken
 
 

@@ -57,14 +57,14 @@ class Start:
         ).returncode
 
     def folder(self, name: str) -> Path:
-        """A new folder, which belongs to whoever runs the tests."""
+        """A new folder, which belongs to the user who runs the tests."""
         made = self.scratch / name
         made.mkdir(parents=True)
         self.give(made)
         return made
 
     def give(self, path: Path) -> None:
-        """Let a folder, and all that is in it, belong to whoever runs the tests."""
+        """Let a folder, and all that is in it, belong to the user who runs the tests."""
         if self.user is None:
             return
         for place, _, files in os.walk(path):
@@ -81,7 +81,7 @@ class Start:
 
 
 def identity(user: int | None) -> dict[str, Any]:
-    """Arguments of `subprocess.run` that make somebody else of it; None is whoever we are."""
+    """Arguments that make `subprocess.run` run as another user; None is the current one."""
     return {} if user is None else {"user": user, "group": user, "extra_groups": []}
 
 

@@ -22,7 +22,7 @@ __all__ = ["Friend", "answer", "free_port", "hear", "listen", "play_by_line", "p
 
 
 def free_port() -> int:
-    """A port nobody uses, below those given to whoever asks for any: a server can come back to it."""
+    """A port nobody uses, below those the system hands out: a server can come back to it."""
     for port in random.SystemRandom().sample(range(20_000, 32_000), 100):
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
@@ -47,7 +47,7 @@ async def served(settings: Settings) -> AsyncIterator[str]:
 
 
 class Friend:
-    """Somebody with a browser: a cookie jar and a name."""
+    """A person with a browser: a cookie jar and a name."""
 
     def __init__(self, address: str, seed: int = 0) -> None:
         self.address = address
@@ -141,7 +141,7 @@ async def answer(friend: Friend, table: str, seat: int) -> None:
 
 
 async def moved_on(friend: Friend, table: str, before: Any) -> Any:
-    """The table once somebody has answered."""
+    """The table once a player has answered."""
     return await until_async(
         lambda: friend.look(table, since=0),
         f"an answer of seat {before['view']['awaiting']} at length {before['length']}",

@@ -32,7 +32,7 @@ class Looks:
         self.all: Counter[tuple[TableStore, float]] = Counter()
 
     def twice(self, now: float, servers: int = 1) -> bool:
-        """Have so many looked twice at this time? What the first look found to do is done then."""
+        """Have this many servers looked twice at this time? Then what the first look found is done."""
         return len([1 for (_, at), times in self.all.items() if at == now and times > 1]) == servers
 
 

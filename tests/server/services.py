@@ -30,7 +30,7 @@ LOG_LINES = 40
 
 
 class Service:
-    """A program that runs in a folder of its own; what it prints is kept for whoever asks why."""
+    """A program that runs in a folder of its own; what it prints is kept, for when it fails."""
 
     def __init__(self, command: list[str], folder: Path, **how: Any) -> None:
         self.name = Path(command[0]).name

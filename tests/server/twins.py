@@ -110,7 +110,7 @@ class Pair:
 def twins(
     game: str, modules: list[str], seats: int, watcher: int, rng: random.Random, tries: int = 40
 ) -> Twins:
-    """The twins that can be followed for longest, out of so many."""
+    """The twins that can be followed for longest, out of this many tries."""
     best: Twins | None = None
     for _ in range(tries):
         found = Twins(

@@ -91,7 +91,7 @@ def play_on(
     most: int = 4000,
     stop_after: int | None = None,
 ) -> int:
-    """Act until the game is over, or so many times; how many acts it took."""
+    """Act until the game is over, or `stop_after` times; how many acts it took."""
     for done in range(most):
         if done == stop_after:
             return done
@@ -106,7 +106,7 @@ def play_on(
 def play_together(
     pages: list[Page], rng: Random, manner: Manner = hurried, clicks: int = 3000
 ) -> None:
-    """Whoever can, clicks; until the game is over for all or so many clicks were made."""
+    """Every player who can clicks, until the game is over for all or this many clicks were made."""
 
     def seen() -> list[tuple[Page, Any]]:
         return [(page, look(page, rng, manner(rng), patience=0)) for page in pages]
@@ -114,7 +114,7 @@ def play_together(
     while clicks > 0:
         spots = until(
             seen,
-            "somebody who can do something, or the end of the game for all",
+            "a player who can do something, or the end of the game for all",
             lambda spots: able(spots) or all([spot and spot["over"] for _, spot in spots]),
             page=pages[0],
         )

@@ -22,7 +22,7 @@ def after(match: Match, *words: str) -> Match:
 
 
 def beginning() -> Match:
-    """The auction: two offers stand, and whoever is asked was displaced."""
+    """The auction: two offers stand, and the player who is asked was displaced."""
     match = signoria.new("lorenzo", seats=5, modules=["houses"], seed=1)
     return after(match, "house-orsini 2", "house-sforza 1", "house-orsini 3")
 

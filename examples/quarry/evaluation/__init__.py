@@ -67,7 +67,7 @@ class QuarryEvaluation(Evaluation):
         return self.game.plans[number].points + more
 
     def in_time(self, s: Table, seat: int, turns: int) -> float:
-        """How likely so many turns are still to come for a seat."""
+        """How likely it is that this many turns are still to come for a seat."""
         task, turn = s.agenda[-1][0], s.agenda[0][1]  # the last frame passes this turn on
         is_to_come = seat > turn or (seat == turn and task is ACTION)
         expected = is_to_come + sum(s.quarry) / self.seats

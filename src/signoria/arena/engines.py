@@ -80,7 +80,7 @@ def join(ray: Any, address: str, jobs: int | None) -> None:
 
 
 def knock(address: str) -> None:
-    """Does anybody listen there? Ray would try for minutes; `auto` and the like it looks up itself."""
+    """Does anything answer there? Ray itself would try for minutes. It looks `auto` up itself."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
         create_connection((host.strip("[]"), int(port)), PATIENCE).close()

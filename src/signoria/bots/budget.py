@@ -44,7 +44,7 @@ class Budget:
         self.clock = clock
 
     def of_an_aide(self) -> str:
-        """What each process beside this one takes of it, as it is written."""
+        """The budget of each of the other processes, as it is written."""
         return str(self.part()) if self.iterations else f"{self.seconds:.6f}s"
 
     def most(self) -> int:
@@ -76,7 +76,7 @@ def read_budget(written: str) -> Budget:
 
 
 def check_iterations(iterations: int, processes: int) -> int:
-    """So many iterations, if they are enough for every process and not too many."""
+    """The same number of iterations, if it is enough for every process and not too large."""
     if iterations < 1:
         raise BadBudget(f"a budget is at least 1 iteration, not {iterations}")
     if iterations > MOST_ITERATIONS:
@@ -87,7 +87,7 @@ def check_iterations(iterations: int, processes: int) -> int:
 
 
 def check_seconds(seconds: float) -> float:
-    """So much time, if one can think in it and it ends."""
+    """The same number of seconds, if it is enough to think in and not too large."""
     if seconds < LEAST_SECONDS:
         raise BadBudget("a budget of less than a millisecond leaves no time to think")
     if seconds > MOST_SECONDS:

@@ -84,7 +84,7 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
     def reset(
         self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None
     ) -> None:
-        """A new game; the same seed, the same chance."""
+        """Start a new game; the same seed gives the same chance."""
         self.table = Table(self.game, self.book, chance_of(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,7 +95,7 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agent_to_act()
 
     def agent_to_act(self) -> str:
-        """The agent to act; at the end the first, who has to be told so."""
+        """The agent to act; once the game is over, the first one, so that it learns of the end."""
         return self.possible_agents[self.table.match.seat or 0]
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -131,7 +131,7 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agent_to_act()
 
     def render(self) -> str | None:
-        """The last answer and the question at hand, as whoever is asked reads them."""
+        """The last answer and the question at hand, as the player who is asked reads them."""
         if self.render_mode != "ansi":
             return None
         match = self.table.match
@@ -140,4 +140,4 @@ class SignoriaAEC(AECEnv):  # type: ignore[misc]
         return last + (match.decision.prompt if match.decision is not None else "The game is over.")
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""

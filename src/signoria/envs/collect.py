@@ -46,7 +46,7 @@ OTHERS: Final = 5
 """A seat that is not asked looks at every fifth question of chance."""
 
 EVERYTHING: Final = 40
-"""After so many questions everybody looks, and everybody may get gifts."""
+"""After this many questions every seat looks, and every seat may get gifts."""
 
 
 class Curious(Bot):
@@ -129,7 +129,7 @@ def module_sets(rulebook: Rulebook) -> list[tuple[str, ...]]:
 
 
 def collect(game: str, games: int) -> Collection:
-    """Play so many games, and note what is seen in them."""
+    """Play this number of games, and note what is seen in them."""
     rulebook = rulebook_of(game)
     sets = module_sets(rulebook)
     found = Collection(rulebook)

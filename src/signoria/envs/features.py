@@ -23,10 +23,10 @@ SEATS: Final = frozenset(
         "declined", "bought", "banker_holder", "where",
     ]
 )  # fmt: skip
-"""Names under which a view tells a seat, or several; some tell a word where there is no seat."""
+"""Keys of a view that hold one seat or several; some hold a word where there is no seat."""
 
 LEFT_OUT: Final = frozenset(["game", "seats", "prices", "pieces", "placing"])
-"""What is told elsewhere in the same view, or by the legal actions."""
+"""Keys whose content is also elsewhere in the same view, or in the legal actions."""
 
 
 def features(view: dict[str, Any]) -> dict[str, float]:

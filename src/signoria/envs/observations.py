@@ -8,7 +8,7 @@ rest follows from what was met:
 - What was seen of another player can be seen of everybody.
 - What was seen at one place of a list or a grid can be seen at every place of it.
 - Lists of seats are as long as there are seats, lists of cards as long as there are such cards.
-- Whoever stands on a space can stand on every space.
+- A piece that was seen on one space can be on every space.
 - Entries of a table that are `ALIKE` can look like one another.
 
 Words need none of this: questions declare them (`signoria.kernel.words.vocabulary`).
@@ -66,7 +66,7 @@ def with_cards(met: Iterable[str], kinds: Kinds) -> set[str]:
 
 
 def enough(met: set[str], ids: tuple[str, ...]) -> bool:
-    """Was so much of a kind met that the rest must belong there too?"""
+    """Was enough of a kind met to conclude that the rest belongs there too?"""
     return bool(ids) and len(met.intersection(ids)) >= ENOUGH * len(ids)
 
 
@@ -98,7 +98,7 @@ class Names:
                     self.found.add((("players", str(seat), *path[2:]), sign, word))
 
     def of_every_card(self) -> None:
-        """Paths with the name of a card in them: what is told of most is told of all."""
+        """Paths with the name of a card in them: what was seen of most cards can be seen of all."""
         places: dict[tuple[Name, int], set[str]] = defaultdict(set)
         known = set[str]().union(*self.kinds.values())
         for path, sign, word in self.found:
@@ -129,7 +129,7 @@ class Names:
                 self.found.add(((*table, *key, *rest), sign, word))
 
     def on_every_space(self) -> None:
-        """Whoever stands on a space can stand on every space there is."""
+        """A piece that was seen on one space can be on every space."""
         spaces = [path[1:-1] for path, _, _ in self.found if path[0] + path[-1] == "spaceslength"]
         for path, sign, _ in list(self.found):
             if path[-1] == "at" and sign:

@@ -78,7 +78,7 @@ class TableHistory:
         return "\n".join([*lines, self.view(player)])
 
     def resample(self, player: int, rng: Random) -> TableHistory:
-        """The same with everything dealt anew that the player cannot know, and none of it told."""
+        """A copy in which everything that the player cannot know is dealt again."""
         dealt = self.game.resample(self.state, player, rng)
         return TableHistory(self.game, self.book, dealt, self.entries_for(player))
 
@@ -223,7 +223,7 @@ class SignoriaGame(pyspiel.Game):  # type: ignore[misc]
         return SignoriaState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SignoriaObserver:
-        """Whoever looks at a state for a player."""
+        """An observer, which turns a state into what a player sees of it."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
         return SignoriaObserver(recall, self.book)
 

@@ -40,7 +40,7 @@ def chance_of(seed: SupportsIndex | None) -> Fate:
         return SystemFate()
     number: Any = seed
     if not isinstance(seed, bool):
-        with suppress(TypeError):  # whatever is no whole number is refused by its own name
+        with suppress(TypeError):  # `seeded` refuses what is not a whole number, and names it
             number = index(seed)
     return seeded(number)
 
@@ -55,7 +55,7 @@ class Table:
 
     @property
     def legal(self) -> dict[int, str]:
-        """The legal actions of whoever is asked, with their words."""
+        """The legal actions of the player who is asked, with their words."""
         return legal(self.match.state, self.book)
 
     def play(self, action: int) -> None:

@@ -1,7 +1,7 @@
 """Where packs are kept: a folder of files that the owner of the machine fills.
 
-The setting names a pack and not a file, so that whoever may set up a table can choose among the
-packs there are, and read nothing else.
+The setting names a pack and not a file, so that a player who sets up a table can choose among the
+packs that are there, and read nothing else.
 """
 
 from __future__ import annotations

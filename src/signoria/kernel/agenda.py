@@ -181,9 +181,9 @@ class Decision(Task[S]):
     def must_ask(self, s: S, seat: int, arg: int) -> bool:
         """Is this asked even when there is only one answer?
 
-        Where the answer shows somebody something hidden: it belongs into the log with its audience,
-        and undo must stop there. And where not to ask would tell the others what they cannot know;
-        so this may hang only on what everybody sees.
+        Yes where the answer shows a player something hidden: it belongs in the log, with its
+        audience, and undo must stop there. Yes also where not asking would tell the others what
+        they cannot know, so this may depend only on what everybody sees.
         """
         return False
 

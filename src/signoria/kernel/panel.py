@@ -23,7 +23,7 @@ class Panel(Generic[S]):
         """Put the whole part into a position, in names."""
 
     def read(self, s: S, position: Reader) -> None:
-        """Set the part from a position; whatever cannot be is an error with its place."""
+        """Set the part from a position; an impossible value is an error that names its place."""
 
     def check(self, s: S, position: Reader) -> None:
         """Once every part is read: complain about what cannot be true together."""

@@ -17,7 +17,7 @@ def preview(game: Game[Any], state: State, option: int, language: str) -> Json:
     kind of the question that follows and `prompt` its words if the same seat is asked. Where
     that question only follows up this one, the changes go on with the answer it grants.
     `outlook` is what else the question knows of the option (`Decision.details`), and
-    `consequences` is what happens besides, where there is any.
+    `consequences` is what else happens, if anything does.
     """
     asker = state.seat
     after = state.clone()

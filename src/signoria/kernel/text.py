@@ -1,8 +1,8 @@
 """Words for people, in both languages at once.
 
 A `Text` is one sentence in English and Italian. `Phrases` is a game's message file: templates by
-key, with parts filled in; nouns know their plural, and what somebody may do is also
-there in the past tense, for the log. Rules never spell out a sentence themselves.
+key, with parts filled in; nouns know their plural, and what a player may do also has
+a past tense, for the log. Rules never spell out a sentence themselves.
 """
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Setting:
-    """What a table is made of besides its boards."""
+    """What a table is made of, apart from its boards."""
 
     seat: int = 0
     dice: str = "4 4 4"
@@ -120,7 +120,7 @@ def round_of(setting: Setting, boards: Sequence[Board]) -> int:
 
 
 def after_reports(position: dict[str, Any]) -> None:
-    """Whoever is excommunicated in the last period has had the last report."""
+    """A player excommunicated in the last period has had the last report."""
     if any([player["excommunicated"][-1] for player in position["players"]]):
         position["agenda"] = [
             frame for frame in position["agenda"] if frame["task"] != "vatican report"

@@ -57,7 +57,7 @@ class Prince:
 
 @cache
 def game(seats: int, modules: tuple[str, ...] = ()) -> Princes:
-    """The game of so many players."""
+    """The game for this many players."""
     found = ThePrincesOfFlorence().game(seats, list(modules))
     assert isinstance(found, Princes)
     return found

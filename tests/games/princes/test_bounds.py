@@ -1,4 +1,4 @@
-"""The largest amounts: whoever has them can play on, and every table can be written down."""
+"""The largest amounts: players who have them can play on, and every table can be written down."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ def test_p9_p10_bids_rise_in_hundreds_from_200(bid: int) -> None:
 def test_p23_whoever_has_drawn_cards_keeps_one_of_them() -> None:
     drawn = {"by": 0, "deck": "bonus", "cards": ["jesters", "prestige-cards"]}
     assert table(*TRIO, ask="keep", arg="bonus", drawn=drawn).seat == 0
-    with pytest.raises(BadPosition, match="drawn: whoever has drawn cards keeps one of them"):
+    with pytest.raises(BadPosition, match="drawn: a player who draws cards keeps one of them"):
         table(*TRIO, drawn=drawn)
     position = table(*TRIO, ask="keep", arg="bonus", drawn=drawn).position()
     position["drawn"]["by"] = 1

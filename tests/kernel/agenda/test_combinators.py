@@ -11,7 +11,7 @@ from tests.kernel.toy import Bench
 
 
 class Earn(Effect[Bench]):
-    """So many coins; less than nothing must be there."""
+    """Receive coins; a negative number is a payment, which must be there."""
 
     def __init__(self, coins: int) -> None:
         super().__init__()

@@ -16,7 +16,7 @@ TIRED: Final = WHOLE_ACTION
 
 
 class Camp(State):
-    """Three stones lie around; whoever collects is tired after two."""
+    """Three stones lie around; a player who collects is tired after two."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Card files: whatever they say that cannot be is refused by the name of the card."""
+"""Card files: what is impossible is refused, with the name of the card."""
 
 from __future__ import annotations
 

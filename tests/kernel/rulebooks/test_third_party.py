@@ -1,4 +1,4 @@
-"""Somebody else's module and bot, in plain Python, at a game of ours: compiled or not, it plays."""
+"""A third party's module and bot, in plain Python, play in a game of ours, compiled or not."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Box(Panel[Table]):
 
 
 class Almsgiving(Module[Masters]):
-    """Whoever gives is remembered."""
+    """Players who give are remembered."""
 
     id: ClassVar[str] = "alms"
 

@@ -6,7 +6,7 @@ from tests.laws.journeys import Journey
 
 
 def test_goods_are_never_negative(journey: Journey) -> None:
-    points = {line.name for line in journey.game.score_lines}  # those may go below nought
+    points = {line.name for line in journey.game.score_lines}  # those may go below zero
     for number in journey.some(60):
         for seat, board in enumerate(journey.game.position(journey.tables[number])["players"]):
             assert negative(board, f"players[{seat}]", points) == []
@@ -21,7 +21,7 @@ def test_pieces_are_conserved(journey: Journey) -> None:
 
 
 def negative(value: object, place: str, points: set[str]) -> list[str]:
-    """The places of all numbers below nought, lines of the score apart."""
+    """The places of all numbers below zero, apart from lines of the score."""
     if isinstance(value, list):
         value = dict(enumerate(value))
     if isinstance(value, dict):

@@ -17,7 +17,7 @@ from tests.laws.tables import CONFIGURATIONS, Configuration
 seeds = st.integers(0, 2**32 - 1)
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(st.sampled_from(CONFIGURATIONS), seeds, st.sampled_from(["eager", "wander"]))
 def test_the_plain_laws_hold_in_any_game(
     configuration: Configuration, seed: int, style: str

@@ -134,7 +134,7 @@ def test_what_can_be_taken_back_has_shown_nothing(journey: Journey) -> None:
     """Whatever a seat sees after such an answer, it could have foreseen.
 
     So on every table it cannot tell from the true one, the same answer shows it the same. Only where
-    a question to somebody else answers itself, everybody sees that it did.
+    a question to another player answers itself, everybody sees that it did.
     """
     for number, entry in enumerate(journey.entries):
         if entry.seat == FATE:

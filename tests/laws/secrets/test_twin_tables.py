@@ -99,7 +99,7 @@ def latest(match: Match, seat: int | None) -> list[str]:
 
 
 def hidden_entries(journey: Journey) -> list[int]:
-    """The entries somebody, at the table or watching, must not know."""
+    """The entries that someone, at the table or watching, must not know."""
     return [n for n, entry in enumerate(journey.entries) if entry.audience != EVERYONE]
 
 

@@ -51,7 +51,7 @@ def test_the_log_tells_what_happened(journey: Journey) -> None:
 
 
 def sentences_of(entry: Entry) -> list[Text]:
-    """The sentences an entry is read as; the outline only where there is somebody to read it."""
+    """The sentences an entry is read as; the outline only where someone reads it."""
     return [entry.label] if entry.seen_by(-2) else [entry.label, entry.outline]
 
 

@@ -18,7 +18,7 @@ from tests.laws.journeys import Journey
 from tests.laws.tables import Configuration
 
 OFTEN = 2
-"""So often a family of words meets a kind of question, for every set of modules."""
+"""How often a family of words meets a kind of question, for every set of modules."""
 
 Meeting = tuple[str, tuple[str, ...], str, str]
 
@@ -108,7 +108,7 @@ def configured(journey: Journey) -> tuple[str, tuple[str, ...]]:
 
 
 def check(match: Match, kind: str, word: str) -> None:
-    """A word of one kind of question, said at whatever question by whoever is asked, and another."""
+    """A word of one kind of question, said at any question by the player asked, and by another."""
     reasons = match.explain(word)
     assert (reasons == []) == (word in match.words), word
     codes = [reason.code for reason in reasons]

@@ -85,7 +85,7 @@ def could_be_a_key(text: ast.JoinedStr) -> bool:
 
 
 def is_speaker(function: ast.expr) -> bool:
-    """`phrases.say`, `game.phrases.quantity` and the like."""
+    """Is it `phrases.say`, `game.phrases.quantity` or another such method?"""
     if not isinstance(function, ast.Attribute) or function.attr not in SPEAKERS:
         return False
     owner = function.value

@@ -130,7 +130,7 @@ def test_several_processes_count_together_and_alone_while_redis_is_away(tmp_path
     small = replace(ROOMY, accounts_per_hour=6, sockets=3)
 
     async def welcomed(addresses: list[str], many: int) -> int:
-        """So many strangers introduce themselves, here and there in turn; how many are let in."""
+        """`many` strangers introduce themselves, here and there in turn; how many are let in."""
         strangers = [Friend(addresses[number % 2]) for number in range(many)]
         answers = [await each.http.post("/api/me", json={"name": "Eve"}) for each in strangers]
         return [answer.status_code for answer in answers].count(200)

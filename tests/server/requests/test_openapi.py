@@ -29,7 +29,7 @@ from tests.server.serve import settings
 from tests.waiting import LIMIT
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
-EXAMPLES = {"sqlite": 8, "postgresql": 2}
+EXAMPLES = {"sqlite": 5, "postgresql": 1}
 
 CHECKS = [
     not_a_server_error,
@@ -140,7 +140,7 @@ def odd_letters(address: str, table: str, cookie: str) -> None:
 
 
 def fuzz(operation: Any, mode: Any, tried: Callable[[Any], None], examples: int) -> None:
-    """So many tries that fit the description, or that do not."""
+    """Try a number of requests that fit the description, or that do not."""
     quick = hypothesis_settings(
         max_examples=examples,
         deadline=None,

@@ -57,10 +57,10 @@ def test_serve_prints_its_address_and_backup_copies_it_while_it_runs(tmp_path: P
 
 
 def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
-    (tmp_path / "odd.gz").write_bytes(b"this is no backup")
+    (tmp_path / "odd.gz").write_bytes(b"this is not a backup")
     (tmp_path / "empty.db").touch()
     odd, new, empty = [str(tmp_path / name) for name in ("odd.gz", "new.db", "empty.db")]
-    nobody = f"postgresql://somebody:password@127.0.0.1:{free_port()}/tables"
+    nobody = f"postgresql://ada:password@127.0.0.1:{free_port()}/tables"
     for message, *arguments in (
         ("postgresql://", "serve", "--database", "mysql://here/there"),
         ("Connect call failed", "serve", "--database", nobody),

@@ -18,17 +18,17 @@ from tests.server.process import Server
 from tests.server.services import fresh_database
 from tests.waiting import until_async, until_true
 
-KILLS = int(os.environ.get("SIGNORIA_KILLS", "12"))
+KILLS = int(os.environ.get("SIGNORIA_KILLS", "8"))
 TABLES = 4
 WORDS = 60
-"""At most so many questions and answers between two kills."""
+"""The most questions and answers between two kills."""
 
 GAMES = [info.id for info in signoria.games()]
 MINE, BOT = {"kind": "mine"}, {"kind": "bot", "level": "random"}
 
 
 class Witness:
-    """Somebody who plays a table and writes down what was acknowledged."""
+    """Plays a table and writes down what was acknowledged."""
 
     def __init__(self, friend: Friend, table: str, seats: list[int]) -> None:
         self.friend = friend
@@ -131,7 +131,7 @@ async def torment(servers: list[Server], kills: int) -> None:
 
 
 async def some_moment(witnesses: list[Witness], rng: random.Random) -> None:
-    """Until so much more has happened at the tables, or all of them are finished."""
+    """Wait until some more has happened at the tables, or all of them are finished."""
     enough = sum([witness.done for witness in witnesses]) + rng.randrange(1, WORDS)
     await until_true(
         lambda: (

@@ -12,7 +12,7 @@ from tests.server.clients import free_port
 
 
 def held() -> socket.socket:
-    """A port somebody listens on."""
+    """A port that is in use."""
     listener = socket.socket()
     listener.bind(("127.0.0.1", free_port()))
     listener.listen()

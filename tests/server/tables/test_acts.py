@@ -71,7 +71,7 @@ def test_stale_foreign_and_illegal_moves_are_refused_with_reasons(tmp_path: Path
 
 
 async def until_undo(ada: Friend, ben: Friend, table: str) -> tuple[Friend, int, Any, Any]:
-    """Play until somebody may take something back; what they saw before and after."""
+    """Play until a player may take something back; what they saw before and after."""
     for _ in range(200):
         friend, seat, before = await turn(ada, ben, table)
         word = friend.any_word(before["decision"])
@@ -246,7 +246,7 @@ def test_lists_of_tables_say_whose_turn_it_is(tmp_path: Path) -> None:
         assert [item["since"] for item in theirs] == [last]
         await other.do(table, "chat", seat=1 - seat, text="Take your time.")
         again = (await other.http.get("/api/me/tables")).json()
-        assert [item["since"] for item in again] == [last]  # talking is no answer
+        assert [item["since"] for item in again] == [last]  # talking does not answer a question
         assert (await ada.http.get("/api/tables")).json() == []  # this one is by link only
         assert (await Friend(ada.address).http.get("/api/me/tables")).status_code == 401
 

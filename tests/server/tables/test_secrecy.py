@@ -24,7 +24,7 @@ from tests.server.twins import Twins, Words, twins
 from tests.waiting import LIMIT, within
 
 CLOSE_LOOK = 25
-"""So often the watcher asks for everything; on the line it hears every answer."""
+"""How often the watcher asks for everything; over the connection it hears every answer."""
 
 NO_SECRETS = [("lorenzo", [])]
 """Where all is open, the tables differ in what is yet to be drawn."""
@@ -33,7 +33,7 @@ MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
 
 
 def cases() -> list[tuple[str, list[str], int, int]]:
-    """Every game with every module, watched from a seat and by somebody who has none."""
+    """Every game with every module, watched from a seat and by a spectator."""
     found = []
     for info in signoria.games():
         low, high = info.seats

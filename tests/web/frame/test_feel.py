@@ -36,7 +36,7 @@ def test_a_newcomer_is_told_what_it_is_about_and_what_one_could_do(
     page = opened(met=False)
     sit_down(page, house.address, 1)
     short = page.get_by_role("region", name="The game in short")
-    expect(short).to_contain_text("When somebody has bought a seventh card")
+    expect(short).to_contain_text("When a player has bought a seventh card")
     expect(short.get_by_role("link", name="All the rules")).to_be_visible()
     expect(page.locator(".turn .rival")).to_have_text("Lorenzo")
     keep_two(page)

@@ -61,7 +61,7 @@ def test_a_past_that_comes_late_is_not_shown(house: House, opened: Opened) -> No
     past.let_go()
     expect(page.locator(".app.then")).to_have_count(0)
     page.unroute("**/past/**")
-    # Whoever is asked something new sees now: look back once nothing new is to come.
+    # A new question brings the present back: look at the past once nothing new is to come.
     expect(page.locator('.app[data-question="action"] .ar.row.legal').first).to_be_visible()
     page.locator(OLDEST).last.hover()
     expect(page.locator(".app.then")).to_be_visible()

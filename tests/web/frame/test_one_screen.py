@@ -19,7 +19,7 @@ def share_a_screen(page: Page, house: House) -> None:
 
 
 def sits_down(page: Page, name: str) -> list[str]:
-    """Somebody says who they are; the hand they see then."""
+    """A player says who they are; the hand they see then."""
     expect(page.get_by_role("dialog")).to_contain_text(f"{name}, it's your turn")
     page.get_by_role("button", name=f"I'm {name}").click()
     page.wait_for_selector(".ld.legal")

@@ -22,7 +22,7 @@ from tests.web.staged import stage
 
 
 def gone(match: Match) -> dict[str, str]:
-    """The floors whose card somebody has taken, with that card."""
+    """The floors whose card a player has taken, with that card."""
     view = match.view(None)
     owned = [
         card for player in view["players"] for cards in player["cards"].values() for card in cards

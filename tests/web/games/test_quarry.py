@@ -79,7 +79,7 @@ def test_a_choice_shows_what_it_changes_and_the_rules_can_be_read(
     expect(page.locator(".bar .tag").first).to_contain_text("block")
     expect(page.locator(".bar .tag").last).to_contain_text("Points 0 →")
     page.goto(f"{quarry_house.address}#/rules/quarry?rule=Q-5")
-    expect(page.locator("p.wanted")).to_contain_text("Whoever builds pays the blocks")
+    expect(page.locator("p.wanted")).to_contain_text("A player who builds pays the blocks")
 
 
 def test_a_game_by_keyboard_alone(quarry_house: House, opened: Opened) -> None:

@@ -44,7 +44,7 @@ PLACES = ".app :is(.floor,.sp,.optn,.opt2,.often,.lc,.step,.bid,.mini,.slip,.bar
 LEADERS = ".app :is(.ldr,.tkn,.fam).legal"
 MEMBERS = ".mem.legal"
 WHO_GOES = ".app:has(:is(.floor,.sp).chosen):not(:has(.mem.chosen)) .mem.legal"
-"""A place is chosen: now somebody for it."""
+"""A place is chosen: now a member for it."""
 
 
 def placing(rng: Random) -> list[str]:
@@ -55,7 +55,7 @@ def placing(rng: Random) -> list[str]:
 
 
 def passing(rng: Random) -> list[str]:
-    """Princes: whoever passes what can be passed is soon at the score, and meets every phase."""
+    """Princes: a player who passes whenever possible soon reaches the score, through every phase."""
     mood = rng.random()
     if mood < 0.75:
         return [PASSES, CHOSEN, GLOWING, TABS]

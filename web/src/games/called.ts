@@ -1,4 +1,4 @@
-/** What a game itself calls the parts of its view: for whoever draws a table without knowing the game. */
+/** What a game itself calls the parts of its view: for pages that draw a table without knowing the game. */
 import { capital, named, translated } from "../lib/text/text";
 import type { Both, Printed } from "../lib/types";
 

@@ -65,7 +65,7 @@ export interface GameFace {
   step(element: string): Step;
   /** The question as the table asks it, where several of the game's questions are one gesture. */
   asked?(update: Update): Decision | null;
-  /** Somebody one plays against who has no seat. */
+  /** An opponent who has no seat. */
   rival?(view: View): Rival | null;
   /** The seat that certainly plays after the one that plays now, where the game can tell. */
   follows?(view: View, printed: Map<string, Printed>): number | null;

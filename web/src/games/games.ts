@@ -11,7 +11,7 @@ export const GAMES: readonly Game[] = [lorenzo, princes, masters];
 /** The game for those who know none yet. */
 export const FIRST = masters.id;
 
-/** The game somebody means who names none: the one met last, or the first. */
+/** The game to offer when none is named: the one played last, or the first. */
 export function familiar(): string {
   return metLast(GAMES.map(({ id }) => id)) ?? FIRST;
 }

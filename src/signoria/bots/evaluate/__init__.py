@@ -35,7 +35,7 @@ def weights_of(game: str, seats: int) -> Weights:
 
 
 def tuned_weights(game: str, seats: int) -> list[str]:
-    """The names of the weights that are found by playing with so many."""
+    """The names of the weights that are tuned by playing with this many seats."""
     together, alone = read_weights(game)
     return sorted(alone if seats == 1 else together)
 

@@ -22,7 +22,7 @@ class Evaluation:
     open_questions: ClassVar[tuple[str, ...]] = ()
 
     chains: ClassVar[tuple[str, ...]] = ()
-    """Questions that come again until one has had enough: only then is anything done with."""
+    """Kinds of question asked again until the player has had enough; only then do the answers count."""
 
     def __init__(self, game: Game[Any], weights: dict[str, float]) -> None:
         self.seats = game.seats
@@ -38,14 +38,14 @@ class Evaluation:
         return lead - (DEFEAT if self.rules.lost(s, seat) else 0.0)
 
     def advice(self, s: State) -> int:
-        """The best answer to the question at hand, where it can be told without trying; else none."""
+        """The best answer to the question at hand, where it is known without trying; otherwise none."""
         return NO_ADVICE
 
     def tempo(self, s: State, seat: int) -> float:
         """What the seat may still do before the others, in points.
 
-        It does not matter when one's own answers are compared, but it does when seats are: without
-        it whoever has just moved would look ahead.
+        It makes no difference when a seat compares its own answers, but it does when seats are
+        compared: without it the player who has just moved would seem to lead.
         """
         return 0.0
 
@@ -54,7 +54,7 @@ class Evaluation:
         return self.lead * sqrt(max(LAST, self.remaining(s)))
 
     def interest(self) -> float:
-        """How much of what others may answer is worth trying, at a table of so many seats.
+        """How much of what others may answer is worth trying, at a table with this many seats.
 
         Where players meet little, a game narrows it with every rival after the first (`narrowing`):
         then a line comes past them all to what one's own next turn is good for.
@@ -71,7 +71,7 @@ NO_ADVICE: Final = -1
 DOUBT: Final = 12.0
 
 LAST: Final = 0.1
-"""However near the end is, so much can still happen."""
+"""However near the end is, at least this part of the game counts as still to come."""
 
 DEFEAT: Final = 100.0
 """What losing to the game itself costs: more than points can make up for."""

@@ -20,7 +20,7 @@ class Lookahead:
         self.kind = "" if kind in opinion.chains else kind
 
     def promises(self, s: State, patience: int) -> list[float]:
-        """What each answer to the question at hand leads to, looking at so many tables, about."""
+        """What each answer to the question at hand leads to, after a look at about `patience` tables."""
         each = patience // len(s.options)
         return [self.after(s, option, each) for option in s.options]
 

@@ -9,9 +9,9 @@ class SearchConfig:
     `explore`: what an answer is worth trying that looks good and was tried little. `eager`: points
     that make one answer look clearly better than another. `patience`: tables looked at to see how
     good the answers to a question look; `first`: the same for the question that was put. `width`:
-    of many answers only the best looking are tried, so many times the root of the visits (0: all).
+    of many answers only the best looking are tried, `width` times the root of the visits (0: all).
     `rivals`: the same where another seat is asked. It is narrow, so that a line soon comes back to
-    the seat that thinks: at a large table it would else not see what its own next turn is good for.
+    the seat that thinks: otherwise, at a large table, it would not see what its own next turn brings.
     """
 
     def __init__(

@@ -8,7 +8,8 @@ from signoria.kernel.agenda import State, Task
 
 SEAT: Final = 4
 OPTION: Final = 24
-"""A key of the tree: below so many bits the seat, then the question, then the answer on top.
+"""A key of the tree: the seat in the lowest bits, then from bit `SEAT` the question, then from bit
+`OPTION` the answer.
 
 So a search tells a million questions apart; each is one of the game's tasks, of which there are
 hundreds.

@@ -50,7 +50,7 @@ def describe(game: GameInfo) -> RenderableType:
     table.add_column(no_wrap=True)
     table.add_column()
     for module in game.modules:
-        line = Text((module.text or module.title) + besides(module, game))
+        line = Text((module.text or module.title) + additions(module, game))
         table.add_row(f"  --modules {module.id}", line)
     for setting in game.settings:
         line = Text.assemble((f"{values_of(setting)}  ", QUIET), setting.text)
@@ -58,7 +58,7 @@ def describe(game: GameInfo) -> RenderableType:
     return Group(head, table, "")
 
 
-def besides(module: ModuleInfo, game: GameInfo) -> str:
+def additions(module: ModuleInfo, game: GameInfo) -> str:
     """What else a module brings: others, and another number of players."""
     found = [f"with {', '.join(module.implies)}"] if module.implies else []
     if module.seats != game.seats:

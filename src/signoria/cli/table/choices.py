@@ -121,7 +121,7 @@ def column_room(width: int, columns: int) -> int:
 
 
 def shorten(labels: list[str], room: int) -> list[str]:
-    """Sentences cut to so much room: where some would look the same, what they share is left out."""
+    """Sentences cut to fit the room: where some would look the same, what they share is left out."""
     found = [cut_off(label, room) for label in labels]
     for seen in set(found):
         alike = [index for index, each in enumerate(found) if each == seen]

@@ -1,15 +1,15 @@
 """How much there may be in the box.
 
-Where several numbers share one, each has only so many bits: in the plan of an action, in the key of a
-price, in a council privilege. A box that holds more is refused when the game is put together, before
-anything can be taken for something else.
+Where several numbers are packed into one, each has a fixed number of bits: in the plan of an action,
+in the key of a price, in a council privilege. A box that holds more is refused when the game is put
+together, before anything can be taken for something else.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.lorenzo.effects.verbs.privileges import BESIDES, TAKEN
+from signoria.games.lorenzo.effects.verbs.privileges import EXTRA, TAKEN
 from signoria.games.lorenzo.payment.goods import KINDS
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.towers.prices import DISCOUNT as CARD_BITS
@@ -28,7 +28,7 @@ def check_limits(game: Lorenzo) -> None:
     DISCOUNT.check_count(len(game.discounts))
     CARD.check_count(len(game.cards))
     SOURCE.check_count(len(game.sources))
-    most = {"goods": KINDS, "privileges": BESIDES - TAKEN}
+    most = {"goods": KINDS, "privileges": EXTRA - TAKEN}
     found = {"goods": len(game.goods), "privileges": len(game.privileges)}
     for kind in most:
         if found[kind] > most[kind]:

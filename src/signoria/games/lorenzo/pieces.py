@@ -42,10 +42,10 @@ REPORT: Final = 7
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Keeper(Generic[S]):
-    """Whoever keeps a good that is not merely counted: each piece of it differs."""
+    """Keeps a good that is more than a number: each piece of it is different."""
 
     def owe(self, s: S, seat: int, amount: int) -> None:
-        """So many are due to a seat."""
+        """A number of pieces is due to a seat."""
         raise NotImplementedError
 
     def amount_due(self, s: S, seat: int) -> int:
@@ -53,12 +53,12 @@ class Keeper(Generic[S]):
         raise NotImplementedError
 
     def give_back(self, s: S, seat: int, amount: int) -> None:
-        """A seat has paid so many: which ones?"""
+        """A seat has paid a number of pieces: which ones?"""
         raise NotImplementedError
 
 
 MOST_HELD: Final = 9999
-"""Nobody holds more of a good than this, be it on a table from outside: what goes beyond is lost."""
+"""Nobody holds more of a good than this, not even in a position from outside; the rest is lost."""
 
 
 class Good:
@@ -82,7 +82,7 @@ class CardType:
 
 
 class Tally:
-    """Points at the end for what one has then: so many for each full unit, up to a limit."""
+    """Points at the end for the goods a player then has: `points` for each full unit, up to a limit."""
 
     def __init__(self, unit: list[int], points: int, most: int) -> None:
         self.unit = unit
@@ -101,7 +101,7 @@ class Card:
     """A development card.
 
     A `scaled` one works at any value, up to which its effect goes. `deck` is the kind of deck it
-    lies in; `tally` is what it scores at the end besides its points.
+    lies in; `tally` is what it scores at the end on top of its points.
     """
 
     def __init__(

@@ -59,7 +59,7 @@ class Table(State):
         self.gone: tuple[int, ...] = ()  # cards out of the game, for all to see (Ruling L-112)
         self.tiles: tuple[int, ...] = ()  # excommunications in play, by period
         self.aside: tuple[int, ...] = ()  # exchanges paid in the work under way
-        self.scarce: tuple[tuple[int, int], ...] = ()  # goods of which so few are left to receive
+        self.scarce: tuple[tuple[int, int], ...] = ()  # goods with few left, and how many
 
     def clone(self) -> Table:
         other = Table(self.game, [player.clone() for player in self.players])

@@ -43,7 +43,7 @@ def card_text(game: Lorenzo, card: Card) -> Text:
 
 
 def tally_text(game: Lorenzo, tally: Tally) -> Text:
-    """Points for every so many goods, and perhaps how many in all."""
+    """Points for goods at the end, and perhaps the most they can be in all."""
     parts = {
         "points": game.phrases.quantity("good.victory", tally.points),
         "goods": game.phrases.bundle(game.good_names, tally.unit),

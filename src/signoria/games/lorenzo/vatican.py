@@ -50,7 +50,7 @@ class ReportToPope(Decision[Table]):
             score_faith(s, seat, player.totals.support)
             return
         if short and arg == s.game.periods - 1:
-            s.do(SCORE_FAITH, seat)  # Ruling L-69: after the tile, whoever fell short still scores
+            s.do(SCORE_FAITH, seat)  # after the tile, even without enough faith (Ruling L-69)
         if not player.totals.spared:
             excommunicate(s, seat, arg)
 
@@ -97,16 +97,16 @@ def faith_points(s: Table, seat: int) -> int:
     return points[min(s.players[seat].goods[FAITH], len(points) - 1)]
 
 
-def score_faith(s: Table, seat: int, besides: list[int]) -> None:
+def score_faith(s: Table, seat: int, more: list[int]) -> None:
     """Receive the points of the step, and go back to the start of the track: one source."""
-    bundle = besides[:]
+    bundle = more[:]
     bundle[VICTORY] += faith_points(s, seat)
     s.players[seat].goods[FAITH] = 0
     gain(s, seat, REPORT, bundle)
 
 
 class ScoreFaith(Effect[Table]):
-    """The points of the step for whoever did not support the Church."""
+    """The points of the step for a player who did not support the Church."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         score_faith(s, seat, [0] * len(s.game.goods))

@@ -59,7 +59,7 @@ class Profession:
 
 
 class BonusCard:
-    """So much work value for each of these things, or for each of these kinds one has at all."""
+    """Work value for each of these things, or for each of these kinds of which a player has any."""
 
     def __init__(
         self, name: str, value: int, each: list[int], kinds: list[int], origin: str

@@ -7,7 +7,7 @@ from typing import Final
 from signoria.games.princes.box import BONUS, NONE, PRESTIGE
 
 MOST: Final = 10**6
-"""Nobody has more florins, or more prestige from one source, be it on a table from outside."""
+"""Nobody has more florins, or more prestige from one source, not even in a position from outside."""
 
 MOST_LISTED: Final = 25_000
 """Sums up to this many florins are listed in vocabularies; larger ones are legal, and very rare."""

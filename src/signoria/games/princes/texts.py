@@ -23,7 +23,7 @@ def florins(game: Princes, amount: int) -> Text:
 
 
 def points(game: Princes, amount: int) -> Text:
-    """So many prestige points."""
+    """A number of prestige points, in words."""
     return game.phrases.quantity("prestige", amount)
 
 
@@ -61,7 +61,7 @@ def profession_text(game: Princes, profession: Profession) -> Text:
 
 
 def bonus_text(game: Princes, card: BonusCard) -> Text:
-    """So much for each of these."""
+    """What a bonus card gives for each of its things."""
     phrases = game.phrases
     things = [phrases.noun(f"thing.{HOLDINGS[thing]}", 1) for thing in card.each + card.kinds]
     parts = {"value": plain(card.value), "things": list_texts(things, phrases.say("and"))}

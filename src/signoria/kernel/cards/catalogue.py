@@ -38,7 +38,7 @@ class Term:
         return [parameter.name for parameter in self.parameters if parameter.name]
 
     def takes_a_value(self) -> bool:
-        """May the term stand before a value that is not a table of its entries?"""
+        """May the term be followed by a plain value instead of a table with its parameters?"""
         return not all([parameter.name for parameter in self.parameters])
 
     def icons(self, catalogue: Catalogue, source: Reader) -> Row:

@@ -6,5 +6,5 @@ from random import Random
 
 
 def deal(cards: list[int], count: int, rng: Random) -> list[int]:
-    """So many of these cards at random; they leave the list, the others keep their order."""
+    """Take `count` of these cards at random; those left in the list keep their order."""
     return [cards.pop(int(rng.random() * len(cards))) for _ in range(count)]

@@ -64,7 +64,7 @@ def note(text: Text) -> Json:
 
 
 def group(kind: str, parts: Row) -> Json:
-    """Parts that belong together: an `action`, an `exchange`, so much `per` something."""
+    """Parts that belong together: an `action`, an `exchange`, an amount `per` something."""
     return {"group": kind, "parts": parts}
 
 

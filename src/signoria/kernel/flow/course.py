@@ -2,7 +2,7 @@
 
 A course is the steps of something that goes on: the setup, a round, a turn. What is left of one on the
 agenda goes on in its own order and for one seat. What is done now comes before it, and what it is a
-part of comes after it. Inside somebody's turn nobody else acts. Once the game has begun, steps may be
+part of comes after it. Inside a player's turn nobody else acts. Once the game has begun, steps may be
 left out and an agenda may be cut off: puzzles and tests do so. Only a step that later ones need stays.
 """
 
@@ -76,7 +76,7 @@ def check_beginning(
 
 
 def check_setup(course: Course, frames: list[Frame], agenda: Reader) -> None:
-    """Of the setup no step is left out: the game could not begin. A small game may have none."""
+    """No step of the setup is left out, or the game could not begin. A small game may have no setup."""
     if not course.steps:
         return
     left = [task for task, _, _ in frames if task in course.steps]
@@ -113,7 +113,7 @@ def check_order(course: Course, frames: list[Frame], places: list[Reader]) -> No
 
 
 def check_gaps(course: Course, frames: list[Frame], agenda: Reader) -> None:
-    """Between two steps that are to come no needed one is left out."""
+    """Between two steps to come, no step that later ones need is left out."""
     left = [course.steps.index(task) for task, _, _ in frames if task in course.steps]
     for one, other in pairwise(left):
         for task in course.steps[one + 1 : other]:

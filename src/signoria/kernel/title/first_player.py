@@ -35,7 +35,7 @@ def first_player_setting(rule: str) -> Setting:
 
 
 def add_first_player(game: Game[Any], before: str) -> None:
-    """By setting it is drawn, or said, who begins, before this step of the setup."""
+    """If the setting asks for it, draw or say who begins, before this step of the setup."""
     if is_named(game):
         seats = game.seats if game.settings[FIRST_PLAYER] == RANDOM else 1
         name = NameFirstPlayer(FirstPlayer(game, seats))
@@ -45,7 +45,7 @@ def add_first_player(game: Game[Any], before: str) -> None:
 
 
 def is_named(game: Game[Any]) -> bool:
-    """Is it drawn or said who begins? Not where everybody sits as they were seated, nor alone."""
+    """Is there a step that draws or says who begins? Not in a solo game, nor as seated."""
     return game.seats > 1 and is_passed_on(game.settings)
 
 
@@ -64,7 +64,7 @@ class NameFirstPlayer(Effect[State]):
 
 
 class FirstPlayer(Chance[State]):
-    """One of the first so many seats begins; it stands in the log also where there is no choice."""
+    """One of the first `seats` seats begins. It is in the log even where there is no choice."""
 
     kind: ClassVar[str] = "first_player"
 

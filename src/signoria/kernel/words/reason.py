@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Reason:
-    """An obstacle as it is told: a code for programs, a sentence for people, the rule behind it.
+    """An obstacle as players read it: a code for programs, a sentence for people, the rule behind it.
 
     `missing` says how much of what is lacking, `parts` how a compared number came about.
     """

@@ -1,7 +1,7 @@
-"""Identity: a signed token in an http-only cookie. Whoever holds it is that account.
+"""Identity: a signed token in an http-only cookie. Anyone who holds it is that account.
 
 A token is ``account.expiry.signature``; nothing has to be looked up to check it. The name in it is
-random and is never shown to anybody else.
+random and is never shown to anyone else.
 """
 
 from __future__ import annotations

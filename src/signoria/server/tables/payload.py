@@ -40,7 +40,7 @@ def update(
     whole = since < 0 or behind < 0 or behind > most
     if whole:
         since = max(0, table.version - most)
-    mine = tuple(table.seats_of(account))  # strangers see the same, whoever they are
+    mine = tuple(table.seats_of(account))  # everyone without a seat sees the same
     key = ("update", mine, account == table.host, seat, since, whole, language)
     if key not in table.cache:
         if len(table.cache) >= KEPT:

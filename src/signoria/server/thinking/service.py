@@ -174,7 +174,7 @@ class Thinking:
         return match.words[scramble(table.length) % len(match.words)]
 
     async def ask_bot(self, table: Table, match: Match, level: str, seed: int) -> Thought:
-        """A bot's thought about the question at hand; a level that is no more is played by the best."""
+        """A bot's thought about the question at hand; the best bot stands in for a removed level."""
         known = self.tables.levels()
         config = table.config
         question = {

@@ -1,8 +1,8 @@
-"""A process in which bots think: a question a line on its input, a thought a line on its output.
+"""A process in which bots think: one question per line on its input, one thought per line on its output.
 
-It is told the game and the answers so far, never the secret of a sealed chance; a bot gets no more
-of them than a handle shows of its seat. It listens while it thinks, and a line that says stop ends
-the thought with whatever is best by then.
+It receives the game and the answers so far, but never the secret of a sealed chance; a bot sees only
+what a handle shows of its seat. The process listens while it thinks: a line that says stop ends
+the thought with the best answer found by then.
 """
 
 from __future__ import annotations

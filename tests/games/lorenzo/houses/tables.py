@@ -1,6 +1,6 @@
 """The language of `tests.games.lorenzo.tables`, for tables of Houses of Renaissance.
 
-A board has a family and tokens besides; special cards are laid in the special tower:
+A board also has a family and tokens; special cards are laid in the special tower:
 
     m = table(Board(family="medici", tokens="coins fame"), Board(), floors="castellan@1")
 
@@ -40,7 +40,7 @@ QUIET = ("gonzaga", "orsini", "malatesta", "montefeltro", "medici")
 
 @dataclass(frozen=True)
 class Board(base.Board):
-    """A board with its family and tokens; `stored` and the like is what lies on the family's tile."""
+    """A board with its family and tokens; `stored` and all below is on the family's tile."""
 
     family: str = ""
     tokens: str = ""

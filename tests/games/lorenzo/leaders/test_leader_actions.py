@@ -30,7 +30,7 @@ OF_TYPE = {
 
 
 def just_enough(leader: str, less: int = 0) -> Board:
-    """A board that has exactly what a leader asks for, less so many of the first thing."""
+    """A board that has exactly what a leader asks for, or `less` of the first thing."""
     goods, owned = [], []
     for need in LEADERS[leader]["needs"]:
         amount = need["least"] - less

@@ -32,7 +32,7 @@ def held(player: dict[str, Any]) -> Counter[str]:
 
 
 def against_buying(position: dict[str, Any], seat: int, id: str) -> Reasons:
-    """Not on top, no slot, too dear."""
+    """Not on top, no slot, too expensive."""
     player, card = position["players"][seat], CARDS[id]
     found: Reasons = []
     if position["grid"][f"{card['colour']}.{card['level']}"]["top"] != id:
@@ -80,7 +80,7 @@ def against_activating(position: dict[str, Any], seat: int, powers: list[str]) -
 
 
 def against(position: dict[str, Any], seat: int, word: str) -> Reasons:
-    """What stands in the way of a word, whoever's turn it is."""
+    """What stands in the way of a word, no matter whose turn it is."""
     verb, _, rest = word.partition(" ")
     if verb == "buy":
         return against_buying(position, seat, rest)

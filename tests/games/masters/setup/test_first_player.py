@@ -13,7 +13,7 @@ from tests.games.masters.tables import faith, kind
 
 
 def drawn(seats: int, seed: int, **settings: str) -> Match:
-    """A match with this seed, by default one that begins with whoever is drawn."""
+    """A match with this seed, by default one whose first player is drawn."""
     chosen = {"first_player": "random", **settings}
     return signoria.new("masters", seats=seats, seed=seed, **chosen)
 

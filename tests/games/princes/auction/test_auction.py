@@ -180,7 +180,7 @@ def refused(m: Match, word: str, seat: int) -> list[tuple[str, str | None]]:
 
 
 def test_a_bid_is_explained_also_to_those_who_are_not_asked() -> None:
-    """Why not: passed, too dear, another amount, served, declined."""
+    """Why not: passed, too expensive, another amount, served, declined."""
     m = table(Prince(), Prince(), Prince(), Prince(money=200), Prince(), ask="auction")
     play(m, "name jester", "pass")
     assert refused(m, "bid 300", 1) == refused(m, "pass", 1) == [("passed", "P-10")]

@@ -15,7 +15,7 @@ export class Ending {
   seconds = $state(0);
   /** The question whose turn is about to end. */
   #turn = "";
-  /** How long the game was when somebody wanted to wait. */
+  /** How long the game was when the player wanted to wait. */
   #waits = -1;
   #length = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export class Ending {
     if (option) this.#begin(option);
   }
 
-  /** Somebody wants to look on: this turn does not end by itself. */
+  /** The player wants to keep looking: this turn does not end by itself. */
   wait(): void {
     this.#waits = this.#length;
     this.stop();

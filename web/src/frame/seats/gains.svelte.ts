@@ -50,7 +50,7 @@ export class Gains {
 
   constructor(private readonly numbers: Numbers = {}) {}
 
-  /** The table as it stands now; whoever wants less motion sees the numbers alone. */
+  /** The table as it is now; players who want less motion see only the numbers. */
   see(view: View | null): void {
     const changes = this.#last?.seat === view?.seat ? changesBetween(this.#last, view) : [];
     this.#last = view;

@@ -36,7 +36,7 @@ export interface LeaderFace {
   space?: { need: number; effect?: Effect[]; works?: string[] };
 }
 
-/** What a leader asks for: so much at least, or at most. */
+/** What a leader asks for: at least an amount, or at most. */
 export interface Need {
   of: string;
   /** Its icon, where it goes by another name. */

@@ -2,7 +2,7 @@
 import type { Printed, View } from "../../lib/types";
 import type { BoardFace, MastersView } from "./types";
 
-/** Round the table, until somebody has reached what begins the last round: then a turn may be the last. */
+/** Round the table, until a player brings about the last round: then a turn may be the last. */
 export function follows(view: View, printed: Map<string, Printed>): number | null {
   const { round, awaiting, seats, players, reports } = view as MastersView;
   const { cards } = printed.get("board")!.face as BoardFace;

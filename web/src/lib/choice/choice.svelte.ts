@@ -1,4 +1,4 @@
-/** The choice somebody is making: what is clicked, what could be clicked, what it would do. */
+/** The choice a player is making: what is clicked, what could be clicked, what it would do. */
 import { getContext, setContext } from "svelte";
 import { clicked, finished, fitting, following, without } from "./narrowing";
 import type { Decision, Option, Preview } from "../types";
@@ -35,7 +35,7 @@ export class Choice {
   /** Has anything been clicked since the question came? */
   readonly touched = $derived(this.picked.join() !== this.begun.join());
 
-  /** What was clicked in truth, when the click stood for another: it may be picked in the next question. */
+  /** What was really clicked, when the click stood for another: it may be picked in the next question. */
   meant = "";
 
   /** Clicks that stand for another: a power on the board for "produce", while that is asked. */
@@ -44,7 +44,7 @@ export class Choice {
   lead: (element: string) => void = () => {};
   /** Is this answer given by the last click itself, without a confirmation? */
   atOnce: (option: Option) => boolean = () => false;
-  /** Called when a choice is clicked out. */
+  /** Called when the clicks make a complete choice. */
   onready: (option: Option) => void = () => {};
   /** Called when something is chosen for good. */
   onchoose: (option: Option) => void = () => {};
@@ -107,7 +107,7 @@ export class Choice {
     this.peeked = null;
   }
 
-  /** One click back; once that is fewer than the question came with, as it came. */
+  /** Takes one click back, but never those that the question came with. */
   back(): void {
     const fewer = this.picked.slice(0, -1);
     this.picked = fewer.length < this.begun.length ? this.begun : fewer;

@@ -1,7 +1,7 @@
 /**
- * From clicks to an answer. An option's path is what one clicks to give it, in any order; whoever has
- * clicked some of it is left with the options that contain all of that. `confirm` is the last click
- * of a choice that could go on.
+ * From clicks to an answer. An option's path is what a player clicks to choose it, in any order; after
+ * some clicks, the options that contain all of them are left. `confirm` is the last click of a choice
+ * that could go on.
  */
 import type { Option } from "../types";
 

@@ -1,4 +1,4 @@
-/** Asks a question. It is told when nobody waits for its answer any more. */
+/** Asks a question. The signal says when nobody waits for its answer any more. */
 export type Question<T> = (signal: AbortSignal) => Promise<T>;
 
 /** Questions of which only the last one counts: an answer belongs to the question that asked for it. */

@@ -7,7 +7,7 @@ export function ranked(ranking: readonly number[]): number[] {
   return ranking.map((_, seat) => seat).sort((one, other) => ranking[one]! - ranking[other]!);
 }
 
-/** `rival`: somebody without a seat, who wins where no seat does. */
+/** `rival`: an opponent without a seat, who wins where no seat does. */
 export function headline({ result, table }: Update, rival?: { name: string } | null): string {
   if (!result) return "";
   const order = ranked(result.ranking);

@@ -34,7 +34,7 @@ export function named(prefix: string, name: string): string {
   return MESSAGES[settings.language][`${prefix}.${name}`] ?? name;
 }
 
-/** So many of a good, or of what else is counted. */
+/** An amount of a good, or of anything else that is counted. */
 export function amountOf(good: string, amount: number): string {
   const word = MESSAGES[settings.language][`good.${good}.${amount === 1 ? "one" : "many"}`];
   return `${amount} ${word ?? named("good", good)}`;

@@ -1,4 +1,4 @@
-/** What a table needs besides its state: how its game is drawn, what the game is called, what is printed on its cards. */
+/** What a table needs in addition to its state: how its game is drawn, its name, what is printed on its cards. */
 import { untrack } from "svelte";
 import type { GameFace } from "../../games/face";
 import { faceOf } from "../../games/games";

@@ -1,4 +1,4 @@
-/** Whether somebody looks at the page: a connection rests meanwhile, and wakes with it. */
+/** Whether the page is being looked at: while it is not, its connection rests. */
 import type { Live } from "../../lib/connection/live.svelte";
 
 /** Opens the connection and follows the page, until what it returns is called. */

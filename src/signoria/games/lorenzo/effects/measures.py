@@ -1,7 +1,7 @@
 """Things of a player that can be counted: goods, cards of a type, and a few sums.
 
-Cards that give something for each, leaders that ask for so many, and tiles that take points for
-each all count with the same words.
+Cards that give something for each, leaders that ask for a number of them, and tiles that take points
+for each: all of these count with the same words.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class Measure:
         return self.name
 
     def quantity(self, game: Lorenzo, count: int) -> Text:
-        """So many of it, in words."""
+        """A number of it, in words."""
         return game.phrases.quantity(self.noun(), count)
 
     def each(self, game: Lorenzo, count: int) -> Text:
-        """For every so many of it: a single one is not counted."""
+        """What follows "for every": "2 buildings", or just "building" where it is a single one."""
         return game.phrases.noun(self.noun(), 1) if count == 1 else self.quantity(game, count)
 
 

@@ -51,7 +51,7 @@ class Discount:
 
 
 class Loss:
-    """Points lost at the end: so many for every so many of something held."""
+    """Points lost at the end: `points` for every `amount` of something held."""
 
     def __init__(self, before: bool, per: str, amount: int, points: int) -> None:
         self.before = before
@@ -86,17 +86,17 @@ class ModifierTotals:
             list[int], ...
         ] = ()  # gain.source: each source gives 1 less of one of these
         self.less_always: tuple[int, ...] = ()  # gain.source: 1 less of this, whatever the source
-        self.more = [0] * goods  # gain.source: so much more of what a source gives
-        self.richer: tuple[int, ...] = ()  # the goods of which it is so
+        self.more = [0] * goods  # gain.source: added to what a source gives
+        self.richer: tuple[int, ...] = ()  # the goods to which something is added
         self.double: tuple[int, ...] = ()  # gain.source: goods a card's effect gives twice
-        self.support = [0] * goods  # report.support: received besides the points
+        self.support = [0] * goods  # report.support: received with the points
         self.spared = False  # report.cube: never excommunicated
         self.skips_first = False  # turns.order
         self.payment_methods: PaymentMethods[Any] | None = None  # pay.ways
         self.own_spaces: tuple[int, ...] = ()  # space.own: spaces for this seat alone
         self.privileges_more = 0  # privilege.count
         self.privileges_but: tuple[str, ...] = ()  # privilege.kinds: not these
-        self.privilege_gain: list[int] = []  # privilege.kinds: what each brings besides
+        self.privilege_gain: list[int] = []  # privilege.kinds: what each also brings
         self.misses = 0  # leader.needs: requirements that may be missed
         self.triggers: dict[str, list[SeatModifier]] = {}  # what happens when something else does
         self.points: dict[int, list[int]] = {}  # score.table, by type: beyond the printed table
@@ -131,7 +131,7 @@ class ModifierTotals:
         return found
 
     def servants_value(self, servants: int) -> int:
-        """What so many servants add to a value (Ruling L-24)."""
+        """What this number of servants adds to a value (Ruling L-24)."""
         return servants // self.servant_rate * self.servant_worth
 
     def loss_choices(self, bundle: list[int]) -> list[int]:

@@ -25,16 +25,16 @@ GOODS: Final = ("wood", "stone", "coin", "servant", "military", "faith", "victor
 """The weights of the goods, in the order of their numbers."""
 
 TIME_FOR_CARDS: Final = 3.0
-"""With so many rounds to come another card of a type is likely; with fewer less."""
+"""With this many rounds to come, another card of a type is likely; with fewer it is less likely."""
 
 RARER: Final = 7.0
-"""A card that needs the value 1 always works; each more takes one of so many parts away."""
+"""A card that needs the value 1 always works; each point more takes one part in 7 away."""
 
 LEAST_REACH: Final = 0.1
-"""However much a card needs, it works so often."""
+"""However high a value a card needs, it works at least this often."""
 
 CARDS_COUNTED: Final = 3.0
-"""What an effect counts that gives something for each: about so many."""
+"""About how many things are counted by an effect that gives something for each."""
 
 ANY_EFFECT: Final = 1.0
 """An effect that is not looked into."""

@@ -19,14 +19,14 @@ NOT_LOST: Final = 1
 
 AMOUNT: Final = 20
 MOST: Final = (1 << AMOUNT) - 1
-"""In a bundle written as one number every good has so many bits, so there are at most so many of it.
+"""A bundle written as one number has `AMOUNT` bits for each good, so it holds at most `MOST` of it.
 
 Nobody holds more than `MOST_HELD` of a good, and no source gives or takes more than a few for each of
-them, or for each step of a value: that stays far below.
+them, or for each step of a value: that stays far below the limit.
 """
 
 KINDS: Final = 10
-"""There are at most so many kinds of goods: a bill has room for that many amounts."""
+"""The most kinds of goods there can be: a bill has room for this many amounts."""
 
 
 def gain(s: Table, seat: int, source: int, bundle: list[int]) -> None:

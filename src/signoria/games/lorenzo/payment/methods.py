@@ -61,5 +61,5 @@ class PaymentMethods(Generic[S]):
         raise NotImplementedError
 
     def asks(self, s: S, seat: int, bill: Bill) -> bool:
-        """Ask how the bill is paid, and see to it; False where there is no question."""
+        """Ask how the bill is paid, and pay it that way; False where there is no question."""
         raise NotImplementedError

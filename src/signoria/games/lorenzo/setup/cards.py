@@ -89,7 +89,7 @@ def read_number(entry: Reader, key: str, high: int) -> int:
 
 
 def read_tally(game: Lorenzo, source: Reader) -> Tally:
-    """Points at the end: `points` for `each` so many goods, `most` in all."""
+    """Points at the end: `points` for `each` of these bundles of goods, at most `most` in all."""
     source.only("each", "points", "most")
     unit = game.catalogue.bundle(source.get("each"))
     if not any(unit):

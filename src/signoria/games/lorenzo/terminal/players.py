@@ -57,7 +57,7 @@ def row(scene: Scene, glyphs: Glyphs, seat: int) -> list[Text]:
         goods(glyphs, player),
         counts(glyphs, player),
         members(scene, glyphs, player),
-        besides(glyphs, player),
+        cubes_and_leaders(glyphs, player),
     ]
 
 
@@ -89,7 +89,7 @@ def members(scene: Scene, glyphs: Glyphs, player: Json) -> Text:
     return Text(between.join(home) if home else "-", style="" if home else QUIET)
 
 
-def besides(glyphs: Glyphs, player: Json) -> Text:
+def cubes_and_leaders(glyphs: Glyphs, player: Json) -> Text:
     """Excommunications and leaders."""
     cubes = Text(CUBE * sum(player["excommunicated"]), style=BAD)
     if "leaders" not in player:

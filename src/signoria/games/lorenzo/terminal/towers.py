@@ -27,7 +27,7 @@ def draw_towers(scene: Scene, glyphs: Glyphs) -> Table:
 
 
 def head(scene: Scene, glyphs: Glyphs, tower: Tower, width: int) -> Text:
-    """The tower's name, and its fee if somebody stands in it."""
+    """The tower's name, and its fee if there is a member in it."""
     name = glyphs.words(f"tower.{tower.id}")
     if scene.view.get("adaptation") == tower.id:
         name = f"◆{name}"

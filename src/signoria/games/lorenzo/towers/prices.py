@@ -15,14 +15,14 @@ from signoria.kernel.text import plain
 from signoria.kernel.words.obstacle import Obstacle
 
 DISCOUNT: Final = 10
-"""In the key of a known price, above so many bits of the card: the discount of a bonus action."""
+"""The key of a known price: the card and, from this bit on, the discount of a bonus action."""
 
 FULL: Final = 9999
 """More military than anybody has: there is no slot left."""
 
 
 def fee_due(s: Table, player: Player, tower: int, bonus_action: bool) -> int:
-    """Coins to pay where somebody stands in the tower already (Rulings L-30 to L-32, L-45, L-102)."""
+    """Coins to pay where a member is already in the tower (Rulings L-30 to L-32, L-45, L-102)."""
     if not s.crowd[tower]:
         return 0
     if not bonus_action or s.game.fee_waived_everywhere:

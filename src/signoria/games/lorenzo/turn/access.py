@@ -43,7 +43,7 @@ NOT_OWN: Final = 4096
 
 LEAST: Final = 8
 SPACE: Final = (1 << LEAST) - 1
-"""An opening is one number: a space and, above so many bits, the least value that enters it."""
+"""An opening is one number: a space and, from bit `LEAST` on, the least value that enters it."""
 
 
 def openings(s: Table, seat: int, best: int) -> tuple[list[int], list[int]]:
@@ -207,9 +207,7 @@ def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:
 
 def empty_floor_obstacles(s: Table, player: Player, arg: int, floor: Space) -> int:
     """A floor without a card is of no use (Ruling L-35), unless its bonus alone may be taken [D4]."""
-    if (
-        member_of(arg) == NONE
-    ):  # whoever stands there is not in its way, but there is no card (L-46)
+    if member_of(arg) == NONE:  # the members there are not in its way, but there is no card (L-46)
         return NO_CARD
     if not has_room(s, player, floor):
         return OCCUPIED

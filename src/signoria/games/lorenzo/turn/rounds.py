@@ -140,7 +140,7 @@ class Turns(Effect[Table]):
 
 
 def laps(s: Table) -> int:
-    """As many as somebody has members."""
+    """How often the turn goes round: as often as the player with most members can place one."""
     most = 0
     for player in s.players:
         most = max(most, len(player.members))

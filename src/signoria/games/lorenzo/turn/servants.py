@@ -42,7 +42,7 @@ ODD: Final = 4
 STOCK: Final = 8
 
 WORTH_TELLING: Final = 9
-"""So many servants more than one has can still be asked about."""
+"""A player can still ask about up to this many servants more than they have."""
 
 MOST_LISTED: Final = 50
 """Words with up to this many servants are listed in vocabularies; more are legal, and very rare."""
@@ -253,7 +253,7 @@ def tiles_of(s: Table, player: Player, query: str) -> list[str]:
 
 
 def servants_label(s: Table, servants: int, value: int) -> Text:
-    """So many servants, and the value they make."""
+    """A number of servants, and the value they make."""
     phrases = s.game.phrases
     if not servants:
         return phrases.say("servants.none", {"value": plain(value)})
@@ -262,7 +262,7 @@ def servants_label(s: Table, servants: int, value: int) -> Text:
 
 
 def action_details(s: Table, seat: int, arg: int, servants: int) -> Json:
-    """What a planned action comes to with so many servants: value, fee, price, floor bonus, work."""
+    """A planned action with this many servants: its value, fee, price, floor bonus and work."""
     game, player, space = s.game, s.players[seat], s.game.spaces[space_of(arg)]
     reached = value_before_servants(s, player, arg) + player.totals.servants_value(servants)
     found: Json = {

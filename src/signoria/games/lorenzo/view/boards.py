@@ -150,7 +150,7 @@ class PlayersPanel(Panel[Table]):
             check_reports(s, seat, source.get("excommunicated"), position.get("agenda"))
             for type, name in enumerate(self.game.type_names):
                 if len(player.cards[type]) > player.totals.limits[type]:
-                    raise source.get("cards").get(name).fail("there is no room for so many")
+                    raise source.get("cards").get(name).fail("there is no room for this many")
             if s.round and player.bonus_tile == NONE:
                 raise source.get("bonus_tile").fail("everybody has one before the first round")
 

@@ -23,7 +23,7 @@ def check_colours(s: Table, spaces: Reader) -> None:
 
 
 def check_neutrals(s: Table, spaces: Reader) -> None:
-    """By a setting a tower holds one neutral member, whoever it belongs to (Ruling L-33)."""
+    """With a setting, a tower holds one neutral member of all players together (Ruling L-33)."""
     if not s.game.one_neutral_per_tower:
         return
     found: list[int] = []
@@ -37,7 +37,7 @@ def check_neutrals(s: Table, spaces: Reader) -> None:
 
 
 def check_room(s: Table, spaces: Reader) -> None:
-    """Who stands where there is no room left is somebody who may (query `space.occupied`, L-98)."""
+    """Only players who may share a space stand in a full one (query `space.occupied`, L-98)."""
     for space in s.game.spaces:
         if space.room:
             check_crowd(s, space, spaces.get(space.id))

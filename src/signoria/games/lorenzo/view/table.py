@@ -188,7 +188,7 @@ class SpacesPanel(Panel[Table]):
         stand(s, seat, member, space.number)
 
     def check(self, s: Table, position: Reader) -> None:
-        """Whoever stands on a floor has its card (Ruling L-35), or is just about to take it."""
+        """A player with a member on a floor has its card (Ruling L-35), or is just about to take it."""
         spaces, agenda = position.get("spaces"), position.get("agenda").items()
         check_colours(s, spaces)
         check_neutrals(s, spaces)

@@ -20,13 +20,13 @@ from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 
 VALUE: Final = Field("value of a work", 0, 20)
-"""A run of a work is its value and, above it, what a choice needs besides."""
+"""A run of a work is its value and, in the bits above, what else a choice needs."""
 
 HIGHEST: Final = VALUE.most
-"""No value gets near: it would take all the servants anybody can hold, and ten times their worth."""
+"""No value comes near: it would take all the servants a player can hold, each worth 10."""
 
 ASIDE: Final = 20
-"""What was chosen for a card at work: the card, above so many bits of its answer.
+"""What was chosen for a card at work: its answer and, from this bit on, the card.
 
 An answer is a row, a card, or how often: never more than the value.
 """
@@ -37,8 +37,8 @@ class Choice(Decision[Table]):
     """What a card at work asks before anything is received (Ruling L-60).
 
     What was chosen is put aside, in the order it was asked; when all is gathered, each choice takes
-    its own back from the front. The frame's number is the run: the value of the work, and above it
-    what the choice needs besides.
+    its own back from the front. The frame's number is the run: the value of the work and, in the bits
+    above, what else the choice needs.
     """
 
     def __init__(self, game: Lorenzo) -> None:
@@ -69,7 +69,7 @@ class Choice(Decision[Table]):
         raise NotImplementedError
 
     def rows_details(self, s: Table, seat: int, run: int) -> list[Json]:
-        """For a page: the word of each answer, what it takes and brings; none where it is no such."""
+        """For a page: the word of each answer, what it takes and brings; empty if there is none."""
         return []
 
 
@@ -80,7 +80,7 @@ class Beforehand(Effect[Table]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scaled(Effect[Table]):
-    """An effect of a card at work that hangs on the value of the work: its frame's number."""
+    """An effect of a card at work that depends on the value of the work: its frame's number."""
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, HIGHEST)

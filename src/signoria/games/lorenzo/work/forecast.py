@@ -1,7 +1,7 @@
-"""What a harvest or production would bring, told before a member is placed for it.
+"""What a harvest or production would bring, shown before a member is placed for it.
 
-What hangs on an answer still to come is told apart: exchanges, privileges, and goods of which a
-source gives 1 less of its owner's choice.
+What depends on an answer still to come is listed separately: exchanges, privileges, and goods of
+which a source gives 1 less of its owner's choice.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What a table of Masters of Renaissance is worth to somebody who plays it alone.
+"""What a table of Masters of Renaissance is worth in the solo game.
 
-Alone one wins or loses, whatever the points: what counts is how many turns one needs for the last
-card or the end of the track, and how many Lorenzo needs for either of his ends.
+Alone you win or lose, whatever the points: what counts is how many turns you need for the last card
+or the end of the track, and how many Lorenzo needs for either of his ends.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class MastersAloneEvaluation(MastersEvaluation):
         return best
 
     def rest_costs(self, heights: list[int], missing: int) -> float:
-        """What so many more cards cost, the cheapest levels first that fit on these stacks."""
+        """What the missing cards cost, taking the cheapest levels that fit on these stacks first."""
         key = missing
         for height in heights:
             key = key << 2 | height
@@ -114,7 +114,7 @@ class MastersAloneEvaluation(MastersEvaluation):
 
 
 def level_costs(game: Masters, thrift: float) -> list[float]:
-    """What a card of each level costs somebody who buys the cheaper ones."""
+    """What a card of each level costs a player who buys the cheaper ones."""
     found = []
     for level in LEVELS:
         costs = [sum(card.cost) for card in game.cards if card.level == level]

@@ -24,13 +24,13 @@ VERDICT: Final = 60.0
 """A game won or lost for good."""
 
 TIME_TO_SPEND: Final = 4.0
-"""With so many turns to come a resource is worth all it can be; with fewer less."""
+"""With this many turns to come, a resource is worth all it can be; with fewer it is worth less."""
 
 WARNING: Final = 2.0
-"""Turns after which a report comes at the earliest, about, when somebody stands before it."""
+"""About how many turns it takes at least until a report, once a player is right before it."""
 
 STRIDE: Final = 2.0
-"""A step one lacks weighs as much as so many of whoever comes first."""
+"""A step that a player lacks weighs as much as this many steps of the leading player."""
 
 
 class MastersEvaluation(Evaluation):
@@ -92,7 +92,7 @@ class MastersEvaluation(Evaluation):
         return min(1.0, self.turns_left(s) / (s.game.card_limit * self.card_pace))
 
     def turns_left(self, s: Table) -> float:
-        """How many turns there will be, about: until somebody has all cards or all faith."""
+        """About how many turns there will be: until a player has all cards or all faith."""
         return min([self.turns_of(s, seat) for seat in range(s.game.seats)])
 
     def turns_of(self, s: Table, seat: int) -> float:
@@ -240,7 +240,7 @@ def smooth_track(game: Masters) -> list[float]:
 
 
 def chance_of_favour(section: Report, place: int, furthest: int) -> float:
-    """How likely a marker is in time for a report: its way against that of whoever comes first."""
+    """How likely a marker is in time for a report: its way against that of the leading player."""
     short = max(0, section.first - place)
     time = max(0, section.pope - furthest) + WARNING
     return time / (time + STRIDE * short)

@@ -15,14 +15,14 @@ from signoria.games.masters.stock.depots import amounts_json
 from signoria.kernel.reading import Reader
 
 POWERS: Final = 8
-"""So many powers can be told apart in a plan."""
+"""The most powers a plan can tell apart."""
 
 PAIRS: Final = [(a, b) for a in range(4) for b in range(a, 4)]
 """What a base power may take: any two, equal or different; each pair once (Ruling M-86)."""
 
 
 def bundles_of(size: int) -> list[list[int]]:
-    """All ways to choose so many resources, order apart."""
+    """All ways to choose `size` resources, in whatever order."""
     return [
         [a, b, c, size - a - b - c]
         for a in range(size, -1, -1)
@@ -126,6 +126,6 @@ def plan_from_json(s: Table, seat: int, source: Reader) -> int:
         outputs = source.get("outputs").amounts(RESOURCES, "resource")
         choices = CHOICES[Plan(s, seat, arg).choose]
         if outputs not in choices:
-            raise source.get("outputs").fail("these powers do not give so many of choice")
+            raise source.get("outputs").fail("these powers do not give this many of choice")
         arg |= choices.index(outputs) + 1 << 12
     return arg

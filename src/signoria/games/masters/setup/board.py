@@ -138,7 +138,7 @@ def read_leader(game: Masters, entry: Reader) -> Leader:
 
 
 def read_flag(source: Reader) -> Flag:
-    """So many cards of a colour, of one level or of any."""
+    """A number of cards of a colour, of one level or of any."""
     source.only("colour", "count", "level")
     level = source.get("level").integer(1, 3) if source.has("level") else 0
     return Flag(

@@ -102,7 +102,7 @@ def discards(game: Masters, packed_stock: int, packed_special: int, taken: int) 
 
 
 def bundles_up_to(limits: list[int], most: int) -> list[list[int]]:
-    """All bundles within the limits and of at most so many pieces, smallest first."""
+    """All bundles within the limits with at most `most` pieces, smallest first."""
     found = [
         [a, b, c, d]
         for a in range(min(limits[0], most) + 1)
@@ -191,7 +191,7 @@ class Store(Decision[Table]):
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         taken = source.amounts(RESOURCES, "resource", 4)
         if sum(taken) > max(s.game.rows, s.game.columns):
-            raise source.fail("no line of the market gives so many")
+            raise source.fail("no line of the market gives this many")
         return pack_amounts(taken)
 
 

@@ -60,7 +60,7 @@ def deck_cell(scene: Scene, glyphs: Glyphs, deck: Json, width: int) -> Text:
 
 
 def price_for(scene: Scene, card: Card) -> list[int]:
-    """What a card costs whoever looks, discounts included; for others what is printed on it."""
+    """What a card costs the player who looks, with discounts; for spectators its printed price."""
     if scene.seat is None:
         return card.cost
     prices = scene.view["players"][scene.seat]["prices"][card.name]

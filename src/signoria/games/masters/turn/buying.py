@@ -66,7 +66,7 @@ class BuyCard(Action[Table]):
         return indices(len(s.game.cards))
 
     def obstacles(self, s: Table, seat: int, item: int) -> int:
-        """Not to be had, no slot for it, too dear: each counts."""
+        """Not available, no slot for it, too expensive: each counts."""
         player, card = s.players[seat], s.game.cards[item]
         mask = 0
         if s.tops[card.spot] != item:

@@ -163,7 +163,7 @@ class Whites(Decision[Table]):
         taken = source.get("taken").amounts(RESOURCES, "resource", 4)
         white = source.get("white").integer(0, 4)
         if sum(taken) + white > max(s.game.rows, s.game.columns):
-            raise source.fail("no line of the market gives so many")
+            raise source.fail("no line of the market gives this many")
         return pack_amounts(taken) | white << 16
 
 

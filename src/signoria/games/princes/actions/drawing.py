@@ -23,7 +23,7 @@ COST: Final = 1
 EMPTY: Final = 2
 
 ORDERS: Final = [list(permutations(range(count))) for count in range(6)]
-"""All orders of so many cards; the first is the one they were drawn in."""
+"""All orders of 0 to 5 cards; the first is the one they were drawn in."""
 
 NUMBERS: Final = [list(range(len(orders))) for orders in ORDERS]
 """Their numbers."""
@@ -35,7 +35,7 @@ def cards_left(s: Table, deck: int) -> int:
 
 
 def read_open_deck(s: Table, source: Reader) -> int:
-    """A deck by its name, which must be the one somebody draws from."""
+    """A deck by its name, which must be the one a player is drawing from."""
     deck = source.index_in(DECKS, "deck")
     if deck != s.drawn_from:
         raise source.fail("nobody draws from this deck")

@@ -125,7 +125,7 @@ class EndTurn(TurnAction):
 
 
 def begin_actions(game: Princes) -> None:
-    """The five kinds of actions, then what is no action (Rulings P-24, P-29, P-39, P-69)."""
+    """The five kinds of actions, then what does not count as one (Rulings P-24, P-29, P-39, P-69)."""
     game.turn_actions = [
         CompleteWork(1, 0),
         Build(1, 0),

@@ -216,7 +216,7 @@ MOST_EXCHANGED: Final = 30
 
 
 class Exchange(Decision[Table]):
-    """So much of this payment is turned into prestige, now or never (Ruling P-33).
+    """How much of this payment is turned into prestige, now or never (Ruling P-33)?
 
     The frame's number is the work value, an answer the prestige points.
     """

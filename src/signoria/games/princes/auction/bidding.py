@@ -243,7 +243,7 @@ class TakeObject(Effect[Table]):
 
 
 class CloseLot(Effect[Table]):
-    """Stack and buyer are out for this round; whoever named, and did not win, names again (P-12)."""
+    """Stack and buyer are out for this round; a player who named but did not win names again (P-12)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         namer = s.namer

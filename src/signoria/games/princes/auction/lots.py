@@ -31,7 +31,7 @@ def away(s: Table, seat: int) -> int:
 
 
 def bid_obstacles(s: Table, seat: int, stack: int, price: int) -> int:
-    """What keeps a seat from paying this much for an object: not for this seat, or too dear."""
+    """What keeps a seat from paying this much for an object: not for this seat, or too expensive."""
     found = s.game.stacks[stack].refuses(s, seat)
     return found | PRICE if price > purse(s.game, s.players[seat]) else found
 

@@ -32,7 +32,7 @@ VERDICT: Final = 60.0
 """A game won or lost for good."""
 
 LEAST: Final = 0.1
-"""However much a work falls short, it keeps so much of its worth."""
+"""However much a work falls short, it keeps at least this part of its worth."""
 
 
 class PrincesEvaluation(Evaluation):

@@ -21,7 +21,7 @@ class Purse:
         self.sale = weights["sale"]
 
     def worth(self, money: int, auctions: int) -> float:
-        """Florins, with so many auctions to come: first what one needs, then what is spare."""
+        """What florins are worth with this many auctions to come: those needed, then those to spare."""
         if auctions <= 0:
             return 0.0
         needed = min(float(money), self.need)
@@ -29,9 +29,9 @@ class Purse:
         return (needed * scarce + (money - needed) * self.spare * (auctions - 1)) / HUNDRED_FLORINS
 
     def selling_cost(self, points: int) -> float:
-        """What selling prestige has cost, besides the points themselves."""
+        """What selling prestige has cost, on top of the points themselves."""
         return self.sale * points
 
     def debt(self, money: int) -> float:
-        """What one bid and has not got is paid with prestige."""
+        """Prestige pays for what a player bid and does not have in cash."""
         return (1.0 + self.sale) * max(0, -money) / self.price

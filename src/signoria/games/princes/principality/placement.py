@@ -22,7 +22,7 @@ from signoria.kernel.words.answers import Answers
 from signoria.kernel.words.obstacle import Obstacle
 
 FREE_BUILDERS: Final = 2
-"""So many builders let buildings stand side by side."""
+"""With this many builders, buildings may stand side by side."""
 
 OUTSIDE: Final = 1
 COVERED: Final = 2

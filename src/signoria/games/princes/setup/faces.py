@@ -1,4 +1,4 @@
-"""What is printed on cards, pieces and the board, as data for whoever draws them."""
+"""What is printed on cards, pieces and the board, as data for programs that draw them."""
 
 from __future__ import annotations
 

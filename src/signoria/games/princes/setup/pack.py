@@ -23,7 +23,7 @@ LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
 FEWEST_WISHES: Final = 1
 MOST_WISHES: Final = 3
-"""So many professions want a building."""
+"""How many professions want the same building, at least and at most."""
 
 
 def read_pack(game: Princes, path: Path, board: Reader) -> None:
@@ -134,7 +134,7 @@ def check_professions(game: Princes, path: Path, board: Reader) -> None:
 
 
 def check_demand(path: Path, board: Reader, wanted: list[int]) -> None:
-    """So many professions want each of these, as the rulebook says."""
+    """Each of these is wanted by as many professions as the rulebook says."""
     for index, entry in enumerate(board.items()):
         name, due = entry.get("id").text(), entry.get("wanted").integer(0, 99)
         if wanted.count(index) != due:

@@ -133,7 +133,7 @@ class DecksPanel(Panel[Table]):
         position["drawn"] = self.drawn_json(s, True)
 
     def drawn_json(self, s: Table, known: bool) -> Json | None:
-        """What somebody is looking at."""
+        """The cards a player is looking at."""
         if s.drawer == NONE:
             return None
         cards = [self.name(s.drawn_from, card) if known else None for card in s.drawn]
@@ -166,7 +166,7 @@ class DecksPanel(Panel[Table]):
         ends = [item.get("task").value for item in keeping]
         draws = len([task for task in tasks if task == "draw"])
         if len(ends) != (0 if s.drawer == NONE else 1):
-            raise position.get("drawn").fail("whoever has drawn cards keeps one of them (P-23)")
+            raise position.get("drawn").fail("a player who draws cards keeps one of them (P-23)")
         if keeping and keeping[0].get("seat").value != s.drawer:
             raise position.get("drawn").get("by").fail("another seat keeps one of them (P-23)")
         if keeping and any([task != "draw" for task in tasks[: tasks.index(ends[0])]]):

@@ -180,7 +180,7 @@ def test_hb2_hb3_the_example_of_the_rulebook() -> None:
     assert m.seat == pink
     play(m, "house-colonna 5")
     # Red: 4 servants, 2 wood, 2 coins; blue: 5 coins, 2 servants, 3 stone; pink: 2 coins, 1 stone,
-    # 4 servants, 1 wood. Blue and pink have a coin and two for their places besides.
+    # 4 servants, 1 wood. Blue and pink also have one and two coins for their places.
     assert goods(m, red) == "2 wood 2 coin 4 servant"
     assert goods(m, blue) == "3 stone 6 coin 2 servant"
     assert goods(m, pink) == "1 wood 1 stone 4 coin 4 servant"

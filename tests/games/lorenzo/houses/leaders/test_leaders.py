@@ -74,7 +74,7 @@ def owned(counts: str) -> str:
 
 
 def board_for(leader: str, goods: str, counts: str) -> Board:
-    """A board with a leader in hand; some ask for tokens or for another leader besides."""
+    """A board with a leader in hand; some also ask for tokens or for another leader."""
     return Board(
         goods=goods,
         cards=owned(counts),

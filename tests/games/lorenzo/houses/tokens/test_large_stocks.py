@@ -128,7 +128,7 @@ def test_hh3_bills_of_older_positions_are_read() -> None:
     paid["arg"] = number
     assert signoria.from_position(position, seed=1).position() == m.position()
     paid["arg"] = (4095 << 4) << 60
-    with pytest.raises(BadPosition, match="this is no bill"):
+    with pytest.raises(BadPosition, match="this is not a bill"):
         signoria.from_position(position, seed=1)
 
 

@@ -3,7 +3,7 @@ import type { Line } from "../../../lib/types";
 
 export interface Bid {
   seat: number;
-  /** Not known to somebody who came late. */
+  /** Not known to a player who came late. */
   sum: number | null;
 }
 

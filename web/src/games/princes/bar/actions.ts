@@ -5,7 +5,7 @@ export interface Action {
   id: "work" | "build" | "profession" | "freedom" | "bonus";
   icon: string;
   pattern: RegExp;
-  /** Under which name one's price for it is told. */
+  /** The name under which the player's price for it is found. */
   price: string;
   word: (view: PrincesView, player: PlayerView) => string;
 }
@@ -42,13 +42,13 @@ export const ACTIONS: Action[] = [
   { id: "bonus", icon: "bonus", pattern: /^deck:bonus$/, price: "bonus", word: () => "bonus" },
 ];
 
-/** One's purse when one was last asked something in an auction, and the round of that. */
+/** The player's money at the last question of an auction, and the round of that question. */
 export interface Purse {
   round: number;
   money: number;
 }
 
-/** What was paid for the piece in hand. A Merchant may have a landscape free: there only the purse tells it. */
+/** What was paid for the piece in hand. A Merchant may have a landscape free: then only the purse shows it. */
 export function paid(
   { auction, court, round }: PrincesView,
   { placing, prices, money }: PlayerView,

@@ -50,7 +50,7 @@ VALUE: Final = Number("value", 0, 9)
 
 
 class BonusWork(Decision[Table]):
-    """A harvest or production without a member: with so many servants, or not at all (L-50, L-51)."""
+    """A harvest or production without a member: with how many servants, or not at all (L-50, L-51)?"""
 
     kind: ClassVar[str] = "bonus_work"
 

@@ -1,4 +1,4 @@
-"""`gain_per`: receive goods for every so many of something (Rulings L-43, L-61, L-133)."""
+"""`gain_per`: receive goods for every one, two or more of something (Rulings L-43, L-61, L-133)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AMOUNT: Final = Number("amount", 1, 99)
 
 
 class GainPer(Effect[Table]):
-    """Receive these for every so many of something one has."""
+    """Receive these goods for every `amount` of something the player has."""
 
     def __init__(self, game: Lorenzo, bundle: list[int], measure: Measure, amount: int) -> None:
         super().__init__()

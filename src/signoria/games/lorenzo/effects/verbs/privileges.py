@@ -43,12 +43,12 @@ EXCEPT: Final = Text("{privileges} (not {kinds})", "{privileges} (non {kinds})")
 COUNT: Final = Number("count", 1, 5)
 
 TAKEN: Final = 4
-"""Above so many bits, a frame's number holds the kinds this effect has given already."""
+"""From this bit on a frame's number holds the kinds this effect has already given."""
 
-BESIDES: Final = 20
-"""Above so many bits it holds how many privileges were given besides (query `privilege.count`)."""
+EXTRA: Final = 20
+"""From this bit on it holds how many extra privileges were given (query `privilege.count`)."""
 
-KINDS: Final = (1 << BESIDES - TAKEN) - 1
+KINDS: Final = (1 << EXTRA - TAKEN) - 1
 
 ANOTHER: Final = 1
 NOT_OFFERED: Final = 2
@@ -58,9 +58,9 @@ NOT_YOURS: Final = 8
 
 
 class Privileges(Decision[Table]):
-    """So many council privileges, one after the other, all different.
+    """`count` council privileges, one after the other, all different.
 
-    Whoever has more of them than the effect says takes these last, of any kind.
+    A player who gets more of them than the effect says takes the extra ones last, of any kind.
     """
 
     kind: ClassVar[str] = "privilege"
@@ -94,10 +94,10 @@ class Privileges(Decision[Table]):
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         totals = s.players[seat].totals
-        besides = (arg >> TAKEN & KINDS).bit_count() >= self.count
-        following = arg + (1 << BESIDES) if besides else arg | 1 << TAKEN + option
+        is_extra = (arg >> TAKEN & KINDS).bit_count() >= self.count
+        following = arg + (1 << EXTRA) if is_extra else arg | 1 << TAKEN + option
         left = self.count - (following >> TAKEN & KINDS).bit_count()
-        if left > 0 or (following >> BESIDES) < totals.privileges_more:
+        if left > 0 or (following >> EXTRA) < totals.privileges_more:
             s.do(self, seat, following)
         bundle = self.brings(s, seat, option)
         self.game.privileges[option].on_taken(s, seat)
@@ -127,7 +127,7 @@ class Privileges(Decision[Table]):
         count = self.count + s.players[seat].totals.privileges_more
         if count == 1:
             return PROMPT
-        number = plain((arg >> TAKEN & KINDS).bit_count() + (arg >> BESIDES) + 1)
+        number = plain((arg >> TAKEN & KINDS).bit_count() + (arg >> EXTRA) + 1)
         parts = {"number": number, "count": plain(count)}
         return PROMPT_OF.fill(parts)
 
@@ -144,8 +144,8 @@ class Privileges(Decision[Table]):
         kinds = self.game.privileges
         taken = [kinds[kind].id for kind in range(len(kinds)) if arg >> TAKEN + kind & 1]
         found: dict[str, object] = {"source": source_to_json(s.game, arg & 15), "taken": taken}
-        if arg >> BESIDES:
-            found["besides"] = arg >> BESIDES
+        if arg >> EXTRA:
+            found["besides"] = arg >> EXTRA
         return found
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
@@ -155,7 +155,7 @@ class Privileges(Decision[Table]):
         for item in source.get("taken").items():
             arg |= 1 << TAKEN + item.index_in(names, "privilege")
         if source.has("besides"):
-            arg |= source.get("besides").integer(1, 9) << BESIDES
+            arg |= source.get("besides").integer(1, 9) << EXTRA
         return arg
 
 

@@ -163,7 +163,7 @@ class KeepLeader(Decision[Table]):
 
 
 class HandOn(Effect[Table]):
-    """All packs go to the right at once: to whoever is before in the first turn order (Ruling L-7)."""
+    """All packs go to the right at once: to the previous player in the first turn order (Ruling L-7)."""
 
     def __init__(self, leaders: Leaders) -> None:
         super().__init__()

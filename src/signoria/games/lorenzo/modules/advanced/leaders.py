@@ -20,7 +20,7 @@ NO_END: Final = 9999
 
 
 class Need:
-    """At least so many of something, or at most."""
+    """A requirement: at least this much of something, or at most."""
 
     def __init__(self, measure: Measure, least: int, most: int) -> None:
         self.measure = measure
@@ -28,7 +28,7 @@ class Need:
         self.most = most
 
     def met(self, s: Table, player: Player) -> bool:
-        """Is it so now?"""
+        """Is the requirement met now?"""
         return self.least <= self.measure.of(s, player) <= self.most
 
 
@@ -189,7 +189,7 @@ def needs_text(game: Lorenzo, leader: Leader) -> Text:
 
 
 def need_text(game: Lorenzo, need: Need) -> Text:
-    """So many of something, or at most so many."""
+    """A requirement in words: "4 buildings", or "at most 4 buildings"."""
     if need.most == NO_END:
         return need.measure.quantity(game, need.least)
     return game.phrases.say("leader.at_most", {"count": need.measure.quantity(game, need.most)})

@@ -126,7 +126,7 @@ def read_leader(game: Lorenzo, entry: Reader) -> Leader:
 
 
 def read_need(game: Lorenzo, source: Reader) -> Need:
-    """At `least` so many `of` something, or at `most`."""
+    """A requirement: `least` is the smallest number `of` something, `most` the largest."""
     source.only("of", "least", "most")
     measure = read_measure(game, source.get("of"))
     if source.has("most"):

@@ -97,7 +97,7 @@ class LeadersPanel(Panel[Table]):
         return tuple([item.index_in(self.leaders.names, "leader") for item in source.items()])
 
     def check(self, s: Table, position: Reader) -> None:
-        """What a seat handed on in the draft is with somebody else."""
+        """Another player has what a seat handed on in the draft."""
         box = self.leaders.in_box(s)
         for seat, player in enumerate(position.get("players").items()):
             own = box + [*s.trays[self.leaders.hand[seat]], *s.trays[self.leaders.pack[seat]]]
@@ -143,8 +143,8 @@ def copies(frame: Reader, seat: int) -> bool:
 class HiddenLeaders(Secret[Table]):
     """The others' hands and packs, packs nobody has looked at yet, and the box.
 
-    Whoever took part in the draft has met some of the leaders the others have, and imagines none of
-    them in the box. What was handed on last is with the neighbour: in the pack, until one is kept.
+    A player who took part in the draft has met some of the leaders the others have, and imagines none
+    of them in the box. What was handed on last is with the neighbour: in the pack, until one is kept.
     """
 
     def __init__(self, leaders: Leaders) -> None:

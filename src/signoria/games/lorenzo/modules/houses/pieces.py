@@ -1,4 +1,4 @@
-"""What the expansion brings besides cards: special tokens, and sources of their own."""
+"""What the expansion brings in addition to cards: special tokens and new kinds of source."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ TOKEN: Final = 7
 """The good this module adds, behind those of the base game."""
 
 MORE_SOURCES: Final = ("token", "family", "track")
-"""Kinds of source besides the base game's: neither spaces nor cards, so no tile of the base game
-makes them less (Rulings H-C9, H-C14)."""
+"""Kinds of source that the base game does not have. They are neither spaces nor cards, so no tile of
+the base game makes them give less (Rulings H-C9, H-C14)."""
 
 FROM_TOKEN: Final = 8
 FROM_FAMILY: Final = 9

@@ -1,4 +1,4 @@
-"""What the expansion prints beside the board, as data for whoever draws it."""
+"""What the expansion prints beside the board, as data for programs that draw it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The special auction: a marker on a card, and whoever still lies there buys it (P-55 to P-59, P-74)."""
+"""The special auction: a player whose marker stays on a card buys it (P-55 to P-59, P-74)."""
 
 from __future__ import annotations
 

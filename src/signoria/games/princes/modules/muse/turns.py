@@ -53,8 +53,8 @@ class CardinalActs(SeatModifier):
 class MuseInspires(SeatModifier):
     """The round's number for each work of the Muse's holder (Ruling P-62).
 
-    While the special auction of the round is still to come, a Muse that was not used is no help any
-    more: it goes back before anybody completes a work (Ruling P-58).
+    While the special auction of the round is still to come, a Muse that was not used no longer helps:
+    it goes back before anyone completes a work (Ruling P-58).
     """
 
     def __init__(self, court: Court, special: SpecialAuction) -> None:

@@ -107,7 +107,7 @@ class CourtPanel(Panel[Table]):
         self.court.mark(s, character, seat, marker.get("space").integer(low, high))
 
     def check(self, s: Table, position: Reader) -> None:
-        """Whoever lies on a card can pay for it, in cash or from the card (Ruling P-57)."""
+        """A player with a marker on a card can pay for it, in cash or from the card (Ruling P-57)."""
         cards = position.get("court").get("characters")
         for character, name in enumerate(CHARACTERS):
             seat, space = self.court.marker(s, character)

@@ -26,7 +26,7 @@ GONE: Final = 2
 
 
 class MoreFreedoms(Effect[Table]):
-    """Beside one of each, so many freedoms drawn from the other tiles (Rulings P-50, P-77)."""
+    """After one freedom of each kind, more of them, drawn from the other tiles (Rulings P-50, P-77)."""
 
     def __init__(self, count: int, draw: DrawFreedom) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class DrawFreedom(Chance[Table]):
 
 
 class AnyLandscape(Stack):
-    """Forest, lake and park as one item: whoever wins it picks the type (Ruling P-52)."""
+    """Forest, lake and park as one item: the player who wins it picks the type (Ruling P-52)."""
 
     def __init__(self, choose: ChooseLandscape) -> None:
         super().__init__("landscape")

@@ -36,7 +36,7 @@ class ServantRate(SeatModifier):
 
 
 class ServantWorth(SeatModifier):
-    """Each servant, or lot of servants, adds so much."""
+    """What each servant, or each lot of servants, adds."""
 
     def __init__(self, text: Text, worth: int) -> None:
         super().__init__("servant.rate", text)

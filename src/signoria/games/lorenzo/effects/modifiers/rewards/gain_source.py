@@ -51,7 +51,7 @@ class GainLessAlways(SeatModifier):
 
 
 class GainMore(SeatModifier):
-    """Whatever gives some of these gives so many more."""
+    """Every source that gives some of these goods gives more of them."""
 
     def __init__(self, text: Text, bundle: list[int]) -> None:
         super().__init__("gain.source", text)

@@ -22,7 +22,7 @@ MISSES: Final = Number("misses", 1, 9)
 
 
 class NeedsMissed(SeatModifier):
-    """Of what a leader asks for, so much may be missing."""
+    """A leader may be played with some of its requirements missing."""
 
     def __init__(self, text: Text, misses: int) -> None:
         super().__init__("leader.needs", text)

@@ -1,4 +1,4 @@
-"""`privilege.kinds`: kinds that are not for this seat, and what each privilege brings besides."""
+"""`privilege.kinds`: kinds that are not for this seat, and what each privilege also brings."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts
 
 TEXT: Final = Text(
-    "your council privileges are not {kinds}, but each brings {goods} besides",
+    "your council privileges are not {kinds}, but each also brings {goods}",
     "i tuoi privilegi del consiglio non sono {kinds}, ma ognuno porta anche {goods}",
 )
 
 
 class PrivilegeKinds(SeatModifier):
-    """Some kinds are not for this seat; each privilege brings something besides."""
+    """Some kinds are not for this seat; each privilege also brings something else."""
 
     def __init__(self, text: Text, kinds: list[str], bundle: list[int]) -> None:
         super().__init__("privilege.kinds", text)

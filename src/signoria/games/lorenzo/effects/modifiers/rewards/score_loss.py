@@ -32,7 +32,7 @@ POINTS: Final = Number("points", 1, 9)
 
 
 class ScoreLoss(SeatModifier):
-    """Points are lost for every so many of something."""
+    """Points are lost for what a player has of something."""
 
     def __init__(self, text: Text, loss: Loss) -> None:
         super().__init__("score.loss", text)

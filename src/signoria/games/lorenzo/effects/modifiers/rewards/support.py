@@ -1,4 +1,4 @@
-"""`report.support`: what supporting the Church brings besides (Ruling L-71)."""
+"""`report.support`: what supporting the Church also brings (Ruling L-71)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ LIMIT: Final = Number("limit", 1, 9)
 
 
 class CardLimit(SeatModifier):
-    """A board holds so many cards of a type; those beyond the table score by this."""
+    """A new limit for the cards of a type, and the points of those the printed table does not reach."""
 
     def __init__(self, text: Text, type: int, limit: int, points: list[int]) -> None:
         super().__init__("limit.cards", text)

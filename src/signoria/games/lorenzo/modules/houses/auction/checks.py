@@ -63,5 +63,5 @@ def check_offers(s: Table, auction: Auction, position: Reader) -> None:
 
 
 def is_offer(frame: Reader) -> bool:
-    """Is this entry of a written agenda somebody's offer?"""
+    """Is this entry of a written agenda an offer?"""
     return bool(frame.get("task").value == "auction.offer")

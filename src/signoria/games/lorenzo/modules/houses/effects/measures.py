@@ -1,4 +1,4 @@
-"""What the new leaders, cards and tiles count besides goods and cards of a type (Ruling H-F24)."""
+"""What the new leaders, cards and tiles count, beyond goods and cards of a type (Ruling H-F24)."""
 
 from __future__ import annotations
 

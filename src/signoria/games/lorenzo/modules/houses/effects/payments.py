@@ -30,7 +30,7 @@ from signoria.kernel.text import Text
 from signoria.kernel.words.answers import Names, numbers
 
 STEPS: Final = 4
-"""So many bits of a frame's number say which way is asked about: 0 is military, then the goods."""
+"""How many bits of a frame's number say which way is asked about: 0 is military, then the goods."""
 
 
 class OtherWays(PaymentMethods[Table]):
@@ -45,7 +45,7 @@ class OtherWays(PaymentMethods[Table]):
         return [] if purpose == PLAIN else self.servants_for
 
     def worth(self, purpose: int) -> int:
-        """The coins for 1 military; at work there is no moment for it (Ruling H-H16)."""
+        """The coins that 1 military replaces; none during harvest or production (Ruling H-H16)."""
         return 0 if purpose in (EXCHANGE, PLAIN) else self.coins
 
     def spare(
@@ -144,7 +144,7 @@ class Instead(Decision[Table]):
         ]
 
     def works_out(self, s: Table, seat: int, bill: Bill, step: int, number: int) -> bool:
-        """Can the bill be paid, and what follows it, if so much is given?"""
+        """Can the bill be paid, and what follows it, if this number is given?"""
         player = s.players[seat]
         ways = ways_of(player)
         goods, due = player.goods[:], bill.bundle[:]

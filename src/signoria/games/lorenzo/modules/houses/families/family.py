@@ -20,7 +20,7 @@ from signoria.kernel.title.slot import Slot
 
 
 class Family:
-    """A family tile. Most of its powers are named by what they hang on."""
+    """A family tile. Most of its powers are named after what they depend on."""
 
     def __init__(self, number: int, id: str, name: str, origin: str) -> None:
         self.number = number
@@ -56,7 +56,7 @@ class Family:
 
 
 class FreeExchange:
-    """So much for so much, as often as one likes in the windows of a turn."""
+    """Some goods for others, as often as the player likes in the windows of a turn."""
 
     def __init__(self, pay: list[int], gain: list[int]) -> None:
         self.pay = pay

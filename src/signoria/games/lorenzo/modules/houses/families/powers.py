@@ -125,7 +125,7 @@ def older_bill(game: Lorenzo, source: Reader) -> Bill:
     rest = number >> 60
     bill = Bill(bundle, rest & 15, (rest >> 4 & 4095) - 1, rest >> 16 & 255, rest >> 24)
     if bill.purpose >= len(PURPOSES) or bill.card >= len(game.cards):
-        raise source.fail("this is no bill")
+        raise source.fail("this is not a bill")
     return bill
 
 

@@ -36,7 +36,7 @@ class DrawLeader(Chance[Table]):
         s.trays[leaders.hand[arg]] = with_card(s.trays[leaders.hand[arg]], option)
 
     def shuffle(self, s: Table) -> None:
-        """The discarded leaders are the new deck, and no longer where somebody met or saw them."""
+        """The discarded leaders become the new deck; nobody knows any longer where they are."""
         leaders = self.leaders
         discarded = s.trays[leaders.discarded]
         s.trays[leaders.discarded] = ()

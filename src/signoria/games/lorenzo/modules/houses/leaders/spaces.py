@@ -1,7 +1,7 @@
 """Spaces of leaders: only their owner may use them (Rulings H-F2, H-F3, H-F16, H-F17).
 
-A leader with a space of its own has two of them: one for whoever plays it, one for the leader that
-copies it. A space that is for harvest or production is two spaces with room for one member.
+A leader with a space of its own has two of them: one for the player who plays it, one for the
+leader that copies it. A space for harvest or production is two spaces with room for one member.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from signoria.kernel.words.answers import Names
 from signoria.kernel.words.obstacle import Obstacle
 
 FACE: Final = 6
-"""Above so many bits a window's entry holds the card, below them the face: one of 30 at most."""
+"""From this bit on a window's entry holds the card; the bits below hold the face, one of at most 30."""
 
 FILLED: Final = 1
 NO_TOKEN: Final = 2

@@ -17,10 +17,10 @@ from signoria.kernel.text import Text
 from signoria.kernel.title.slot import Slot
 
 SLOT: Final = 8
-"""Above so many bits, what lies on a slot is the card; below them, the face: one of 30 at most."""
+"""From this bit on a slot's entry holds the card; the bits below hold the face, one of at most 30."""
 
 PLENTY: Final = 2
-"""With so many tokens left nothing on the board falls short of them."""
+"""With this many tokens left, everything on the board gets as many as it needs."""
 
 
 class Tokens(Keeper[Table]):

@@ -24,7 +24,7 @@ WORTH: Final = Number("worth", 1, 9)
 
 
 class PayWays(SeatModifier):
-    """Servants for these goods, or so many coins for 1 military."""
+    """Servants replace these goods, or 1 military replaces some coins."""
 
     def __init__(self, text: Text, servants_for: list[int], coins: int) -> None:
         super().__init__("pay.ways", text)

@@ -195,7 +195,7 @@ class MakeSeveralWork(MakeWork):
 
 
 class WorkAtOnce(Effect[Table]):
-    """Make so many cards work now, at this value where they go by one: no action (Ruling H-G7)."""
+    """Make `count` cards work now, at this value if they need one: it is not an action (Ruling H-G7)."""
 
     def __init__(self, game: Lorenzo, types: list[int], place: int, count: int, value: int) -> None:
         super().__init__()
@@ -262,7 +262,7 @@ class ActivateVerb(LorenzoVerb):
 
     def __init__(self, game: Lorenzo) -> None:
         super().__init__(game)
-        self.places = 0  # so many cards make others work
+        self.places = 0  # how many cards make others work
 
     def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
         names = self.game.type_names

@@ -22,7 +22,7 @@ COUNT: Final = Number("", 1, 9)
 
 
 class DrawLeaders(Effect[Table]):
-    """Draw so many leaders into the hand; there is no limit to it (Ruling H-F1)."""
+    """Draw `count` leaders into the hand, which has no limit (Ruling H-F1)."""
 
     def __init__(self, game: Lorenzo, count: int, draw: DrawLeader) -> None:
         super().__init__()

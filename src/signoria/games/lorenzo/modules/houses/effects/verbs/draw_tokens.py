@@ -37,7 +37,7 @@ DRAW: Final = Number("draw", 1, 9)
 
 
 class DrawTokens(Effect[Table]):
-    """Draw so many tokens to look at, then keep some of them; one alone is kept."""
+    """Draw some tokens to look at, then keep some of them; if only one is drawn, it is kept."""
 
     def __init__(self, game: Lorenzo, draw: int, keep: int) -> None:
         super().__init__()

@@ -22,7 +22,7 @@ TEXT: Final = Text(
 
 
 class WorkAtNumber(Effect[Table]):
-    """A work at the number of the card of its type taken last, more or less so much (Ruling H-H1).
+    """A work at the number of the card of its type taken last, plus `add` (Ruling H-H1).
 
     Nothing raises its value, not even servants; what lowers it does. At a value of 0 nothing happens.
     """

@@ -37,8 +37,8 @@ class PlayFree(Afterwards):
     """Play a leader whatever it asks for (Ruling H-F14).
 
     From the hand it may be left; of those revealed one must be played (Ruling H-H19). A leader that
-    copies needs somebody to copy. Whoever has leaders in hand is asked even if none can be played:
-    else the others would know it.
+    copies needs a leader to copy. A player with leaders in hand is asked even if none can be played:
+    otherwise the others would know it.
     """
 
     kind: ClassVar[str] = "play_free"

@@ -44,7 +44,7 @@ MOST_LISTED: Final = 20
 
 
 class GainTimes(Scaled):
-    """Receive these so many times, as one source: the frame's number (Ruling H-F18)."""
+    """Receive these several times, as one source; the frame's number says how often (Ruling H-F18)."""
 
     def __init__(self, game: Lorenzo, bundle: list[int]) -> None:
         super().__init__()
@@ -81,7 +81,7 @@ class RepeatExchange(Choice):
         return 0 if affords(s, s.players[seat], self.bill(option)) else STOCK
 
     def bill(self, times: int) -> Bill:
-        """What so many times cost."""
+        """What the exchange costs when it is made this many times."""
         return Bill([amount * times for amount in self.pay], EXCHANGE)
 
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
@@ -97,7 +97,7 @@ class RepeatExchange(Choice):
         return [self.row_details(s, seat, run, times) for times in range(1, (run & HIGHEST) + 1)]
 
     def row_details(self, s: Table, seat: int, run: int, times: int) -> Json:
-        """So many times, for a page."""
+        """The exchange made this many times, for a page."""
         frames: list[Frame] = [(self.result, seat, times)]
         details = exchange_details(
             s, seat, self.word(s, seat, run, times), self.bill(times), frames

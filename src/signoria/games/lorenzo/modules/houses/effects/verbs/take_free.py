@@ -1,7 +1,7 @@
 """`take_free`: a card without its price, from the discard or from the towers.
 
 It takes a card from no space: there is no value, no fee and no floor bonus (Rulings H-G10, H-G19,
-H-H6, H-H17). The limit of its type holds always; the military of a slot only for cards from the
+H-H6, H-H17). The limit of its type always holds; a slot's military is needed only for cards from the
 discard.
 """
 

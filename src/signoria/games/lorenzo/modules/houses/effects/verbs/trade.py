@@ -36,7 +36,7 @@ THROW_AWAY: Final = Text(
 PROMPT: Final = Text("Which exchange do you make?", "Quale scambio fai?")
 
 CARD: Final = 8
-"""Above so many bits an answer holds the card that is thrown away, counted from 1; below, the row."""
+"""From this bit on an answer holds the card that is thrown away, counted from 1; below, the row."""
 
 STOCK: Final = 1
 

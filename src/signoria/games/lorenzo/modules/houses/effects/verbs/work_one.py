@@ -38,7 +38,7 @@ NOTE: Final = Text("1 card", "1 carta")
 WORTH: Final = Number("value", 0, 9)
 
 CARD: Final = VALUE.end
-"""Above so many bits, the number of a frame is a card; below them a value."""
+"""From this bit on the number of a frame holds a card; the bits below hold a value."""
 
 
 class WorkOfOne(BonusWork):
