@@ -2,7 +2,8 @@
 
 The tests of single rules run on plain Python. What plays thousands of whole games - laws, bots, server,
 commands, arena, environments - runs on the compiled rules: it is the same code, and they are done
-sooner. The kernel's tests and the golden games run on both, and hold them together.
+sooner. So do the tests in a browser, where the rules have been compiled. The kernel's tests and the
+golden games run on both, and hold them together.
 
     python -m tests                       everything that needs no browser
     python -m tests --quick               what finds most faults, in less than a minute
@@ -19,11 +20,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+from compiling.home import ready
+
 ROOT = Path(__file__).parents[1]
 ON_COMPILED_RULES = ["arena", "bench", "bots", "cli", "compiled", "doors", "envs", "laws", "server"]
 ON_BOTH = ["golden", "kernel"]
 QUICK = ["games", "golden", "kernel"]
 BROWSER = ["web"]
+LEVEL = "g"
+"""How far the compiled rules are optimised: they are soon there."""
 SOME_FAILED = 1
 """The largest exit code of pytest after a whole run; beyond it, it was interrupted or misused."""
 
@@ -48,7 +53,7 @@ def cores() -> int:
 
 def pytest(arguments: list[str], compiled: bool = False) -> int:
     """Run pytest; its exit code."""
-    through = ["-m", "compiling", "--need", "--level", "g", "--"] if compiled else []
+    through = ["-m", "compiling", "--need", "--level", LEVEL, "--"] if compiled else []
     command = [sys.executable, *through, "-m", "pytest", "-n", workers(), "--dist", "worksteal"]
     return subprocess.call([*command, *arguments], cwd=ROOT)
 
@@ -84,7 +89,7 @@ def main(arguments: list[str]) -> int:
         case ["--quick", *more]:
             return pytest([*within(QUICK), "-x", *more])
         case ["--browser", *more]:
-            return pytest([*within(BROWSER), *more])
+            return pytest([*within(BROWSER), *more], compiled=ready(LEVEL) is not None)
         case ["--compiled", *more]:
             return compiled_half(*more)
         case ["--all", *more]:

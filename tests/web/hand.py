@@ -21,6 +21,12 @@ ENDED = f"{OVER}, table.score"
 TABS = ".tabs button:has(.dot)"
 """On a phone, what glows may be on another tab."""
 
+SETTLED = """async () => {
+  await document.fonts.ready;
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+}"""
+"""A board finds its size in the frame after it has come."""
+
 Manner = Callable[[Random], list[str]]
 Act = Callable[[Page, Random, Any], None]
 
@@ -53,6 +59,12 @@ LOOK = """async ({over, wanted, dice, patience}) => {
 
 Nothing is clicked that is covered by something else, for no hand could.
 """
+
+
+def wait_for_table(page: Page) -> None:
+    """Until the board is there, laid out as it will stay."""
+    page.wait_for_selector(".app")
+    page.evaluate(SETTLED)
 
 
 def hurried(rng: Random) -> list[str]:

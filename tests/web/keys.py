@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.web.hand import CHOSEN, OVER, sum_up
+from tests.web.hand import CHOSEN, OVER, sum_up, wait_for_table
 
 PASSES = ":is([data-element=pass],[data-element=decline],[data-element=end]).step:not(.chosen)"
 ON_IT = "selector => document.activeElement.matches(selector)"
@@ -22,7 +22,7 @@ def start_by_keys(page: Page, address: str) -> None:
     page.wait_for_selector("dialog[open]")
     walk_to(page, "Start")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".app")
+    wait_for_table(page)
 
 
 def walk_to(page: Page, text: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.web.hand import CHOSEN
+from tests.web.hand import CHOSEN, wait_for_table
 from tests.web.updates import NAMES
 
 OPEN_A_TABLE = """async (asked) => {
@@ -41,7 +41,7 @@ def sit_down(
         page.locator("input[name=level][value='random']").check(force=True)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Start", exact=True).click()
-    page.wait_for_selector(".app")
+    wait_for_table(page)
 
 
 def begin_with_the_host(page: Page) -> None:
@@ -54,7 +54,7 @@ def sit_with_bots(page: Page, address: str, game: str, seats: int, modules: list
     """Any game with bots that answer at once."""
     bots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[1:seats]]
     open_table(page, address, game, modules, bots)
-    page.wait_for_selector(".app")
+    wait_for_table(page)
 
 
 def sit_with_a_friend(host: Page, guest: Page, address: str, game: str) -> None:
@@ -95,7 +95,7 @@ def join(host: Page, guest: Page) -> None:
     guest.get_by_role("button", name="Sit down").click()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
-        page.wait_for_selector(".app")
+        wait_for_table(page)
 
 
 def keep_two(page: Page) -> None:

@@ -16,6 +16,7 @@ import signoria
 from signoria.kernel.agenda import Chance, Decision
 from signoria.kernel.match import Match
 from tests.waiting import until
+from tests.web.hand import wait_for_table
 from tests.web.updates import update
 
 
@@ -66,7 +67,8 @@ class Stage:
         page.goto(f"{address}#/t/stage")
         if still:
             until(self.shown, "the table to be shown")
-        page.wait_for_selector(".app")
+        else:
+            wait_for_table(page)
 
     def shown(self) -> int:
         """A moment later: is the table there?"""

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from signoria.kernel.match import Match
 from tests.web.conftest import House
+from tests.web.hand import wait_for_table
 from tests.web.updates import update
 
 LINE = """
@@ -55,4 +56,4 @@ def stage(
         page.evaluate("location.hash = '/nowhere'")
     page.wait_for_selector(".app", state="detached")
     page.evaluate(SET, sent)
-    page.wait_for_selector(".app")
+    wait_for_table(page)

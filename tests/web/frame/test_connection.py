@@ -16,6 +16,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import House, Opened
 from tests.web.frame.test_frame import HIDE, both_keep
+from tests.web.hand import wait_for_table
 from tests.web.sitting import keep_two, sit_down, take_row
 
 SOON = 5_000
@@ -174,7 +175,7 @@ def test_a_new_table_says_that_it_waits_and_is_made_once(
         expect(go).to_contain_text(waits)
         expect(go).to_have_attribute("aria-disabled", "true")
         go.click(force=True)
-    page.wait_for_selector(".app")
+    wait_for_table(page)
     expect(page.get_by_role("alert")).to_have_count(0)
     assert asked.count("POST /tables") == 1
 

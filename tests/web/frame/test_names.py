@@ -14,7 +14,7 @@ from tests.web.boards import boards
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.frame.test_feel import Named
 from tests.web.games.test_lorenzo import rich
-from tests.web.hand import OVER, click, play_on, tap
+from tests.web.hand import OVER, click, play_on, tap, wait_for_table
 from tests.web.sitting import OPEN_A_TABLE
 from tests.web.staged import stage
 
@@ -41,7 +41,7 @@ def test_names_of_all_kinds_fit_at_the_table(
         position = next(iter(boards()[game].values()))
         Named(page, house.address, position(), name)
         page.reload()
-        page.wait_for_selector(".app")
+        wait_for_table(page)
         wrong[game] = page.evaluate(STICKING_OUT)
     assert {game: what for game, what in wrong.items() if what} == {}
 
@@ -144,7 +144,7 @@ def test_names_of_all_kinds_fit_before_and_after_the_game(
     expect(page.get_by_text("No open tables")).to_have_count(0)
     wrong["home"] = page.evaluate(OVERFLOWING)
     page.evaluate(OPEN_A_TABLE, {**asked, "seats": seats})
-    page.wait_for_selector(".app")
+    wait_for_table(page)
     play_on(page, Random(3), act=tap if viewport == PHONE else click)
     page.locator(OVER).click()
     page.wait_for_selector("svg.chart")

@@ -75,13 +75,16 @@ def rest_everywhere(page: Page) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_resting_pointer_moves_nothing(house: House, opened: Opened, game: str) -> None:
-    """At a laptop, on a large screen and on a phone. A bar has one height there for all questions."""
+    """At every question on a laptop, at every other one on a large screen and on a phone. A bar has
+    one height there for all questions."""
     page = opened()
     heights: dict[str, dict[int, list[str]]] = {size: {} for size in VIEWPORTS}
     wrong: dict[str, list[str]] = {}
-    for name, position in boards()[game].items():
+    for number, (name, position) in enumerate(boards()[game].items()):
         stage(page, house, position())
         for size, viewport in VIEWPORTS.items():
+            if size != "laptop" and number % 2:
+                continue  # the laptop has the least room for its boards
             page.set_viewport_size(viewport)
             height = page.locator(".bar").evaluate("bar => bar.offsetHeight")
             heights[size].setdefault(height, []).append(name)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, House, Opened
-from tests.web.hand import is_over, play_on, play_together, see_the_score, tap
+from tests.web.hand import is_over, play_on, play_together, see_the_score, tap, wait_for_table
 from tests.web.keys import ended_by_keys, start_by_keys, tabs
 from tests.web.sitting import invited, sit_down
 
@@ -38,7 +38,7 @@ def test_two_browsers_at_one_table_with_a_reload_and_a_cut_line(
     play_together([one, other], rng, clicks=14)
     before = one.locator(".log li").count()
     one.reload()
-    one.wait_for_selector(".app")
+    wait_for_table(one)
     assert one.locator(".log li").count() >= min(before, 5)
     house.cut()
     expect(one.get_by_role("alert")).to_contain_text(
