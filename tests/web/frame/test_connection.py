@@ -17,7 +17,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.web.conftest import House, Opened
 from tests.web.frame.test_frame import HIDE, both_keep
 from tests.web.hand import wait_for_table
-from tests.web.sitting import keep_two, sit_down, take_row
+from tests.web.sitting import OPEN_A_TABLE, keep_two, sit_down, take_row
 
 SOON = 5_000
 """Milliseconds after which nobody may still believe that all is well."""
@@ -178,6 +178,27 @@ def test_a_new_table_says_that_it_waits_and_is_made_once(
     wait_for_table(page)
     expect(page.get_by_role("alert")).to_have_count(0)
     assert asked.count("POST /tables") == 1
+
+
+def test_in_the_lobby_nobody_sits_down_before_the_server_answers(
+    house: House, opened: Opened
+) -> None:
+    host, guest = opened(), opened(refusals=True)
+    guest.clock.install()
+    host.goto(house.address)
+    seats = [{"kind": "mine", "name": "Ada"}, {"kind": "open"}]
+    host.evaluate(OPEN_A_TABLE, {"game": "masters", "modules": [], "settings": {}, "seats": seats})
+    expect(host.get_by_label("Link for your friends")).to_be_visible()
+    guest.goto(host.url)
+    guest.get_by_label("Your name").fill("Bice")
+    sit = guest.locator("form [type=submit]")
+    with standing_clock(guest), frozen(house):
+        guest.clock.run_for(SOON)
+        expect(guest.get_by_role("alert")).to_contain_text("The server isn't responding")
+        expect(sit).to_have_text("Waiting for the connection")
+        expect(sit).to_be_disabled()
+    sit.click()
+    expect(host.get_by_role("button", name="Start the game")).to_be_enabled()
 
 
 def test_pages_to_read_say_that_the_server_does_not_answer(house: House, opened: Opened) -> None:
