@@ -10,10 +10,10 @@ from signoria.kernel.record.fate import weighted_index
 
 def answer_at_random(s: State, rng: Random) -> int:
     """One answer to the question at hand: a player's any, fate's by its weights. Says whose it was."""
-    seat, options = s.seat, s.options
+    task, seat, arg = s.asked
+    options = s.options
     if seat == FATE:
-        chance, _, arg = s.asked
-        weights = chance.weights(s, arg, options)
+        weights = task.weights(s, arg, options)
         apply(s, options[weighted_index(weights, rng.getrandbits(32))])
     else:
         apply(s, options[int(rng.random() * float(len(options)))])

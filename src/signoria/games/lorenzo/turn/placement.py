@@ -22,7 +22,7 @@ from signoria.games.lorenzo.turn.servants import (
     member_value,
     value_before_servants,
 )
-from signoria.kernel.flow.menu import ITEMS, WHOLE_ACTION, Action, Menu
+from signoria.kernel.flow.menu import ITEMS, ONLY_ITEM, WHOLE_ACTION, Action, Menu
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -107,6 +107,9 @@ class Stop(Action[Table]):
         self.written = word
         self.phrase = phrase
         self.element = element
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        return ONLY_ITEM
 
     def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         pass

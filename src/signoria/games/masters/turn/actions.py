@@ -10,12 +10,15 @@ from signoria.games.masters.turn.buying import BuyCard, cards_to_buy
 from signoria.games.masters.turn.leaders import LeaderActions, leader_items
 from signoria.games.masters.turn.market import TakeResources
 from signoria.kernel.agenda import indices
-from signoria.kernel.flow.menu import ITEMS, Action, Menu
+from signoria.kernel.flow.menu import ITEMS, ONLY_ITEM, Action, Menu
 from signoria.kernel.text import Text
 
 
 class EndTurn(Action[Table]):
     """Nothing more in this turn."""
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        return ONLY_ITEM
 
     def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         pass

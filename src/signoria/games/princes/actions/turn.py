@@ -12,7 +12,7 @@ from signoria.games.princes.box import BONUS, PROFESSION
 from signoria.games.princes.money import SellPrestige
 from signoria.games.princes.state import Princes, Table, TurnAction
 from signoria.kernel.agenda import FATE, Effect
-from signoria.kernel.flow.menu import ITEMS, WHOLE_ACTION, Action, Menu
+from signoria.kernel.flow.menu import ITEMS, ONLY_ITEM, WHOLE_ACTION, Action, Menu
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 from signoria.kernel.words.obstacle import Obstacle
@@ -110,6 +110,9 @@ class Turn(Menu[Table]):
 
 class EndTurn(TurnAction):
     """Nothing more in this turn, whatever actions are left."""
+
+    def items(self, s: Table, seat: int) -> list[int]:
+        return ONLY_ITEM
 
     def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         s.game.turn_end.begin(s, seat, arg & LEFT)
