@@ -15,6 +15,7 @@ from typing import Final
 from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.state import Princes, Table, TurnAction
 from signoria.games.princes.texts import florins, points
+from signoria.kernel.flow.menu import NO_ITEMS, ONLY_ITEM
 from signoria.kernel.text import Text
 from signoria.kernel.words.obstacle import Obstacle
 
@@ -120,7 +121,7 @@ class SellPrestige(TurnAction):
     """One point for 100 florins, as often as one likes (Ruling P-39)."""
 
     def items(self, s: Table, seat: int) -> list[int]:
-        return [0] if may_sell(s, seat) else []
+        return ONLY_ITEM if may_sell(s, seat) else NO_ITEMS
 
     def candidates(self, s: Table, seat: int) -> list[int]:
         return [0]

@@ -23,8 +23,9 @@ ITEMS: Final = 1 << PLACE
 ITEM: Final = ITEMS - 1
 """The bits of an option that are the item."""
 
+NO_ITEMS: Final[list[int]] = []
 ONLY_ITEM: Final = [0]
-"""The items of an action that can always be taken and has no choice in it: to end the turn."""
+"""What actions without a choice in them offer, as shared lists that are never changed."""
 
 WHOLE_ACTION: Final = 1 << 16
 """Obstacles from here on are the menu's own, against an action with all its items."""

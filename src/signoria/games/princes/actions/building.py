@@ -15,6 +15,7 @@ from signoria.games.princes.principality.placement import (
 )
 from signoria.games.princes.state import Princes, Table, TurnAction
 from signoria.games.princes.texts import florins, freedom_name, piece_name
+from signoria.kernel.flow.menu import NO_ITEMS
 from signoria.kernel.text import Text
 from signoria.kernel.words.obstacle import Obstacle
 
@@ -35,7 +36,7 @@ class Build(TurnAction):
     def items(self, s: Table, seat: int) -> list[int]:
         player = s.players[seat]
         if building_cost(s.game, player) > purse(s.game, player):
-            return []
+            return NO_ITEMS
         supply, owned, reach = s.buildings, player.buildings, player.reach
         return [
             building
@@ -91,7 +92,7 @@ class IntroduceFreedom(TurnAction):
     def items(self, s: Table, seat: int) -> list[int]:
         player = s.players[seat]
         if s.game.freedom_cost > purse(s.game, player):
-            return []
+            return NO_ITEMS
         return [
             freedom
             for freedom in range(len(FREEDOMS))

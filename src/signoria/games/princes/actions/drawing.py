@@ -15,6 +15,7 @@ from signoria.games.princes.player import without
 from signoria.games.princes.state import Table, TurnAction
 from signoria.games.princes.texts import card_title, florins
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect
+from signoria.kernel.flow.menu import NO_ITEMS, ONLY_ITEM
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts
 from signoria.kernel.words.obstacle import Obstacle
@@ -204,8 +205,8 @@ class BuyCard(TurnAction):
 
     def items(self, s: Table, seat: int) -> list[int]:
         if cards_left(s, self.deck) and self.cost(s) <= purse(s.game, s.players[seat]):
-            return [0]
-        return []
+            return ONLY_ITEM
+        return NO_ITEMS
 
     def candidates(self, s: Table, seat: int) -> list[int]:
         return [0]

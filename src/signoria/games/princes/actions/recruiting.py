@@ -8,6 +8,7 @@ from signoria.games.princes.box import NONE
 from signoria.games.princes.player import without
 from signoria.games.princes.state import Table, TurnAction
 from signoria.kernel.agenda import Decision, indices
+from signoria.kernel.flow.menu import NO_ITEMS
 from signoria.kernel.text import Text, plain
 from signoria.kernel.words.obstacle import Obstacle
 
@@ -113,7 +114,7 @@ class Recruit(TurnAction):
     """Beside the actions of a turn, as often as one has recruiting cards (Ruling P-24)."""
 
     def items(self, s: Table, seat: int) -> list[int]:
-        return targets(s, seat) if s.players[seat].recruiters else []
+        return targets(s, seat) if s.players[seat].recruiters else NO_ITEMS
 
     def candidates(self, s: Table, seat: int) -> list[int]:
         return indices(len(s.game.professions))

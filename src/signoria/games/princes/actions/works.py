@@ -19,6 +19,7 @@ from signoria.games.princes.player import without
 from signoria.games.princes.state import Table, TurnAction
 from signoria.games.princes.texts import bonus_text, florins, parts_text, points
 from signoria.kernel.agenda import FATE, Chance, Decision, indices
+from signoria.kernel.flow.menu import NO_ITEMS
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 from signoria.kernel.words.answers import Names, numbers
@@ -38,7 +39,7 @@ class CompleteWork(TurnAction):
         player = s.players[seat]
         hand = player.hand + player.recruits
         if not hand:
-            return []
+            return NO_ITEMS
         others = sum(common_parts(s, seat)) + bonus_after_playing(s.game, player)
         due = minimum(s) - others
         found = []

@@ -30,6 +30,7 @@ from signoria.games.princes.modules.muse.windows import (
 from signoria.games.princes.state import SeatModifier, Table, TurnAction
 from signoria.games.princes.texts import parts_text
 from signoria.kernel.agenda import Effect
+from signoria.kernel.flow.menu import NO_ITEMS, ONLY_ITEM
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 from signoria.kernel.words.obstacle import Obstacle
@@ -113,8 +114,8 @@ class PrincessWork(TurnAction):
 
     def items(self, s: Table, seat: int) -> list[int]:
         if self.court.holder(s, PRINCESS) != seat:
-            return []
-        return [0] if self.value(s, seat) >= minimum(s) else []
+            return NO_ITEMS
+        return ONLY_ITEM if self.value(s, seat) >= minimum(s) else NO_ITEMS
 
     def candidates(self, s: Table, seat: int) -> list[int]:
         return [0]
