@@ -2,7 +2,7 @@
 
 The tests name the rulings they hold (``test_m17_m86_...``), so the last column is filled from them:
 
-    python -m tests.docs.rules_index
+    .venv/bin/python -m tests.docs.rules_index
 
 writes the page anew. Which code follows a ruling is written by hand.
 """
