@@ -103,7 +103,7 @@ class Catalogue:
             source.only(table, *others)
         for item in source.get(table).items():
             identity = item.get("id").text()
-            entry = Reader(item.value, f"{shown_path(path)}: {table} {identity!r}", BadCatalogue)
+            entry = Reader(item.value, f"{source.place}: {table} {identity!r}", BadCatalogue)
             check_names(entry)
             if identity in seen:
                 raise entry.fail("this id is given twice")
