@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -84,6 +85,18 @@ def test_check_finds_nothing_wrong(signoria: Command) -> None:
     assert report["problems"] == []
     assert (report["configurations"], report["printed"]) == (4, 70)
     assert "masters" in signoria("check", "masters").out
+
+
+@pytest.mark.parametrize(("game", "chosen"), [("princes", []), ("lorenzo", ["--game", "lorenzo"])])
+def test_check_says_which_game_a_pack_was_checked_for(
+    signoria: Command, game: str, chosen: list[str]
+) -> None:
+    Path("mine.toml").write_text('[[leader]]\nid = "vespucci"\n', encoding="utf-8")
+    run = signoria("check", "mine.toml", *chosen)
+    assert run.code == 1
+    problem, checked = run.err.splitlines()
+    assert "mine.toml: unknown entry 'leader'; known are " in problem
+    assert checked == f"checked as a pack of {game}; --game names another game"
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])

@@ -2,7 +2,7 @@
 
 The tests name the rulings they hold (``test_m17_m86_...``), so the last column is filled from them:
 
-    python -m tests.docs.rules_index
+    .venv/bin/python -m tests.docs.rules_index
 
 writes the page anew. Which code follows a ruling is written by hand.
 """
@@ -21,7 +21,7 @@ HOUSE = ROOT / "src" / "signoria"
 
 @dataclass(frozen=True)
 class Index:
-    """The index of a game or an expansion: its folder, the letter of its rulings, their numbers.
+    """The index of a game or an expansion: its folder and the letter of its rulings.
 
     An expansion has pages of its own in the folder of its game, and its tests in a folder below; the
     numbers of its rulings begin with the letter of a section.
@@ -29,7 +29,6 @@ class Index:
 
     game: str
     letter: str
-    rulings: tuple[str, ...]
     expansion: str = ""
 
     @property
@@ -47,6 +46,17 @@ class Index:
     def rules(self) -> Path:
         """The page with the rules."""
         return self.page.with_name(f"{self.expansion or 'rules'}.md")
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """The numbers there must be: in each section from 1 to the last on the page with the rules."""
+        last: dict[str, int] = {}
+        written = self.rules.read_text(encoding="utf-8")
+        for section, number in re.findall(
+            rf"\*\*{self.letter.upper()}-([A-Z]?)(\d+)\.\*\*", written
+        ):
+            last[section] = max(last.get(section, 0), int(number))
+        return tuple([f"{each}{n}" for each in last for n in range(1, last[each] + 1)])
 
     @property
     def tests(self) -> Path:
@@ -73,23 +83,11 @@ class Index:
         return re.compile(rf"_{self.letter}([a-l]?\d+)")
 
 
-def numbers(last: int, section: str = "") -> tuple[str, ...]:
-    """The numbers of rulings: from 1, perhaps of a section."""
-    return tuple([f"{section}{number}" for number in range(1, last + 1)])
-
-
-SECTIONS = {"A": 9, "B": 10, "C": 19, "D": 10, "E": 6, "F": 24, "G": 23, "H": 19, "I": 6}
-SECTIONS |= {"J": 3, "K": 3, "L": 3}
 INDEXES = [
-    Index("lorenzo", "l", numbers(137)),
-    Index("masters", "m", numbers(89)),
-    Index("princes", "p", numbers(78)),
-    Index(
-        "lorenzo",
-        "h",
-        tuple([number for section, last in SECTIONS.items() for number in numbers(last, section)]),
-        "houses",
-    ),
+    Index("lorenzo", "l"),
+    Index("masters", "m"),
+    Index("princes", "p"),
+    Index("lorenzo", "h", "houses"),
 ]
 
 
@@ -130,6 +128,13 @@ def files_of(index: Index) -> list[Path]:
     below = [each.tests for each in INDEXES if index.tests in each.tests.parents]
     found = sorted(index.tests.rglob("test_*.py"))
     return [path for path in found if not any(folder in path.parents for folder in below)]
+
+
+def unheld(name: str) -> tuple[list[str], list[str]]:
+    """The rulings that no test of a game or an expansion names, and those named that there are not."""
+    (index,) = [each for each in INDEXES if each.name == name]
+    rulings, held = set(index.rulings), set(held_tests(index))
+    return sorted(rulings - held), sorted(held - rulings)
 
 
 def functions(path: Path) -> list[str]:

@@ -1,8 +1,9 @@
 """The tables of verbs and queries on the page on card files, made from the files of the effects.
 
-    python -m tests.docs.terms
+    .venv/bin/python -m tests.docs.terms
 
-writes them anew. A table stands after a line that names its folder: `<!-- terms: package -->`.
+writes them anew. A table stands after a line that names its folder: `<!-- terms: package -->`. What
+leaders of Lorenzo il Magnifico may ask for stands after `<!-- measures -->`.
 """
 
 from __future__ import annotations
@@ -10,13 +11,17 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from signoria.games.lorenzo.effects.measures import countable, measure
+from signoria.games.lorenzo.rulebook import LorenzoIlMagnifico
+from signoria.games.lorenzo.state import Lorenzo
 from signoria.kernel.cards import catalogue
 from signoria.kernel.cards.catalogue import Term, Verb
 from signoria.kernel.cards.terms import terms_in
 from tests.docs.pages import ROOT
 
 PAGE = ROOT / "docs" / "guides" / "card-files.md"
-PLACE = re.compile(r"(<!-- terms: ([\w.]+) -->\n\n)(?:\|.*\n)*")
+PLACE = re.compile(r"(<!-- terms: ([\w.]+) -->\n\n)(?:\|.*\n)*\n*")
+MEASURES = re.compile(r"(<!-- measures -->\n\n)(?:\|.*\n)*\n*")
 EVERY_GAME = "signoria.kernel.cards.catalogue"
 
 
@@ -45,9 +50,24 @@ def parameters(term: type[Term]) -> str:
     )
 
 
+def measures() -> str:
+    """What can be counted in Lorenzo il Magnifico, in words, and what of it an expansion adds."""
+    plain, whole = [LorenzoIlMagnifico().game(2, [module]) for module in ("advanced", "houses")]
+    assert isinstance(plain, Lorenzo) and isinstance(whole, Lorenzo)
+    rows = ["| `of` | what is counted |", "| --- | --- |"]
+    for name in countable(whole):
+        counted = measure(whole, name)
+        assert counted is not None
+        meaning = whole.phrases.noun(counted.noun(), 2).en
+        only = "" if name in countable(plain) else " (with Houses of Renaissance)"
+        rows.append(f"| `{name}` | {meaning}{only} |")
+    return "\n".join(rows) + "\n"
+
+
 def filled(text: str) -> str:
     """The page with its tables as the effects are now."""
-    return PLACE.sub(lambda place: place[1] + table(place[2]), text)
+    text = MEASURES.sub(lambda place: place[1] + measures() + "\n", text)
+    return PLACE.sub(lambda place: place[1] + table(place[2]) + "\n", text)
 
 
 def packages(text: str) -> list[str]:

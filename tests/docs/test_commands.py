@@ -33,7 +33,8 @@ def typed(page: Path) -> list[str]:
 
 def named(page: Path) -> list[str]:
     """The commands that a page names in its prose, with or without what follows them."""
-    return [line for line in code(page) if re.match(r"signoria [a-z]", line)]
+    shown = [PROMPT.sub("", line) for line in code(page)]
+    return [line for line in shown if re.match(r"signoria [a-z]", line)]
 
 
 TYPED = sorted({(name(page), line) for page in PAGES for line in typed(page)})

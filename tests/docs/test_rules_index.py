@@ -53,7 +53,7 @@ def test_every_ruling_is_held_by_tests(index: Index) -> None:
 @every_game
 def test_the_column_of_tests_is_as_the_tests_are_now(index: Index) -> None:
     text = text_of(index)
-    assert filled(index, text) == text, "run `python -m tests.docs.rules_index`"
+    assert filled(index, text) == text, "run `.venv/bin/python -m tests.docs.rules_index`"
 
 
 @every_game

@@ -10,7 +10,7 @@ import pytest
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.cards.catalogue import Term
 from tests.docs.rules_index import HOUSE
-from tests.docs.terms import PAGE, filled, packages, terms_of
+from tests.docs.terms import PAGE, filled, measures, packages, terms_of
 
 TEXT = PAGE.read_text(encoding="utf-8")
 TERMS = [term for package in packages(TEXT) for term in terms_of(package)]
@@ -36,7 +36,11 @@ def known(kind: str) -> set[str]:
 
 
 def test_the_tables_are_as_the_effects_are_now() -> None:
-    assert filled(TEXT) == TEXT, "run `python -m tests.docs.terms`"
+    assert filled(TEXT) == TEXT, "run `.venv/bin/python -m tests.docs.terms`"
+
+
+def test_what_leaders_may_ask_for_is_on_the_page() -> None:
+    assert measures() in TEXT
 
 
 def test_every_verb_is_on_the_page() -> None:

@@ -90,13 +90,13 @@ class Reader:
             raise self.fail(f"unknown {what} {name!r}; known are {', '.join(names)}")
         return names.index(name)
 
-    def amounts(self, names: tuple[str, ...], what: str, high: int = 99) -> list[int]:
+    def amounts(self, names: tuple[str, ...], what: str, high: int = 99, low: int = 0) -> list[int]:
         """The value as amounts by name, in the order of the names; those not named are 0."""
         found = [0] * len(names)
         for name in self.table():
             if name not in names:
                 raise self.fail(f"unknown {what} {name!r}; known are {', '.join(names)}")
-            found[names.index(name)] = self.get(name).integer(0, high)
+            found[names.index(name)] = self.get(name).integer(low, high)
         return found
 
 

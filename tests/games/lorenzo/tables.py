@@ -37,6 +37,11 @@ def entries(file: str, kind: str) -> dict[str, dict[str, Any]]:
     return {entry["id"]: entry for entry in found}
 
 
+def published(entries: dict[str, dict[str, Any]]) -> list[str]:
+    """The ids of those whose values are printed; the rulebook counts these and no others."""
+    return [id for id, entry in entries.items() if entry["origin"] == "published"]
+
+
 CARDS = {
     id: card
     for file in ("territories", "characters", "buildings", "ventures")

@@ -9,7 +9,7 @@ import pytest
 
 from signoria import BadCatalogue
 from signoria.kernel.agenda import Task
-from signoria.kernel.cards.catalogue import Catalogue, Query, Verb, read_toml
+from signoria.kernel.cards.catalogue import ANYTHING, Catalogue, Query, Verb, read_toml
 from signoria.kernel.cards.combinators import All, OneOf, Optional, Repeat
 from signoria.kernel.cards.icons import Row, goods
 from signoria.kernel.cards.modifier import Modifier
@@ -85,12 +85,13 @@ def test_an_id_in_two_files_is_refused_with_the_names_of_both(
     first = card_file(tmp_path, '[[card]]\nid = "baker"\n[[tile]]\nid = "guild"')
     second = tmp_path / "more.toml"
     second.write_text('[[card]]\nid = "miller"\n[[card]]\nid = "baker"\n[[tile]]\nid = "baker"')
-    catalogue.entries(first, "card")
+    catalogue.entries(first, "card", "tile")
     with pytest.raises(BadCatalogue) as refused:
-        catalogue.entries(second, "card")
+        catalogue.entries(second, "card", "tile")
     assert str(refused.value) == "card 'baker': this id is in cards.toml and in more.toml"
-    assert [entry.get("id").text() for entry in catalogue.entries(second, "tile")] == ["baker"]
-    assert len(catalogue.entries(first, "card")) == 1  # a file may be read again
+    tiles = catalogue.entries(second, "tile", ANYTHING)
+    assert [entry.get("id").text() for entry in tiles] == ["baker"]
+    assert len(catalogue.entries(first, "card", "tile")) == 1  # a file may be read again
 
 
 def test_two_files_of_one_name_are_told_apart_by_their_folders(
@@ -104,6 +105,19 @@ def test_two_files_of_one_name_are_told_apart_by_their_folders(
     both = "base/cards/cards.toml and in expansion/cards/cards.toml"
     with pytest.raises(BadCatalogue, match=f"card 'baker': this id is in {both}"):
         catalogue.entries(files[1], "card")
+
+
+def test_a_file_is_named_from_the_folder_of_its_game(catalogue: Catalogue, tmp_path: Path) -> None:
+    (tmp_path / "manifest.py").touch()
+    folder = tmp_path / "modules" / "fair"
+    folder.mkdir(parents=True)
+    near = card_file(tmp_path, '[[card]]\nid = "baker"')
+    far = card_file(folder, '[[card]]\nid = "baker"')
+    (entry,) = catalogue.entries(near, "card")
+    assert entry.place == "cards.toml: card 'baker'"
+    with pytest.raises(BadCatalogue, match=r"in cards.toml and in modules/fair/cards.toml"):
+        catalogue.entries(far, "card")
+    assert read_toml(far).place == "modules/fair/cards.toml"
 
 
 def test_a_verb_is_a_table_with_one_key(catalogue: Catalogue, tmp_path: Path) -> None:
@@ -143,8 +157,9 @@ def test_the_verbs_every_game_has(
     [
         ("effect = { dance = 1 }", "unknown verb 'dance'; known are all, earn, one_of, optional, "),
         ("effect = { earn = { gold = 2 } }", "unknown good 'gold'; known are coin, cloth"),
-        ("effect = { earn = { coin = -1 } }", "expected a whole number from 0 to 99, got -1"),
-        ("effect = { earn = { coin = true } }", "expected a whole number from 0 to 99, got True"),
+        ("effect = { earn = { coin = -1 } }", "expected a whole number from 1 to 99, got -1"),
+        ("effect = { earn = { coin = true } }", "expected a whole number from 1 to 99, got True"),
+        ("effect = { earn = { coin = 0 } }", "expected a whole number from 1 to 99, got 0"),
         ("effect = { earn = 3 }", "expected a table of names and values, got 3"),
         ("effect = { earn = {}, repeat = {} }", "a verb is a table with one key, not 2"),
         ("effect = {}", "a verb is a table with one key, not 0"),
@@ -219,6 +234,15 @@ def test_every_card_says_where_its_values_come_from(catalogue: Catalogue, tmp_pa
         ("[[card]]\nid = 1", r"cards.toml.card\[0\].id: expected text, got 1"),
         ("[card]\nid = 1", "cards.toml.card: expected a list, got"),
         ("", "cards.toml: 'card' is missing"),
+        ('[[cards]]\nid = "a"', "cards.toml: unknown entry 'cards'; known are card"),
+        ('[[card]]\nid = "a"\n[[crad]]\nid = "b"', "unknown entry 'crad'; known are card"),
+        ('[[card]]\nid = "the baker"', "card 'the baker'.id: an id is written with small letters"),
+        ('[[card]]\nid = "Baker"', "card 'Baker'.id: an id is written with small letters"),
+        ('[[card]]\nid = ""', "card ''.id: an id is written with small letters"),
+        ('[[card]]\nid = "baker-"', "card 'baker-'.id: an id is written with small letters"),
+        ('[[card]]\nid = "a"\nname = " "', "card 'a'.name: a name is not empty"),
+        ('[[card]]\nid = "a"\nname = { en = "A", it = "" }', "card 'a'.name.it: a name is not"),
+        ('[[card]]\nid = "a"\nname = 3', "card 'a'.name: expected text, got 3"),
         ("[[card]]\nid = 1 2", r"cards.toml: not a TOML file \(.*line 2"),
     ],
 )

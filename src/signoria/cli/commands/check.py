@@ -48,6 +48,7 @@ def check(
       signoria check
       signoria check masters
       signoria check mybox.toml
+      signoria check mybox.toml --game lorenzo
       signoria check --json
     """
     owner = pack_owner() if game is None else rulebook_of(game)
@@ -82,11 +83,13 @@ def check_pack(rulebook: Rulebook, path: Path, as_json: bool) -> None:
     report = {"game": rulebook.id, "pack": str(path), "printed": len(printed), "problems": problems}
     if as_json:
         print_json([report])
-    elif problems:
-        notes().print(problems[0], markup=False, soft_wrap=True)
-    else:
-        for each in printed:
-            out().print(each.text.en, markup=False, soft_wrap=True)
+        raise typer.Exit(1 if problems else 0)
+    for each in printed:
+        out().print(each.text.en, markup=False, soft_wrap=True)
+    for problem in problems:
+        notes().print(problem, markup=False, soft_wrap=True)
+    checked = f"checked as a pack of {rulebook.id}; --game names another game"
+    notes().print(checked, markup=False, soft_wrap=True)
     if problems:
         raise typer.Exit(1)
 

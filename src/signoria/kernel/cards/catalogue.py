@@ -2,12 +2,13 @@
 
 Cards are TOML. A table with exactly one key is a verb and its parameters; a list is done in order;
 a table with `bends` is a modifier of the query it names. The game and its modules say which
-verbs and queries there are. Nothing is silent: an unknown verb, an unknown good, a name given twice
-or a card that does nothing is an error that names the card.
+verbs and queries there are. Nothing is silent: an unknown verb, an unknown good, a table nobody
+reads, a name given twice or a card that does nothing is an error that names the card.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -20,6 +21,10 @@ from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
+
+ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+ANYTHING: Final = "*"
+"""In place of the other tables of a file: whatever is there is read elsewhere."""
 
 ORIGINS: Final = ("published", "designed")
 TIMES: Final = Number("times", 1, 20)
@@ -85,29 +90,34 @@ class Catalogue:
                 assert isinstance(term, Query)
                 self.queries[term.name] = term
 
-    def entries(self, path: Path, table: str) -> list[Reader]:
+    def entries(self, path: Path, table: str, *others: str) -> list[Reader]:
         """The entries of one table of a card file, each named by its id.
 
-        Ids must differ, also from those that other files of the catalogue give in such a table.
+        Ids must differ, also from those that other files of the catalogue give in such a table. The
+        file has no other tables than these; what is misspelled would be left out in silence.
         """
         found = []
         seen: set[str] = set()
-        for entry in read_toml(path).get(table).items():
-            identity = entry.get("id").text()
-            place = f"{path.name}: {table} {identity!r}"
+        source = read_toml(path)
+        if ANYTHING not in others:
+            source.only(table, *others)
+        for item in source.get(table).items():
+            identity = item.get("id").text()
+            entry = Reader(item.value, f"{source.place}: {table} {identity!r}", BadCatalogue)
+            check_names(entry)
             if identity in seen:
-                raise BadCatalogue(f"{place}: this id is given twice")
+                raise entry.fail("this id is given twice")
             seen.add(identity)
             other = self.files.setdefault((table, identity), path)
             if other != path:
-                first, second = shortest_distinct_paths(other, path)
+                first, second = distinct_paths(other, path)
                 raise BadCatalogue(f"{table} {identity!r}: this id is in {first} and in {second}")
-            found.append(Reader(entry.value, place, BadCatalogue))
+            found.append(entry)
         return found
 
     def bundle(self, source: Reader) -> list[int]:
-        """Amounts of goods, as a vector."""
-        return source.amounts(self.goods, "good")
+        """Amounts of goods, as a vector; what there is none of is not named."""
+        return source.amounts(self.goods, "good", low=1)
 
     def effect(self, source: Reader) -> Task[Any]:
         """A verb with its parameters, or a list of them."""
@@ -173,8 +183,30 @@ class Catalogue:
         return ORIGINS[source.get("origin").index_in(ORIGINS, "origin")]
 
 
-def shortest_distinct_paths(one: Path, other: Path) -> tuple[str, str]:
-    """Two files by their names, with as many folders as it takes to tell them apart."""
+def check_names(entry: Reader) -> None:
+    """An id is a word that players type and records keep; a name has something to read."""
+    if not ID.fullmatch(entry.get("id").text()):
+        raise entry.get("id").fail("an id is written with small letters, digits and hyphens")
+    if entry.has("name"):
+        name = entry.get("name")
+        in_languages = isinstance(name.value, dict)
+        for each in [name.get(language) for language in name.table()] if in_languages else [name]:
+            if not each.text().strip():
+                raise each.fail("a name is not empty")
+
+
+def shown_path(path: Path) -> str:
+    """A file as errors name it: from the folder of its game, which has the manifest."""
+    for folder in path.parents[:5]:
+        if (folder / "manifest.py").is_file():
+            return path.relative_to(folder).as_posix()
+    return path.name
+
+
+def distinct_paths(one: Path, other: Path) -> tuple[str, str]:
+    """Two files as errors name them; where that is the same, with more folders."""
+    if shown_path(one) != shown_path(other):
+        return shown_path(one), shown_path(other)
     length = 1
     while one.parts[-length:] == other.parts[-length:] and one != other:
         length += 1
@@ -186,10 +218,10 @@ def read_toml(path: Path) -> Reader:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadCatalogue(f"{path.name}: cannot be read ({error.strerror})") from error
+        raise BadCatalogue(f"{shown_path(path)}: cannot be read ({error.strerror})") from error
     except ValueError as error:
-        raise BadCatalogue(f"{path.name}: not a TOML file ({error})") from error
-    return Reader(data, path.name, BadCatalogue)
+        raise BadCatalogue(f"{shown_path(path)}: not a TOML file ({error})") from error
+    return Reader(data, shown_path(path), BadCatalogue)
 
 
 class AllVerb(Verb):

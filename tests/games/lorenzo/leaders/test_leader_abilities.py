@@ -1,4 +1,4 @@
-"""What each of the twenty leaders does (Rulings L-94 to L-111, L-130)."""
+"""What each of the published leaders does (Rulings L-94 to L-111, L-130)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tests.games.lorenzo.tables import (
     kind,
     play,
     player,
+    published,
     spaces_for,
     table,
 )
@@ -255,6 +256,7 @@ def test_leaders_inside_actions_is_a_setting() -> None:
     assert cards(m) == "woods"
 
 
-def test_all_twenty_leaders_are_in_the_box() -> None:
+def test_all_leaders_are_in_the_box_and_twenty_of_them_are_published() -> None:
     m = signoria.new("lorenzo", seats=2, seed=1, modules=["advanced"])
-    assert len([p for p in m.game.printed if p.kind == "leader"]) == 20 == len(LEADERS)
+    assert [p.id for p in m.game.printed if p.kind == "leader"] == list(LEADERS)
+    assert len(published(LEADERS)) == 20

@@ -11,8 +11,11 @@ import pytest
 import signoria
 from tests.games.lorenzo.tables import (
     BOARD,
+    BONUS_TILES,
     CARDS,
     GOODS,
+    LEADERS,
+    TILES,
     Board,
     cards,
     kind,
@@ -216,4 +219,6 @@ def test_texts_of_all_cards_are_there_in_both_languages() -> None:
     for id, card in CARDS.items():
         assert card["name"]["en"] in texts[id].en and card["name"]["it"] in texts[id].it
         assert "{" not in json.dumps([texts[id].en, texts[id].it])
-    assert len(game.printed) == 96 + 1 + 4 + 21 + 20
+    tiles = [tile["id"] for tile in BOARD["bonus_tile"]]
+    ids = [*CARDS, *tiles, *BONUS_TILES, *TILES, *LEADERS]
+    assert sorted([printed.id for printed in game.printed]) == sorted(ids)

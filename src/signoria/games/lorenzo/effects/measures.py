@@ -126,6 +126,11 @@ def measure(game: Lorenzo, name: str) -> Measure | None:
     return MEASURES.of(game).named.get(name)
 
 
+def countable(game: Lorenzo) -> list[str]:
+    """The names of everything that can be counted."""
+    return [*game.good_names, *game.type_names, *MEASURES.of(game).named]
+
+
 def add_measure(game: Lorenzo, measure: Measure) -> None:
     """One more thing that can be counted."""
     MEASURES.of(game).named[measure.name] = measure
@@ -142,7 +147,8 @@ def read_measure(game: Lorenzo, source: Reader) -> Measure:
     """A measure by its name in a card file."""
     found = measure(game, source.text())
     if found is None:
-        raise source.fail(f"there is nothing to count called {source.text()!r}")
+        known = ", ".join(countable(game))
+        raise source.fail(f"unknown thing to count {source.text()!r}; known are {known}")
     return found
 
 

@@ -29,7 +29,7 @@ class AbilityQuery(Query):
 
 def one_resource(source: Reader) -> tuple[int, int]:
     """A table with exactly one resource: which, and how many."""
-    amounts = source.amounts(RESOURCES, "resource")
+    amounts = source.amounts(RESOURCES, "resource", low=1)
     named = [good for good in range(len(amounts)) if amounts[good]]
     if len(named) != 1:
         raise source.fail("expected exactly one resource")

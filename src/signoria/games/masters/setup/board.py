@@ -97,7 +97,7 @@ def read_card(game: Masters, entry: Reader) -> Card:
     entry.only("id", "colour", "level", "points", "cost", "production", "origin")
     name = entry.get("id").text()
     production = entry.get("production").only("pay", "gain")
-    pay = production.get("pay").amounts(RESOURCES, "resource")
+    pay = production.get("pay").amounts(RESOURCES, "resource", low=1)
     gain = game.catalogue.bundle(production.get("gain"))
     if not sum(pay) or not sum(gain):
         raise entry.fail("a production must pay something and give something")
@@ -107,7 +107,7 @@ def read_card(game: Masters, entry: Reader) -> Card:
         colour=entry.get("colour").index_in(COLOURS, "colour"),
         level=entry.get("level").integer(1, 3),
         points=entry.get("points").integer(0, 99),
-        cost=entry.get("cost").amounts(RESOURCES, "resource"),
+        cost=entry.get("cost").amounts(RESOURCES, "resource", low=1),
         power=Power(name, pay, 0, gain, 0),
         origin=game.catalogue.origin(entry),
     )
@@ -119,7 +119,9 @@ def read_leader(game: Masters, entry: Reader) -> Leader:
     name = entry.get("id").text()
     needs = entry.get("needs").only("cards", "goods")
     flags = [read_flag(item) for item in needs.get("cards").items()] if needs.has("cards") else []
-    goods = needs.get("goods").amounts(RESOURCES, "resource") if needs.has("goods") else [0] * 4
+    goods = (
+        needs.get("goods").amounts(RESOURCES, "resource", low=1) if needs.has("goods") else [0] * 4
+    )
     if not flags and not sum(goods):
         raise entry.fail("a leader must ask for cards or goods")
     modifiers = game.catalogue.modifiers(entry.get("always"))

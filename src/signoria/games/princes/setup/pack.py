@@ -18,9 +18,6 @@ from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
-LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789-"
-"""What the id of a card is written with: it is a word one types."""
-
 FEWEST_WISHES: Final = 1
 MOST_WISHES: Final = 3
 """How many professions want the same building, at least and at most."""
@@ -29,13 +26,11 @@ MOST_WISHES: Final = 3
 def read_pack(game: Princes, path: Path, board: Reader) -> None:
     """Read and check a pack; what is wrong is an error that names the card."""
     read_toml(path).only("profession", "shape")
-    for entry in game.catalogue.entries(path, "profession"):
+    for entry in game.catalogue.entries(path, "profession", "shape"):
         game.professions.append(read_profession(game, entry))
     check_professions(game, path, board)
-    found = {
-        shape.name: shape
-        for shape in [read_shape(game, entry) for entry in game.catalogue.entries(path, "shape")]
-    }
+    entries = game.catalogue.entries(path, "shape", "profession")
+    found = {shape.name: shape for shape in [read_shape(game, entry) for entry in entries]}
     for name in (*game.buildings, *LANDSCAPES):
         if name not in found:
             raise BadCatalogue(f"{path.name}: the shape of {name!r} is missing")
@@ -46,17 +41,11 @@ def read_pack(game: Princes, path: Path, board: Reader) -> None:
 def read_profession(game: Princes, entry: Reader) -> Profession:
     """One profession: its number, its name in both languages, and its three wishes."""
     entry.only("id", "number", "name", "wants", "origin")
-    identity = entry.get("id").text()
-    if not identity or identity.strip(LETTERS):
-        raise entry.get("id").fail("an id is written with small letters, digits and hyphens")
     name = entry.get("name").only("en", "it")
-    for language in ("en", "it"):
-        if not name.get(language).text().strip():
-            raise name.get(language).fail("a profession has a name")
     wants = entry.get("wants").only("building", "landscape", "freedom")
     return Profession(
         entry.get("number").integer(1, 99),
-        identity,
+        entry.get("id").text(),
         Text(name.get("en").text(), name.get("it").text()),
         (
             wants.get("building").index_in(game.buildings, "building"),

@@ -8,8 +8,8 @@ import pytest
 
 import signoria
 from signoria import BadSetting, Match
-from tests.games.lorenzo.houses.tables import AUCTION, FAMILIES, SPECIAL, goods
-from tests.games.lorenzo.tables import BOARD, codes, kind, play, player
+from tests.games.lorenzo.houses.tables import AUCTION, FAMILIES, LEADERS, SPECIAL, goods
+from tests.games.lorenzo.tables import BOARD, LEADERS as BASE, codes, kind, play, player, published
 
 FAMILY_WORDS = [f"house-{name}" for name in ("medici", "gonzaga", "colonna", "orsini", "este")]
 
@@ -116,10 +116,11 @@ def test_ha5_auction_then_bonus_tiles_from_the_last_then_the_draft() -> None:
 
 
 def test_ha6_forty_leaders_or_one_set_of_twenty() -> None:
-    counts = {"both": 40, "base": 20, "houses": 20}
-    for choice, count in counts.items():
+    sets = {"both": [*BASE, *LEADERS], "base": [*BASE], "houses": [*LEADERS]}
+    for choice, leaders in sets.items():
         m = signoria.new("lorenzo", seats=2, seed=1, modules=["houses"], leader_set=choice)
-        assert len([p for p in m.game.printed if p.kind == "leader"]) == count
+        assert [p.id for p in m.game.printed if p.kind == "leader"] == leaders
+    assert len(published(BASE)) == len(published(LEADERS)) == 20
     with pytest.raises(BadSetting):
         signoria.new("lorenzo", seats=2, leader_set="houses")
 

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from tests.games.lorenzo.houses.tables import LEADERS, Board, goods, held, table
-from tests.games.lorenzo.tables import cards, codes, kind, play, player, rules
+from tests.games.lorenzo.tables import LEADERS as BASE, cards, codes, kind, play, player, rules
+
+
+def all_but(*ids: str) -> str:
+    """The leaders of the base game without these."""
+    return " ".join([leader for leader in BASE if leader not in ids])
 
 
 def test_hf1_a_leader_drawn_comes_to_the_hand_and_there_is_no_limit() -> None:
@@ -15,17 +20,12 @@ def test_hf1_a_leader_drawn_comes_to_the_hand_and_there_is_no_limit() -> None:
 
 def test_hf1_an_empty_deck_is_filled_with_the_discarded_leaders_else_nothing_happens() -> None:
     settings = {"leader_set": "base"}
-    everyone = [
-        "sforza ariosto brunelleschi montefeltro savonarola bande-nere botticelli",
-        "michelangelo gonzaga leonardo pico sisto lucrezia malatesta",
-        "lorenzo moro cesare rita cosimo",
-    ]
-    boards = [Board(goods="2 coin"), Board(hand=" ".join(everyone))]
+    boards = [Board(goods="2 coin"), Board(hand=all_but("colleoni"))]
     m = table(*boards, floors="mistress-of-rhetoric@1", settings=settings)
     play(m, "orange special.1")
     assert player(m)["leaders"]["hand"] == ["colleoni"]
-    everyone[2] = "moro cesare rita"
-    boards = [Board(goods="2 coin", hand="colleoni"), Board(hand=" ".join(everyone))]
+    others = all_but("colleoni", "lorenzo", "cosimo")
+    boards = [Board(goods="2 coin", hand="colleoni"), Board(hand=others)]
     m = table(
         *boards,
         floors="mistress-of-rhetoric@1",
@@ -38,11 +38,9 @@ def test_hf1_an_empty_deck_is_filled_with_the_discarded_leaders_else_nothing_hap
 
 
 def test_hf13_a_leader_once_shown_comes_back_from_the_deck_in_secret() -> None:
-    everyone = "sforza ariosto brunelleschi montefeltro savonarola bande-nere botticelli moro rita"
-    more = "michelangelo gonzaga leonardo pico sisto lucrezia malatesta cesare colleoni"
     m = table(
         Board(goods="2 coin", known="lorenzo"),
-        Board(hand=f"{everyone} {more}"),
+        Board(hand=all_but("lorenzo", "cosimo")),
         floors="mistress-of-rhetoric@1",
         settings={"leader_set": "base"},
         leaders_discarded="lorenzo cosimo",

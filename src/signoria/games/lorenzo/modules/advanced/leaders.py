@@ -77,6 +77,7 @@ class Leaders:
 
     def __init__(self, game: Lorenzo) -> None:
         self.files: list[Path] = []  # of leaders, to be read in this order
+        self.beside: tuple[str, ...] = ()  # other tables that such files have
         self.cards: list[Leader] = []
         self.names: tuple[str, ...] = ()
         seats = range(game.seats)

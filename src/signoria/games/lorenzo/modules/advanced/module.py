@@ -57,8 +57,8 @@ class Advanced(Module[Lorenzo]):
 
     def text(self) -> Text:
         return Text(
-            "Choose your bonus tile, and draft leaders with twenty abilities.",
-            "Scegli la tessera bonus e fai il draft dei leader: venti abilità.",
+            "Choose your bonus tile, and draft leaders, each with an ability of its own.",
+            "Scegli la tessera bonus e fai il draft dei leader, ognuno con la sua abilità.",
         )
 
     def settings(self) -> list[Setting]:
@@ -74,7 +74,7 @@ class Advanced(Module[Lorenzo]):
         for entry in game.catalogue.entries(HERE / "bonus_tiles.toml", "bonus_tile"):
             add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
         for path in leaders_of(game).files:
-            for entry in game.catalogue.entries(path, "leader"):
+            for entry in game.catalogue.entries(path, "leader", *leaders_of(game).beside):
                 add_leader(game, read_leader(game, entry), face(game, entry))
 
     def phases(self, game: Lorenzo) -> None:
@@ -129,6 +129,8 @@ def read_need(game: Lorenzo, source: Reader) -> Need:
     """A requirement: `least` is the smallest number `of` something, `most` the largest."""
     source.only("of", "least", "most")
     measure = read_measure(game, source.get("of"))
+    if source.has("least") and source.has("most"):
+        raise source.fail("a requirement has `least` or `most`, not both")
     if source.has("most"):
         return Need(measure, 0, source.get("most").integer(0, 99))
     return Need(measure, source.get("least").integer(1, 99), NO_END)

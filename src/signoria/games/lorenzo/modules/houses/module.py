@@ -18,7 +18,7 @@ from signoria.games.lorenzo.modules.houses.families import (
     view as families_view,
 )
 from signoria.games.lorenzo.modules.houses.leaders import spaces
-from signoria.games.lorenzo.modules.houses.pieces import MORE_SOURCES, TOKEN
+from signoria.games.lorenzo.modules.houses.pieces import MORE_SOURCES, PACK_TABLES, TOKEN
 from signoria.games.lorenzo.modules.houses.settings import MODULE, SETTINGS
 from signoria.games.lorenzo.modules.houses.special_tower import adaptation, cards as special_cards
 from signoria.games.lorenzo.modules.houses.tokens import (
@@ -38,7 +38,7 @@ from signoria.games.lorenzo.setup.board import (
 from signoria.games.lorenzo.setup.cards import add_bonus_tile, read_bonus_tile
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.packs import digest, pack_file
-from signoria.kernel.cards.catalogue import read_toml
+from signoria.kernel.cards.catalogue import ANYTHING, read_toml
 from signoria.kernel.text import Text
 from signoria.kernel.title.module import Module
 from signoria.kernel.title.setting import Setting, Value
@@ -65,9 +65,9 @@ class Houses(Module[Lorenzo]):
     def text(self) -> Text:
         return Text(
             "The expansion: families at auction, a fifth tower of special cards, special tokens, "
-            "twenty more leaders and a fifth player.",
+            "more leaders and a fifth player.",
             "L'espansione: famiglie all'asta, una quinta torre di carte speciali, gettoni speciali, "
-            "altri venti leader e un quinto giocatore.",
+            "altri leader e un quinto giocatore.",
         )
 
     def seats(self, low: int, high: int) -> tuple[int, int]:
@@ -81,7 +81,7 @@ class Houses(Module[Lorenzo]):
         return digest(pack_file(name, PACK)) if name else ""
 
     def read_pack(self, game: Lorenzo, path: Path) -> None:
-        read_toml(path).only("token", "auction", "tile", "faith_tile", "visconti")
+        read_toml(path).only(*PACK_TABLES)
         pack.read_tokens(game, tokens_of(game), path)
         pack.read_tiles(game, path)
         pack.read_auction_tiles(game, lots.Auction(game), path)
@@ -104,7 +104,7 @@ class Houses(Module[Lorenzo]):
         for entry in game.catalogue.entries(CARDS / "families.toml", "family"):
             families.add_family(game, entry)
         if game.settings["promos"]:
-            for entry in game.catalogue.entries(CARDS / "promos.toml", "family"):
+            for entry in game.catalogue.entries(CARDS / "promos.toml", "family", "leader"):
                 families.add_family(game, entry)
         lots.AUCTION.fill(game, lots.Auction(game))
         pack.read_auction_tiles(game, lots.auction_of(game), path)
@@ -153,6 +153,7 @@ def add_vocabulary(game: Lorenzo) -> None:
         leaders.files.append(CARDS / "leaders.toml")
     if game.settings["promos"]:
         leaders.files.append(CARDS / "promos.toml")
+        leaders.beside = ("family",)
 
 
 def add_board(game: Lorenzo) -> None:
@@ -163,7 +164,7 @@ def add_board(game: Lorenzo) -> None:
     for item in board.get("privilege").items():
         add_privilege(game, item)
     game.privileges.append(powers.StoredGoods(game, families.families_of(game)))
-    for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile"):
+    for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile", ANYTHING):
         add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
 
 

@@ -14,8 +14,8 @@ SETTINGS: Final[list[Setting]] = [
         "leader_set",
         "both",
         Text(
-            "The leaders of the base game and of the expansion, or one set of twenty (H-A6).",
-            "I leader del gioco base e dell'espansione, oppure un solo gruppo di venti (H-A6).",
+            "The leaders of the base game and of the expansion, or one of the two sets (H-A6).",
+            "I leader del gioco base e dell'espansione, oppure uno solo dei due gruppi (H-A6).",
         ),
         choices=("both", "base", "houses"),
         module=MODULE,

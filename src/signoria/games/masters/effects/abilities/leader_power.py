@@ -63,7 +63,7 @@ class ProductionPowers(AbilityQuery):
 
     def power(self, catalogue: Catalogue, source: Reader) -> Power:
         """A production power like those of the cards."""
-        pay = source.get("pay").amounts(RESOURCES, "resource")
+        pay = source.get("pay").amounts(RESOURCES, "resource", low=1)
         gain = catalogue.bundle(source.get("gain"))
         return Power("", pay, 0, gain, CHOOSE.of(source))
 
