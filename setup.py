@@ -3,7 +3,8 @@
 A wheel is compiled where that can be done, and plain otherwise, which one sentence says.
 SIGNORIA_COMPILE=1 insists on the compiled one, SIGNORIA_COMPILE=0 on the plain one; SIGNORIA_OPT is how
 much the C compiler optimises. The compiling itself is done by `compiling/`, outside the sources: see
-docs/adr/0005-plain-and-compiled.md. The page is built first, by `compiling/page.py`, unless it is there.
+docs/adr/0005-plain-and-compiled.md. The page is built first, by `compiling/page.py`, unless it is there;
+SIGNORIA_PAGE=0 builds none, and otherwise nothing is built without it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from setuptools.command.build_ext import build_ext
 sys.path.insert(0, str(Path(__file__).parent))  # build frontends do not put it there
 
 from compiling.home import LEVELS, extensions_in, make
-from compiling.page import ensure_page
+from compiling.page import NoPage, ensure_page
 from compiling.start import LEVEL
 from compiling.tools import ALWAYS, NEVER, SWITCH, BadSwitch, CannotCompile, switch
 
@@ -69,11 +70,11 @@ class Compiled(build_ext):
 def main() -> None:
     """Decide, then let setuptools do the rest."""
     try:
+        if WITH_PAGE & set(sys.argv):
+            ensure_page()
         home = compiled_home()
-    except (BadSwitch, CannotCompile) as problem:
+    except (BadSwitch, CannotCompile, NoPage) as problem:
         raise SystemExit(f"signoria: {problem}") from None
-    if WITH_PAGE & set(sys.argv):
-        ensure_page()
     with tempfile.TemporaryDirectory() as fresh:  # an old one would add files that are gone
         options = {"build": {"build_base": fresh}}
         if home is None:

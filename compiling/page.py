@@ -1,15 +1,15 @@
-"""The page for the browser, as a wheel needs it: built with Node where that is at hand.
+"""The page for the browser, as a wheel needs it: built with Node, unless it is there.
 
-`make page` does the same while one works here. A wheel without the page is a whole one otherwise, so
-nothing here stops a build: what is missing is said, and how to get it.
+`make page` does the same while one works here. pip shows what a build says only when it fails, so a
+wheel without the page is built only for those who ask for it: SIGNORIA_PAGE=0.
 """
 
 from __future__ import annotations
 
 import math
+import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -20,27 +20,30 @@ STAMP = WEB / "node_modules" / ".made"
 NODES = {20: 19, 22: 12}
 """The oldest minor version of Node by its major one that can build the page; from 24 on any can."""
 NODE = "Node 20.19, 22.12, 24 or newer"
+SWITCH = "SIGNORIA_PAGE"
 PATIENCE = 600
 """Seconds for each step."""
 
 
 class NoPage(Exception):
-    """Why the page could not be built, in one sentence."""
+    """Why the page could not be built, in one sentence, and then what to do."""
 
 
 def ensure_page() -> None:
-    """Build the page unless it is there; without it say so, and how to get it."""
-    if PAGE.is_file():
+    """Build the page unless it is there or not wanted; NoPage says what is missing."""
+    said = os.environ.get(SWITCH, "")
+    if said not in ("", "0", "1"):
+        raise NoPage(f"{SWITCH} is 0 (no page is built) or 1 (the page is built), not {said!r}")
+    if said == "0" or PAGE.is_file():
         return
     try:
         build_page()
     except NoPage as problem:
-        print(
-            f"signoria: this build has no page for the browser, since {problem}\n"
-            f"  To have it: install {NODE} and npm, and in a clone run\n"
-            "  pip install . again. Everything else works without: signoria play",
-            file=sys.stderr,
-        )
+        raise NoPage(
+            f"the page for the browser cannot be built, since {problem}\n"
+            f"  To have it:  install {NODE} with npm, and repeat in a clone\n"
+            f"  Without it:  {SWITCH}=0 pip install .    (signoria play works in the terminal)"
+        ) from None
 
 
 def build_page() -> None:

@@ -14,6 +14,8 @@ import pytest
 from tests.compiled.build import LEVEL, ROOT, CannotCompile, compiled_source
 
 HOUSE = ROOT / "src" / "signoria"
+NO_NODE = {"SIGNORIA_PAGE": "0"}
+"""A page that is there is part of a wheel; where there is none, these tests build none."""
 DATA = ("*.toml", "*.json", "*.mako", "*.typed", "*.py")
 
 
@@ -21,7 +23,7 @@ def built(out: Path, *kinds: str, **env: str) -> subprocess.CompletedProcess[str
     """Run the build frontend as a packager would."""
     return subprocess.run(
         [sys.executable, "-m", "build", "--no-isolation", *kinds, "--outdir", str(out), str(ROOT)],
-        env={**os.environ, **env},
+        env={**os.environ, **NO_NODE, **env},
         capture_output=True,
         text=True,
         check=False,
@@ -95,7 +97,7 @@ def asked_of_setup(*arguments: str, **env: str) -> subprocess.CompletedProcess[s
     return subprocess.run(
         [sys.executable, "setup.py", "-q", *arguments],
         cwd=ROOT,
-        env={**os.environ, **env},
+        env={**os.environ, **NO_NODE, **env},
         capture_output=True,
         text=True,
         check=False,

@@ -1,4 +1,4 @@
-"""A wheel from a clone brings the page where Node is, and otherwise says how to get it."""
+"""A wheel from a clone brings the page; without Node nothing is built, and it says what to do."""
 
 from __future__ import annotations
 
@@ -49,16 +49,20 @@ def tools(folder: Path, version: str | None, ci: int = 0) -> str:
     return str(folder)
 
 
-def build(root: Path, path: str, *command: str) -> subprocess.CompletedProcess[str]:
+def build(
+    root: Path, path: str, *command: str, page: str = "", fails: bool = False
+) -> subprocess.CompletedProcess[str]:
     """Run setup.py as pip does."""
-    return subprocess.run(
+    done = subprocess.run(
         [sys.executable, "setup.py", "-q", *command],
         cwd=root,
-        env={**os.environ, "PATH": path, "SIGNORIA_COMPILE": "0"},
+        env={**os.environ, "PATH": path, "SIGNORIA_COMPILE": "0", "SIGNORIA_PAGE": page},
         capture_output=True,
         text=True,
-        check=True,
+        check=False,
     )
+    assert bool(done.returncode) == fails, done.stderr
+    return done
 
 
 def page_in_wheel(root: Path) -> list[str]:
@@ -71,7 +75,7 @@ def page_in_wheel(root: Path) -> list[str]:
 def test_a_wheel_from_a_clone_has_the_page_where_node_is(clone: Path, tmp_path: Path) -> None:
     done = build(clone, tools(tmp_path / "bin", "v20.19.0"), "bdist_wheel")
     assert page_in_wheel(clone) == ["signoria/page/assets/page.js", "signoria/page/index.html"]
-    assert "no page" not in done.stderr
+    assert "the page" not in done.stderr
     build(clone, str(tmp_path / "bin"), "bdist_wheel")
     assert (clone / "web" / "npm-calls").read_text() == "ci\nrun\n"  # not a second time
 
@@ -85,16 +89,29 @@ def test_a_wheel_from_a_clone_has_the_page_where_node_is(clone: Path, tmp_path: 
         ("v20.19.0", 1, "since installing what it is built with failed: exit code 1"),
     ],
 )
-def test_without_the_page_the_build_says_how_to_get_it(
+def test_without_the_page_the_build_fails_and_says_what_to_do(
     clone: Path, tmp_path: Path, version: str | None, ci: int, why: str
 ) -> None:
-    done = build(clone, tools(tmp_path / "bin", version, ci), "bdist_wheel")
-    assert page_in_wheel(clone) == []
-    assert f"signoria: this build has no page for the browser, {why}\n" in done.stderr
-    assert (
-        "install Node 20.19, 22.12, 24 or newer and npm" in done.stderr
-        and "pip install ." in done.stderr
-    )
+    path = tools(tmp_path / "bin", version, ci)
+    for command in ("bdist_wheel", "sdist"):
+        done = build(clone, path, command, fails=True)
+        first, have, without = done.stderr.splitlines()
+        assert first == f"signoria: the page for the browser cannot be built, {why}"
+        assert "install Node 20.19, 22.12, 24 or newer with npm, and repeat in a clone" in have
+        assert "SIGNORIA_PAGE=0 pip install ." in without
+    assert not (clone / "dist").exists()
+
+
+def test_whoever_wants_no_page_gets_a_wheel_without(clone: Path, tmp_path: Path) -> None:
+    done = build(clone, tools(tmp_path / "none", None), "bdist_wheel", page="0")
+    assert page_in_wheel(clone) == [] and "the page" not in done.stderr
+    build(clone, tools(tmp_path / "bin", "v20.19.0"), "bdist_wheel", page="0")
+    assert page_in_wheel(clone) == [] and not (clone / "web" / "npm-calls").exists()
+
+
+def test_a_switch_without_meaning_is_refused(clone: Path, tmp_path: Path) -> None:
+    done = build(clone, tools(tmp_path / "none", None), "bdist_wheel", page="no", fails=True)
+    assert done.stderr.startswith("signoria: SIGNORIA_PAGE is 0 ") and "not 'no'" in done.stderr
 
 
 def test_an_archive_brings_the_page_and_needs_no_node(clone: Path, tmp_path: Path) -> None:
@@ -103,9 +120,10 @@ def test_an_archive_brings_the_page_and_needs_no_node(clone: Path, tmp_path: Pat
     shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")
     (root,) = (tmp_path / "unpacked").iterdir()
     done = build(root, tools(tmp_path / "none", None), "bdist_wheel")
-    assert len(page_in_wheel(root)) == 2 and "no page" not in done.stderr
+    assert len(page_in_wheel(root)) == 2 and "the page" not in done.stderr
 
 
 def test_an_editable_install_builds_no_page(clone: Path, tmp_path: Path) -> None:
-    done = build(clone, tools(tmp_path / "bin", "v20.19.0"), "editable_wheel")
-    assert not (clone / "web" / "npm-calls").exists() and "no page" not in done.stderr
+    for name, version in (("bin", "v20.19.0"), ("none", None)):
+        done = build(clone, tools(tmp_path / name, version), "editable_wheel")
+        assert not (clone / "web" / "npm-calls").exists() and "the page" not in done.stderr
