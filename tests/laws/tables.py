@@ -12,6 +12,7 @@ from examples.quarry.rulebook import Quarry
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import Game
 from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.title.setting import Setting, Value
 
 TITLES: dict[str, Rulebook] = {**RULEBOOKS, "quarry": Quarry()}
 """Every game there is, the example for those who write one included."""
@@ -19,19 +20,21 @@ TITLES: dict[str, Rulebook] = {**RULEBOOKS, "quarry": Quarry()}
 
 @dataclass(frozen=True)
 class Configuration:
-    """What is chosen before a game: the title, its modules, how many play."""
+    """What is chosen before a game: the title, its modules, how many play, and settings."""
 
     title: str
     modules: tuple[str, ...]
     seats: int
+    settings: tuple[tuple[str, Value], ...] = ()
 
     def __str__(self) -> str:
-        return "+".join([self.title, *self.modules]) + f"-{self.seats}"
+        chosen = "".join(f",{id}={value}" for id, value in self.settings)
+        return "+".join([self.title, *self.modules]) + f"-{self.seats}{chosen}"
 
     @property
     def game(self) -> Game[Any]:
         """The game put together; the rulebook makes it only once."""
-        return TITLES[self.title].game(self.seats, list(self.modules))
+        return TITLES[self.title].game(self.seats, list(self.modules), dict(self.settings))
 
 
 def module_sets(rulebook: Rulebook) -> list[tuple[str, ...]]:
@@ -48,6 +51,37 @@ CONFIGURATIONS = [
     for low, high in [rulebook.seats_with(modules)]
     for seats in range(low, high + 1)
 ]
+
+
+def other_values(setting: Setting) -> list[Value]:
+    """The values a setting can have beside its default; of numbers the bounds, of free text none."""
+    if isinstance(setting.default, bool):
+        return [not setting.default]
+    if isinstance(setting.default, str):
+        return [choice for choice in setting.choices if choice != setting.default]
+    return [value for value in (setting.high, setting.low) if value != setting.default]
+
+
+def with_other_settings(table: Configuration, turn: int) -> Configuration:
+    """The same with every setting away from its default; where there are several values, by turns."""
+    chosen = [
+        (setting.id, values[turn % len(values)])
+        for setting in TITLES[table.title].settings()
+        if setting.module in ("", *table.modules)
+        for values in [other_values(setting)]
+        if values
+    ]
+    return Configuration(table.title, table.modules, table.seats, tuple(chosen))
+
+
+UNUSUAL = [
+    with_other_settings(table, number)
+    for title in TITLES.values()
+    for modules in ((), title.with_implied(title.choices()))
+    for number, seats in enumerate(title.seats_with(modules))
+    for table in [Configuration(title.id, modules, seats)]
+]
+"""The fewest and the most players, without modules and with all, none of the settings as usual."""
 
 every_table = pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
 """Runs a test once for every configuration."""

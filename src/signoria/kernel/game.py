@@ -12,7 +12,7 @@ from typing import Final, Generic, cast
 from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task, advance
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
 from signoria.kernel.flow.asking import is_question
-from signoria.kernel.flow.course import Course, check_beginning, check_courses
+from signoria.kernel.flow.course import Course, check_beginning, check_courses, check_end
 from signoria.kernel.flow.program import Program
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
@@ -89,6 +89,14 @@ class Game(Generic[S]):
     def has_begun(self, s: S) -> bool:
         """Is the setup over?"""
         return False
+
+    def may_be_over(self, s: S) -> bool:
+        """Can a table on which nothing is left to be done look like this?"""
+        return True
+
+    def last_steps(self) -> list[Task[S]]:
+        """With one of these an agenda ends while the game goes on: the last step of a round."""
+        return [course.steps[-1] for course in self.courses()[1:2]]
 
     def first_seat(self, s: S) -> int:
         """The seat that began, where play goes around the table."""
@@ -237,10 +245,8 @@ class Game(Generic[S]):
 
     def from_position(self, source: Reader) -> S:
         """The table a position describes; BadPosition names what cannot be."""
-        known = ["game", "seats", "modules", "settings", "rules", "agenda"]
-        for panel in self.panels:
-            known.extend(panel.names())
-        source.only(*known)
+        names = [name for panel in self.panels for name in panel.names()]
+        source.only("game", "seats", "modules", "settings", "rules", "agenda", *names)
         s = self.table()
         s.agenda.clear()
         for panel in self.panels:
@@ -263,8 +269,10 @@ class Game(Generic[S]):
 
     def check_agenda(self, s: S, frames: list[Frame], agenda: Reader) -> None:
         """Can this be left of the setup, or of the game once it has begun?"""
-        courses = self.courses()
-        check_beginning(courses, self.opening, self.has_begun(s), frames, agenda)
+        courses, begun = self.courses(), self.has_begun(s)
+        if not self.may_be_over(s):
+            check_end(self.last_steps() if begun else [], frames, agenda)
+        check_beginning(courses, self.opening, begun, frames, agenda)
         check_courses(courses, frames, agenda)
 
     def frame(self, s: S, source: Reader) -> Frame:

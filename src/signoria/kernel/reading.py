@@ -64,6 +64,17 @@ class Reader:
             raise self.fail(f"expected {count} entries, got {len(items)}")
         return items
 
+    def different(self) -> list[Reader]:
+        """The value as a list in which nothing stands twice, since its order says nothing."""
+        items = self.items()
+        found: set[str | int] = set()
+        for item in items:
+            if isinstance(item.value, (str, int)):
+                if item.value in found:
+                    raise item.fail(f"{short(item.value)} is named twice")
+                found.add(item.value)
+        return items
+
     def integer(self, low: int, high: int) -> int:
         """The value as a whole number within bounds."""
         value = self.value

@@ -97,8 +97,8 @@ def table(
 ) -> Match:
     """A match at this table: `seat` is asked `ask`, by default what to do in its action turn.
 
-    `then` are the steps that follow, by default the rest of the round. `below` are cards put back
-    under a deck, each with the seat that did; `spent` are bonus cards out of the game.
+    `then` are the steps that follow before the next round, by default the rest of this one. `below`
+    are cards put back under a deck, each with the seat that did; `spent` are bonus cards out of play.
     """
     seats = len(princes)
     position = deepcopy(first_question(seats, modules, tuple(sorted(settings.items()))))
@@ -117,9 +117,11 @@ def table(
         if ask == "turn":
             once = {name: name in used.split() for name in ("profession", "freedom")}
             arg = {"actions": actions} | once
-    following = ["best work", "next round"] if then is None else then
+    following = ["best work"] if then is None else list(then)
     if ask in ("auction", "name", "bid", "take last") and then is None:
-        following = ["actions", "best work", "next round"]
+        following = ["actions", "best work"]
+    if "next round" not in [ask, *following]:
+        following.append("next round")
     steps = [{"task": step, "seat": start, "arg": 0} for step in following]
     of_round = [step.key for step in game(seats, modules).round.tasks]
     asked = {"task": ask, "seat": start if ask in of_round else seat, "arg": arg}

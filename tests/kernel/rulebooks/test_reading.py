@@ -78,3 +78,9 @@ def test_a_value_in_an_error_is_never_long() -> None:
     assert short("x" * 1000) == "'" + "x" * 56 + "..."
     assert len(short(list(range(1000)))) == 60
     assert short([1]) == "[1]"
+
+
+def test_where_order_says_nothing_nothing_stands_twice() -> None:
+    assert len(reader(["coin", "cloth"]).different()) == 2
+    with pytest.raises(BadRecord, match=r"record\.there\[2\]: 'coin' is named twice"):
+        reader(["coin", "cloth", "coin"]).different()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import signoria
 from signoria.kernel.agenda import FATE, State, apply, words
 from signoria.kernel.errors import BadPosition
 from signoria.kernel.reading import Reader
 from tests.laws.journeys import Journey
+from tests.laws.tables import TITLES, UNUSUAL, Configuration, other_values
 
 
 def test_dump_and_load_is_identity(journey: Journey) -> None:
@@ -48,6 +51,22 @@ def test_a_position_is_readable(journey: Journey) -> None:
         for frame in position["agenda"]:
             assert set(frame) == {"task", "seat", "arg"}
             assert frame["task"] in journey.game.tasks
+
+
+@pytest.mark.parametrize("configuration", list(dict.fromkeys(UNUSUAL)), ids=str)
+def test_positions_load_whatever_the_settings(configuration: Configuration) -> None:
+    journey = Journey(configuration, 5, "wander")
+    for number in journey.some(250):
+        position = journey.game.position(journey.tables[number])
+        assert journey.game.position(read(journey, position)) == position
+
+
+def test_every_setting_has_all_its_values_in_some_game() -> None:
+    for title in TITLES.values():
+        for setting in title.settings():
+            tables = [dict(table.settings) for table in UNUSUAL if table.title == title.id]
+            values = [settings[setting.id] for settings in tables if setting.id in settings]
+            assert set(values) == set(other_values(setting))
 
 
 def read(journey: Journey, position: object) -> State:

@@ -245,6 +245,11 @@ class Lorenzo(Game[Table]):
     def has_begun(self, s: Table) -> bool:
         return s.round > 0
 
+    def may_be_over(self, s: Table) -> bool:
+        """After the last round, with towers and spaces empty (Rulings L-112, L-113)."""
+        last = s.round == self.periods * self.rounds_per_period
+        return last and not any(s.pawns) and all([card == NONE for card in s.floors])
+
     def courses(self) -> list[Course]:
         rounds = [*self.round.tasks, self.tasks["next round"]]
         return [

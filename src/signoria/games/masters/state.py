@@ -180,6 +180,20 @@ class Masters(Game[Table]):
     def let_begin(self, s: Table, seat: int) -> None:
         s.first = seat
 
+    def may_be_over(self, s: Table) -> bool:
+        if any([self.lost(s, seat) for seat in range(self.seats)]):
+            return True
+        return s.round >= self.round_limit or self.end_is_near(s)
+
+    def end_is_near(self, s: Table) -> bool:
+        """Has the end been triggered: the last report, or a player's seventh card (Ruling M-59)?"""
+        if s.reports >> len(self.report_sections) - 1 & 1:
+            return True
+        for player in s.players:
+            if player.cards_owned() >= self.card_limit:
+                return True
+        return False
+
     def courses(self) -> list[Course]:
         turn = Course("turn", self.turn.tasks, self.acted.tasks, turn=True)
         return [*super().courses(), turn]

@@ -18,7 +18,7 @@ from signoria.games.princes.box import (
 )
 from signoria.games.princes.player import Player
 from signoria.games.princes.principality.grid import Grid, Shape
-from signoria.kernel.agenda import Frame, State
+from signoria.kernel.agenda import Frame, State, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.flow.course import Course
@@ -260,12 +260,20 @@ class Princes(Game[Table]):
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
         found: list[Frame] = [(self.tasks[key], seat, arg) for key, arg in self.questions]
-        if s.lot != NONE:
-            found.append((self.tasks["bid"], seat, 0))
+        bid = self.tasks["bid"]
+        if s.lot != NONE and any([task is bid for task, _, _ in s.agenda]):
+            found.append((bid, seat, 0))
         return found
 
     def has_begun(self, s: Table) -> bool:
         return s.round > 0
+
+    def may_be_over(self, s: Table) -> bool:
+        return s.revealed  # the last step (Ruling P-46)
+
+    def last_steps(self) -> list[Task[Table]]:
+        """In the end the prestige cards are shown, and then they count (Ruling P-46)."""
+        return [*super().last_steps(), self.tasks["score"]]
 
     def first_seat(self, s: Table) -> int:
         return (s.start - max(0, s.round - 1)) % self.seats

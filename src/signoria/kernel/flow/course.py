@@ -3,7 +3,8 @@
 A course is the steps of something that goes on: the setup, a round, a turn. What is left of one on the
 agenda goes on in its own order and for one seat. What is done now comes before it, and what it is a
 part of comes after it. Inside a player's turn nobody else acts. Once the game has begun, steps may be
-left out and an agenda may be cut off: puzzles and tests do so. Only a step that later ones need stays.
+left out: puzzles and tests do so. What later steps need stays, and so does the step after which the
+game goes on.
 """
 
 from __future__ import annotations
@@ -51,6 +52,15 @@ def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) ->
             check_rest(courses[: number + 1], frames, places)
         if course.turn:
             check_seats(course, frames, places)
+
+
+def check_end(last: list[Task[Any]], frames: list[Frame], agenda: Reader) -> None:
+    """While the game goes on, something is still to be done, and then one of the `last` steps."""
+    if not frames:
+        raise agenda.fail("the game is not over, so something is still to be done")
+    if last and frames[-1][0] not in last:
+        steps = " or ".join([repr(task.key) for task in last])
+        raise agenda.fail(f"the game is not over, so {steps} comes last")
 
 
 def check_beginning(

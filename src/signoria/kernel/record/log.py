@@ -103,7 +103,7 @@ def read_header(source: Reader) -> Header:
     return Header(
         game=source.get("game").text(),
         seats=source.get("seats").integer(1, 99),
-        modules=[item.text() for item in source.get("modules").items()],
+        modules=[item.text() for item in source.get("modules").different()],
         settings=settings,
         rules=source.get("rules").integer(1, 10**6),
     )

@@ -199,4 +199,4 @@ def standard_beside_a_letter(position: dict[str, Any]) -> None:
 
 
 def round_backwards(position: dict[str, Any]) -> None:
-    position["agenda"].append({"task": "roll dice", "seat": 0, "arg": 0})
+    position["agenda"].insert(-1, {"task": "roll dice", "seat": 0, "arg": 0})

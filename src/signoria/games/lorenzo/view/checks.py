@@ -65,6 +65,43 @@ def check_floors(game: Lorenzo, s: Table, floors: Reader) -> None:
             )
 
 
+def check_towers(s: Table, position: Reader) -> None:
+    """Each round fills the towers from the decks of its period, and from no other (Ruling L-2).
+
+    A floor with neither a card nor a member was not filled like that: then the table is one that
+    someone made up, and nothing is asked.
+    """
+    game, places = s.game, position.get("floors")
+    if not s.round or all([card == NONE for card in s.floors]):
+        return
+    if any([s.floors[f.number] == NONE and not s.pawns[f.number] for f in game.floors]):
+        return
+    for floor in game.floors:
+        card = s.floors[floor.number]
+        if card != NONE and game.cards[card].period != s.period + 1:
+            raise places.get(floor.id).fail(
+                f"{game.card_names[card]} is not of the period of round {s.round} (Ruling L-2)"
+            )
+    for number, tower in enumerate(game.towers):
+        floors = len([floor for floor in game.floors if floor.tower == number])
+        for period, deck in enumerate(tower.decks):
+            check_deck(s, period, deck, floors, position.get("decks"))
+
+
+def check_deck(s: Table, period: int, deck: int, floors: int, decks: Reader) -> None:
+    """A deck has what the rounds of its period have left of it, this round included.
+
+    A deck with more cards than its period needs loses some in the setup: of that nothing is asked.
+    """
+    each = s.game.rounds_per_period
+    rounds = max(0, min(s.round - period * each, each))
+    left = (each - rounds) * floors
+    if len(s.game.full_decks[deck]) == each * floors and len(s.decks[deck]) != left:
+        raise decks.get(s.game.deck_names[deck]).fail(
+            f"in round {s.round} there are {left} cards in this deck (Ruling L-2)"
+        )
+
+
 def check_round(s: Table, position: Reader) -> None:
     """In a round the tiles lie on the board, and dice are rolled or about to be (L-3, L-10)."""
     if not s.round:

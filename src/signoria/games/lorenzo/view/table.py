@@ -23,6 +23,7 @@ from signoria.games.lorenzo.view.checks import (
     check_reporters,
     check_room,
     check_round,
+    check_towers,
     check_turns,
 )
 from signoria.games.lorenzo.work.cards_at_work import ASIDE, HIGHEST, choices_of
@@ -132,6 +133,7 @@ class BoardPanel(Panel[Table]):
     def check(self, s: Table, position: Reader) -> None:
         """Cards in their towers, tiles and dice on the board, and nothing left aside."""
         check_floors(self.game, s, position.get("floors"))
+        check_towers(s, position)
         check_round(s, position)
         check_aside(s, position)
         check_reporters(s, position.get("agenda"))

@@ -114,7 +114,7 @@ def plan_from_json(s: Table, seat: int, source: Reader) -> int:
     source.only("powers", "inputs", "outputs")
     names = tuple([power.name for power in powers(s, seat)])
     arg = 0
-    for item in source.get("powers").items():
+    for item in source.get("powers").different():
         arg |= 1 << item.index_in(names, "power")
     if source.has("inputs"):
         first, second = source.get("inputs").exactly(2)

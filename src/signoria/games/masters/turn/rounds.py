@@ -29,20 +29,10 @@ class NextTurn(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         following = (seat + 1) % len(s.players)
         if following == s.first:
-            if ends(s) or s.round >= s.game.round_limit:
+            if s.game.end_is_near(s) or s.round >= s.game.round_limit:
                 return
             s.round += 1
         s.game.turn.begin(s, following)
-
-
-def ends(s: Table) -> bool:
-    """Has the end been triggered: the last report, or a player's seventh card (Ruling M-59)?"""
-    if s.reports >> len(s.game.report_sections) - 1 & 1:
-        return True
-    for player in s.players:
-        if player.cards_owned() >= s.game.card_limit:
-            return True
-    return False
 
 
 FIRST_TURN: Final = FirstTurn()

@@ -76,6 +76,14 @@ def away_obstacle(s: Table, obstacle: int) -> Obstacle:
     return Obstacle("declined", s.game.phrases.say("reason.declined"), "P-9")
 
 
+def can_be_bid(s: Table) -> bool:
+    """Can the bid come about: step by step, or as the price for the only player left (P-13, P-51)?"""
+    if s.bid == s.game.last_price and s.namer == s.bidder and remaining(s) == [s.bidder]:
+        return True
+    raised = s.bid - s.game.opening_bid
+    return raised >= 0 and raised % s.game.raise_by == 0
+
+
 def with_lot(s: Table, source: Reader) -> int:
     """The number of a frame that needs an object at auction: none, and there must be one."""
     if s.lot == NONE:

@@ -159,7 +159,7 @@ class PlayersPanel(Panel[Table]):
         rejected = source.get("rejected")
         if rejected.value is not None:
             player.rejected = rejected.index_in(self.game.card_names[PROFESSION], "profession")
-        for item in source.get("freedoms").items():
+        for item in source.get("freedoms").different():
             player.freedoms |= 1 << item.index_in(FREEDOMS, "freedom")
 
     def check(self, s: Table, position: Reader) -> None:
@@ -182,7 +182,7 @@ class PlayersPanel(Panel[Table]):
             item.only("piece", "cells")
             shape = item.get("piece").index_in(names, "piece")
             mask = 0
-            for cell in item.get("cells").items():
+            for cell in item.get("cells").different():
                 mask |= 1 << cell.index_in(game.grid.names, "cell")
             if mask not in game.shapes[shape].spots:
                 raise item.get("cells").fail(f"these cells do not have the shape of {names[shape]}")
@@ -251,6 +251,6 @@ def seats_json(mask: int) -> list[int]:
 def seats_mask(source: Reader, seats: int) -> int:
     """And back."""
     mask = 0
-    for item in source.items():
+    for item in source.different():
         mask |= 1 << item.integer(0, seats - 1)
     return mask

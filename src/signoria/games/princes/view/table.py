@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.princes.actions.work_value import minimum
+from signoria.games.princes.auction.lots import can_be_bid
 from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
 from signoria.games.princes.hidden import HiddenCards
 from signoria.games.princes.player import MOST
@@ -239,7 +240,7 @@ class AuctionPanel(Panel[Table]):
             "sold", "served", "declined", "object", "namer", "bid", "bidder", "passed"
         )
         s.closed = 0
-        for item in source.get("sold").items():
+        for item in source.get("sold").different():
             s.closed |= 1 << item.index_in(names, "object")
         s.served = seats_mask(source.get("served"), self.game.seats)
         s.declined = seats_mask(source.get("declined"), self.game.seats)
@@ -256,7 +257,7 @@ class AuctionPanel(Panel[Table]):
 
     def check_lot(self, s: Table, source: Reader) -> None:
         """The object was not sold before, and its bidder is still in the auction (P-7, P-9, P-10)."""
-        if s.bid < self.game.opening_bid or (s.bid - self.game.opening_bid) % self.game.raise_by:
+        if not can_be_bid(s):
             raise source.get("bid").fail(
                 "bids begin at the lowest and rise step by step (P-9, P-10)"
             )

@@ -152,7 +152,7 @@ class Privileges(Decision[Table]):
         source.only("source", "taken", "besides")
         arg = source_from_json(s.game, source.get("source"))
         names = tuple([kind.id for kind in self.game.privileges])
-        for item in source.get("taken").items():
+        for item in source.get("taken").different():
             arg |= 1 << TAKEN + item.index_in(names, "privilege")
         if source.has("besides"):
             arg |= source.get("besides").integer(1, 9) << EXTRA

@@ -94,7 +94,7 @@ class LeadersPanel(Panel[Table]):
 
     def read_leaders(self, source: Reader) -> tuple[int, ...]:
         """Leaders by id."""
-        return tuple([item.index_in(self.leaders.names, "leader") for item in source.items()])
+        return tuple([item.index_in(self.leaders.names, "leader") for item in source.different()])
 
     def check(self, s: Table, position: Reader) -> None:
         """Another player has what a seat handed on in the draft."""

@@ -105,7 +105,7 @@ class FamiliesPanel(Panel[Table]):
     def read_leaders(self, source: Reader) -> tuple[int, ...]:
         """Leaders by id."""
         names = self.leaders.names
-        return tuple(sorted([item.index_in(names, "leader") for item in source.items()]))
+        return tuple(sorted([item.index_in(names, "leader") for item in source.different()]))
 
     def read_lot(self, s: Table, source: Reader) -> tuple[int, int]:
         """A lot, and the offer that stands on it."""

@@ -175,7 +175,7 @@ class MakeWork(Choice):
             return number & 255 | chain | LEFT.put(number >> OLDER_LEFT)
         source.only("value", "met", "left")
         arg = source.get("value").integer(0, HIGHEST)
-        for item in source.get("met").items():
+        for item in source.get("met").different():
             arg |= mark_of(self.game.cards[item.index_in(self.game.card_names, "card")])
         return arg | LEFT.put(source.get("left").integer(0, LEFT.most))
 
