@@ -45,7 +45,9 @@ export default defineConfig({
     reportCompressedSize: true,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  server: {
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/health": "http://127.0.0.1:8000" },
+  },
   // No test is about how long something takes: one limit that no busy machine exceeds.
   test: { include: ["tests/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 },
 });

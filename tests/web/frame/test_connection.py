@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
-from tests.web.conftest import House, Opened
+from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.frame.test_frame import HIDE, both_keep
 from tests.web.hand import wait_for_table
 from tests.web.sitting import OPEN_A_TABLE, keep_two, sit_down, take_row
@@ -236,3 +236,49 @@ def test_a_server_that_is_started_again_finds_everybody_where_they_were(
     expect(page.locator(".banner")).to_have_count(0)
     expect(page.locator(".app")).to_have_attribute("data-version", version)
     take_row(page)
+
+
+def test_words_of_unknown_fate_are_not_offered_again_when_they_were_sent(
+    house: House, opened: Opened
+) -> None:
+    page = opened(refusals=True)
+    at_market(page, house)
+    page.get_by_role("button", name="Chat").first.click()
+    field = page.get_by_label("Write a message")
+    send = page.locator(".chat [type=submit]")
+    with standing_clock(page), frozen(house):
+        field.fill("Hello")
+        send.click()
+        page.clock.run_for(2 * SOON)
+        expect(send).to_have_text("Waiting for the connection")
+        expect(send).to_be_disabled()
+        expect(page.locator(".chat [role=status]")).to_contain_text("Hello")
+        expect(page.locator(".chat [role=alert]")).to_have_count(0)
+    expect(send).to_be_enabled()
+    page.wait_for_function(ONCE)
+
+
+ONCE = """() => document.querySelectorAll('.chat li:not(.muted)').length
+  + Number(document.querySelector('.chat input').value === 'Hello') === 1"""
+"""The words are in the chat or back in the field, not in both."""
+
+COVERED = """() => {
+  const {left, right, top, bottom} = document.querySelector('.banner').getBoundingClientRect();
+  return ['.head', '.bar', '.strip', '.tabs'].filter((part) => {
+    const box = document.querySelector(part)?.getBoundingClientRect();
+    return box?.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  });
+}"""
+
+
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_banner_covers_neither_the_seats_nor_the_question(
+    house: House, opened: Opened, viewport: ViewportSize
+) -> None:
+    page = opened(viewport, refusals=True)
+    page.clock.install()
+    sit_down(page, house.address, 3)
+    with standing_clock(page), frozen(house):
+        page.clock.run_for(SOON)
+        expect(page.locator(".banner")).to_be_visible()
+        assert page.evaluate(COVERED) == []

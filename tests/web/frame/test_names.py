@@ -10,40 +10,71 @@ from playwright.sync_api import ViewportSize, expect
 
 import signoria
 from signoria.kernel.match import Match
-from tests.web.boards import boards
+from tests.web.boards import boards, met
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
-from tests.web.frame.test_feel import Named
 from tests.web.games.test_lorenzo import rich
 from tests.web.hand import OVER, click, play_on, tap, wait_for_table
+from tests.web.houses import beginning, rich as houses_rich
 from tests.web.sitting import OPEN_A_TABLE
 from tests.web.staged import stage
 
 LONG = [
-    "Wolfeschlegelsteinhausenbergerdorffvonbr",
-    "Ser Piero di Ser Antonio Vinci",
+    "W" * 40,
+    "Bartolomeodellagherardesca",
+    "One two three four five six",
     "👩‍🎨👨‍👩‍👧‍👦🏰 Ginevra 🦁",
 ]
 
-STICKING_OUT = """() => [...document.querySelectorAll('.head, .strip, .bar, .side > *, .chat, .log')]
-  .filter((part) => part.offsetParent && part.scrollWidth > part.clientWidth + 1)
-  .map((part) => part.className)
-  .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])"""
+WRONG = """(called) => {
+  const wrong = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
+  const parts = '.head, .strip, .bar, .side > *, .chat, .log, .log ol, .opp, .dflow, .dflow li';
+  for (const part of document.querySelectorAll(parts))
+    if (part.offsetParent && part.scrollWidth > part.clientWidth + 1) wrong.push(part.className);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const said = texts.currentNode.textContent.trim(), part = texts.currentNode.parentElement;
+    if (!said || !part.checkVisibility() || part.closest('.sr-only, svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const box = range.getBoundingClientRect(), lines = [...range.getClientRects()];
+    const style = getComputedStyle(part);
+    if (called.includes(said)) {
+      const cut = style.overflowX === 'hidden' && part.scrollWidth > part.clientWidth + 1;
+      if (cut && (style.textOverflow !== 'ellipsis' || part.title !== said))
+        wrong.push(`the name in ${part.parentElement.className}`);
+    } else if (/^[^ ]{1,12}$/.test(said) && lines.some(({ top }) => top > lines[0].bottom - 2))
+      wrong.push(`broken: ${said}`);
+    let scrolling = part;
+    while (scrolling && !/auto|scroll/.test(getComputedStyle(scrolling).overflowX))
+      scrolling = scrolling.parentElement;
+    if (/^[0-9]/.test(said) && !scrolling && (box.left < -1 || box.right > innerWidth + 1))
+      wrong.push(`out of sight: ${said} in ${part.parentElement.className}`);
+  }
+  return wrong;
+}"""
 
 
-@pytest.mark.parametrize("name", LONG, ids=["long", "six words", "emoji"])
+def crowded() -> dict[str, Match]:
+    """Every game with all seats taken, where the others are seen beside one's own."""
+    found = {game: met(game, 5 - (game != "princes")) for game in ("masters", "lorenzo", "princes")}
+    tables = {game: next(iter(positions.values()))() for game, positions in found.items()}
+    return {**tables, "auction": beginning(), "houses": houses_rich()}
+
+
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_names_of_all_kinds_fit_at_the_table(
-    house: House, opened: Opened, viewport: ViewportSize, name: str
+    house: House, opened: Opened, viewport: ViewportSize
 ) -> None:
     page = opened(viewport)
     wrong: dict[str, list[str]] = {}
-    for game in ("masters", "lorenzo", "princes"):
-        position = next(iter(boards()[game].values()))
-        Named(page, house.address, position(), name)
-        page.reload()
-        wait_for_table(page)
-        wrong[game] = page.evaluate(STICKING_OUT)
-    assert {game: what for game, what in wrong.items() if what} == {}
+    for game, match in crowded().items():
+        for name in LONG:
+            stage(page, house, match, names=[name] * 5)
+            wrong[f"{game} {name}"] = page.evaluate(WRONG, [name])
+            if viewport == PHONE and game == "masters":
+                page.locator(".tabs button").last.click()
+                wrong[f"{game} others {name}"] = page.evaluate(WRONG, [name])
+    assert {where: what for where, what in wrong.items() if what} == {}
 
 
 MANY = [
@@ -110,7 +141,7 @@ def test_long_names_hide_nobodys_state_in_an_auction(
         match.language = lang
         stage(page, house, match, names=MANY)
         assert page.locator(".ring li").first.is_visible()
-        wrong[kind] = page.evaluate(UNREADABLE) + page.evaluate(STICKING_OUT)
+        wrong[kind] = page.evaluate(UNREADABLE) + page.evaluate(WRONG, MANY)
     assert {kind: what for kind, what in wrong.items() if what} == {}
 
 
@@ -130,7 +161,7 @@ def test_names_of_all_kinds_fit_before_and_after_the_game(
     house: House, opened: Opened, viewport: ViewportSize
 ) -> None:
     page = opened(viewport)
-    mine, *others = LONG
+    mine, *others = LONG[:1] + LONG[2:]
     seats = [{"kind": "mine", "name": mine}]
     seats += [{"kind": "bot", "level": "random", "name": name} for name in others]
     asked = {"game": "masters", "modules": [], "settings": {"round_limit": 1}, "public": True}
@@ -138,7 +169,7 @@ def test_names_of_all_kinds_fit_before_and_after_the_game(
     page.goto(house.address)
     page.evaluate(OPEN_A_TABLE, {**asked, "seats": [*seats, {"kind": "open"}]})
     expect(page.get_by_text(others[0]).first).to_be_visible()
-    wrong["before the game"] = page.evaluate(OVERFLOWING)
+    wrong["before the game"] = page.evaluate(OVERFLOWING) + page.evaluate(WRONG, LONG)
     page.goto(house.address)
     expect(page.get_by_role("button", name="Open your own")).to_be_visible()
     expect(page.get_by_text("No open tables")).to_have_count(0)
@@ -148,7 +179,7 @@ def test_names_of_all_kinds_fit_before_and_after_the_game(
     play_on(page, Random(3), act=tap if viewport == PHONE else click)
     page.locator(OVER).click()
     page.wait_for_selector("svg.chart")
-    wrong["the end"] = page.evaluate(OVERFLOWING)
+    wrong["the end"] = page.evaluate(OVERFLOWING) + page.evaluate(WRONG, LONG)
     assert {where: what for where, what in wrong.items() if what} == {}
 
 

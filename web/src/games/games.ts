@@ -1,5 +1,6 @@
 /** The list of games this page draws, in the order of the home page. The server may know others. */
 import { metLast } from "../lib/browser/met";
+import { answering } from "../lib/connection/answering.svelte";
 import type { GameFace } from "./face";
 import type { Game } from "./game";
 import { lorenzo } from "./lorenzo/game";
@@ -19,5 +20,5 @@ export function familiar(): string {
 /** How a game is drawn: by its own face, or by the plain board that any game gets. */
 export async function faceOf(id: string): Promise<GameFace> {
   const game = GAMES.find((each) => each.id === id);
-  return game ? game.face() : (await import("./plain/face")).plain(id);
+  return answering.part(async () => (game ? game.face() : (await import("./plain/face")).plain(id)));
 }

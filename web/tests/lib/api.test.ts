@@ -18,10 +18,10 @@ test("an answer that broke off is an error, not an empty answer", async () => {
 });
 
 test("a refusal without details still says that it is one", async () => {
-  replying("<html>Bad Gateway</html>", 502);
+  replying("<html>Internal Server Error</html>", 500);
   const refused = await api.past("t", 3, 0).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Refusal);
-  expect((refused as Refusal).status).toBe(502);
+  expect((refused as Refusal).status).toBe(500);
 });
 
 test("a refusal keeps its code and its sentence", async () => {

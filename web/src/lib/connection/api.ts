@@ -1,5 +1,5 @@
 /** Everything this page says to the table server, and nothing else does. */
-import { answering } from "./answering.svelte";
+import { answering, type Asking } from "./answering.svelte";
 import { settings } from "../browser/settings.svelte";
 import type { GameInfo, Line, Listed, NewTable, Printed, Reason, Station, Update, View } from "../types";
 
@@ -21,22 +21,30 @@ function read(response: Response, error: unknown): Partial<Refusal> {
   return {};
 }
 
+/** What stands before a server that is gone answers in its place. */
+const GONE = [502, 503, 504];
+
 async function ask<T>(
   method: "GET" | "POST",
   path: string,
   body?: unknown,
-  signal: AbortSignal | null = null,
+  asking: Pick<Asking, "again" | "signal"> = {},
 ): Promise<T> {
-  const [response, answer] = await answering.track(async () => {
+  const changes = method === "POST";
+  const fetched = async () => {
     const response = await fetch(`/api${path}`, {
       method,
-      signal,
-      ...(method === "POST"
+      signal: asking.signal ?? null,
+      ...(changes
         ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body ?? {}) }
         : {}),
     });
-    return [response, await response.json().catch((error: unknown) => read(response, error))] as const;
-  });
+    const answer: unknown = await response.json().catch((error: unknown) => read(response, error));
+    if (GONE.includes(response.status) && !(answer as Partial<Refusal>).code)
+      throw new TypeError(response.statusText);
+    return [response, answer] as const;
+  };
+  const [response, answer] = await answering.track(fetched, { ...asking, changes });
   if (!response.ok) {
     const { code = "", message = "", reasons = [] } = answer as Partial<Refusal>;
     throw new Refusal(response.status, code, message || response.statusText, reasons);
@@ -51,7 +59,7 @@ function query(parts: Record<string, string | number | null | undefined>): strin
 
 /** A question that may be given up: `signal` says when nobody waits for the answer any more. */
 function askCancellable<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return ask<T>("GET", path, undefined, signal);
+  return ask<T>("GET", path, undefined, signal && { signal });
 }
 
 const printedOnce = new Map<string, Promise<Map<string, Printed>>>();
@@ -60,7 +68,7 @@ export const api = {
   games: () => ask<GameInfo[]>("GET", `/games${query({ language: settings.language })}`),
   bots: () => ask<string[]>("GET", "/bots"),
   me: () => ask<{ name: string }>("GET", "/me"),
-  introduce: (name: string) => ask<{ name: string }>("POST", "/me", { name }),
+  introduce: (name: string) => ask<{ name: string }>("POST", "/me", { name }, { again: true }),
   recovery: () => ask<{ link: string; expires: number }>("POST", "/me/recovery"),
   recover: (token: string) => ask<{ name: string }>("POST", "/recover", { token }),
   openTables: () => ask<Listed[]>("GET", "/tables"),
@@ -69,7 +77,7 @@ export const api = {
   sit: (id: string, name: string) => ask("POST", `/tables/${id}/seats`, { name }),
   leave: (id: string) => ask("POST", `/tables/${id}/leave`),
   start: (id: string) => ask("POST", `/tables/${id}/start`),
-  rematch: (id: string) => ask<{ id: string }>("POST", `/tables/${id}/rematch`),
+  rematch: (id: string) => ask<{ id: string }>("POST", `/tables/${id}/rematch`, {}, { again: true }),
   look: (id: string, seat: number | null) =>
     ask<Update>("GET", `/tables/${id}${query({ seat, language: settings.language })}`),
   log: (id: string, since: number, seat: number | null, signal?: AbortSignal) =>

@@ -1,7 +1,7 @@
 /** A table as it happens: a connection that is opened again by itself when it is lost. */
 import { api, Refusal } from "./api";
 import { mergeLines } from "./log";
-import { Pulse, RHYTHM } from "./pulse";
+import { Pulse, RHYTHM, type Trouble } from "./pulse";
 import type { Line, Option, Reason, Update } from "../types";
 
 interface Answer {
@@ -11,9 +11,6 @@ interface Answer {
   message?: string;
   reasons?: Reason[];
 }
-
-/** What is known of a connection that is lost. */
-export type Trouble = "lost" | "silent" | "offline";
 
 const SOONEST = 300;
 const LONGEST = 5_000;

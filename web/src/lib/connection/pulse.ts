@@ -1,5 +1,8 @@
 /** Is the server still there? After a silence it is asked, and has a moment to answer. */
 
+/** What is known of a connection that is lost. */
+export type Trouble = "lost" | "silent" | "offline";
+
 export interface Rhythm {
   /** Milliseconds of silence before it is asked: on a visible page, and on a hidden one. */
   quiet: number;

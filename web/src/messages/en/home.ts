@@ -12,6 +12,7 @@ export const home = {
   "home.join": "Join",
   "home.left": "{count} left",
   "home.line": "Bots are ready when you are. No account needed.",
+  "home.loading": "Loading",
   "home.mine": "My games",
   "home.none": "No open tables right now.",
   "home.own": "Open your own",

@@ -14,6 +14,7 @@ export const home: Record<keyof typeof english, string> = {
   "home.join": "Siediti",
   "home.left": "{count} liberi",
   "home.line": "I bot sono già pronti. Nessuna registrazione.",
+  "home.loading": "Caricamento in corso",
   "home.mine": "Le mie partite",
   "home.none": "Nessun tavolo aperto al momento.",
   "home.own": "Apri il tuo",

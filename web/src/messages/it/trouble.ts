@@ -3,15 +3,19 @@ import type { trouble as english } from "../en/trouble";
 
 export const trouble: Record<keyof typeof english, string> = {
   "connection.again": "Connessione ristabilita. Il tavolo è aggiornato.",
+  "connection.asked.lost": "Connessione persa. La richiesta è in attesa e non verrà inviata due volte.",
+  "connection.asked.offline": "Sei offline. La richiesta è in attesa e non verrà inviata due volte.",
+  "connection.asked.silent":
+    "Il server non risponde. La richiesta è in attesa e non verrà inviata due volte.",
   "connection.lost": "Connessione persa. Riconnessione in corso. La partita è al sicuro.",
   "connection.now": "Riprova ora",
   "connection.offline": "Sei offline. Riconnessione in corso. La partita è al sicuro.",
   "connection.silent": "Il server non risponde. Riconnessione in corso. La partita è al sicuro.",
-  "connection.unanswered": "Il server non risponde. La richiesta è in attesa e non verrà inviata due volte.",
   "connection.wait": "In attesa della connessione",
   "nothing": "nulla",
   "opening": "Carico il tavolo",
-  "opening.failed": "La pagina non si è caricata. Riprova.",
+  "opening.again": "Riprova",
+  "opening.failed": "La pagina non si è caricata.",
   "page.unknown": "Pagina non trovata",
   "refused.barrier": "Questo non si può più annullare.",
   "refused.busy": "I bot sono occupati. Riprova.",
