@@ -121,7 +121,8 @@ def test_every_level_plays_with_every_module_set_and_number_of_seats(game: str) 
                 match = signoria.new(game, seats=seats, seed=seats, modules=modules)
                 bots = [make(spec, 1) for spec in ("random", "novice", "adept:2", "master:2")]
                 for number in range(12):
-                    match.play(bots[number % 4].choose(seat_to_answer(match)))
+                    if not match.over:
+                        match.play(bots[number % 4].choose(seat_to_answer(match)))
 
 
 def test_random_bots_use_all_answers() -> None:

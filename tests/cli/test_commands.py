@@ -87,16 +87,29 @@ def test_check_finds_nothing_wrong(signoria: Command) -> None:
     assert "masters" in signoria("check", "masters").out
 
 
-@pytest.mark.parametrize(("game", "chosen"), [("princes", []), ("lorenzo", ["--game", "lorenzo"])])
+@pytest.mark.parametrize(
+    ("chosen", "game", "said"),
+    [
+        ([], "lorenzo", "mine.toml: leader 'vespucci': a leader has one ability"),
+        (["--game", "princes"], "princes", "mine.toml: the tables of a pack of princes are "),
+    ],
+)
 def test_check_says_which_game_a_pack_was_checked_for(
-    signoria: Command, game: str, chosen: list[str]
+    signoria: Command, chosen: list[str], game: str, said: str
 ) -> None:
     Path("mine.toml").write_text('[[leader]]\nid = "vespucci"\n', encoding="utf-8")
     run = signoria("check", "mine.toml", *chosen)
     assert run.code == 1
     problem, checked = run.err.splitlines()
-    assert "mine.toml: unknown entry 'leader'; known are " in problem
+    assert problem.startswith(said)
     assert checked == f"checked as a pack of {game}; --game names another game"
+
+
+def test_check_says_when_no_game_has_such_a_pack(signoria: Command) -> None:
+    Path("mine.toml").write_text("[[knight]]\n", encoding="utf-8")
+    run = signoria("check", "mine.toml")
+    assert run.code != 0
+    assert "mine.toml: no game has such a pack; its tables are " in " ".join(run.err.split())
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import signoria
-from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import Decision
+from tests.docs.rules_pages import GAMES, pages_of
 
-GAMES = Path(signoria.__file__).parent / "games"
-PAGES = Path(__file__).parents[2] / "docs" / "games"
+
+def answers_of(game: str) -> dict[str, Any]:
+    """The file with the forms of all answers."""
+    return tomllib.loads((GAMES[game].home / "answers.toml").read_text(encoding="utf-8"))
 
 
 def rules_in(value: Any) -> set[str]:
@@ -27,20 +27,17 @@ def rules_in(value: Any) -> set[str]:
     return named.union(*[rules_in(item) for item in value.values()])
 
 
-@pytest.mark.parametrize("title", RULEBOOKS)
-def test_every_rule_named_is_on_the_rules_page(title: str) -> None:
-    written = tomllib.loads((GAMES / title / "answers.toml").read_text(encoding="utf-8"))
-    pages = "".join([page.read_text("utf-8") for page in (PAGES / title).glob("*.md")])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_named_is_on_the_rules_page(game: str) -> None:
+    pages = "".join([page.read_text("utf-8") for page in pages_of(game).glob("*.md")])
     known = set(re.findall(r"\*\*([A-Z]-[A-Z]?\d+)\.\*\*", pages))
-    assert rules_in(written) <= known
+    assert rules_in(answers_of(game)) <= known
 
 
-@pytest.mark.parametrize("title", RULEBOOKS)
-def test_every_kind_of_question_is_there_and_no_other(title: str) -> None:
-    rulebook = RULEBOOKS[title]
-    written = tomllib.loads((GAMES / title / "answers.toml").read_text(encoding="utf-8"))
-    games = [*rulebook.boxes(), *[rulebook.game(seats) for seats in rulebook.seats]]
-    kinds = {
-        task.kind for game in games for task in game.tasks.values() if isinstance(task, Decision)
-    }
-    assert set(written) == kinds | {"game"}
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_question_is_there_and_no_other(game: str) -> None:
+    rulebook = GAMES[game].rulebook
+    boxes = [*rulebook.boxes(), *[rulebook.game(seats) for seats in rulebook.seats]]
+    tasks = [task for box in boxes for task in box.tasks.values()]
+    kinds = {task.kind for task in tasks if isinstance(task, Decision)}
+    assert set(answers_of(game)) == kinds | {"game"}

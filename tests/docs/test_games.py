@@ -1,4 +1,7 @@
-"""The README tells of the games that are there, and promises no other."""
+"""The README tells of the games that are there, and promises no other.
+
+A game whose rules are in the documentation is ready to be told of.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +15,10 @@ from tests.docs.pages import ROOT
 
 ROWS = [line for line in (ROOT / "README.md").read_text("utf-8").splitlines() if line[:1] == "|"]
 GAMES = signoria.games()
+READY = [game for game in GAMES if (ROOT / "docs" / "games" / game.id).is_dir()]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+@pytest.mark.parametrize("game", READY, ids=[game.id for game in READY])
 def test_a_game_on_the_shelf_has_its_row(game: GameInfo) -> None:
     [row] = [row for row in ROWS if f"`{game.id}` **{game.title}**" in row]
     assert f"{game.seats[0]} to {game.seats[1]}" in row

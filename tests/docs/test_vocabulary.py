@@ -31,7 +31,9 @@ def known(kind: str) -> set[str]:
     for rulebook in RULEBOOKS.values():
         for seats in range(rulebook.seats[0], rulebook.seats[1] + 1):
             game: Any = rulebook.game(seats, rulebook.choices())
-            found |= set(game.catalogue.verbs if kind == "verb" else game.catalogue.queries)
+            catalogue = getattr(game, "catalogue", None)  # of games whose cards have effects
+            if catalogue is not None:
+                found |= set(catalogue.verbs if kind == "verb" else catalogue.queries)
     return found
 
 

@@ -38,12 +38,13 @@ def open_kinds(game: str) -> set[str]:
     return asked - declared(game).keys()
 
 
-def test_orders_and_combinations_are_left_to_the_spare_numbers() -> None:
-    assert {game: open_kinds(game) for game in GAMES} == {
-        "lorenzo": set(),
-        "masters": {"activate"},
-        "princes": {"return"},
-    }
+OPEN = {"masters": {"activate"}, "princes": {"return"}}
+"""Questions with too many answers to list: orders and combinations."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_orders_and_combinations_are_left_to_the_spare_numbers(game: str) -> None:
+    assert open_kinds(game) == OPEN.get(game, set())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,14 +70,13 @@ def test_the_published_numbers_are_those_of_declared_words(game: str) -> None:
     for kind, word in codebook(f"{game}_v0").actions:
         numbered.setdefault(kind, set()).add(word)
     guessed = {kind for kind in numbered if numbered[kind] - set(declared(game)[kind])}
-    assert guessed == GUESSED[game]
+    assert guessed == GUESSED.get(game, set())
 
 
 MISSED = {
     "lorenzo": {
         "bonus_work", "instead", "price", "repeat_exchange", "servants", "turn_token", "work_of_one",
     },
-    "masters": set[str](),
     "princes": {"bid", "change", "exchange"},
 }  # fmt: skip
 """Questions with declared words that the first codebooks did not meet, mostly high numbers."""
@@ -92,7 +92,7 @@ def test_declared_words_that_came_later_have_spare_numbers(game: str) -> None:
             assert len(book.actions) <= number < book.size
             if newer.isdisjoint(word.split(" ")):
                 missed.add(kind)
-    assert missed == MISSED[game]
+    assert missed == MISSED.get(game, set())
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -130,7 +130,7 @@ HELD = {
 """Kinds a player can hold, and the sign before them in the names of observations."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", HELD)
 def test_whatever_a_player_can_hold_has_a_place_in_observations(game: str) -> None:
     names = [name for name in codebook(game).names if name.startswith("players.0.")]
     kinds = kinds_of(RULEBOOKS[game])
@@ -174,8 +174,8 @@ def test_an_observation_does_not_depend_on_what_the_seat_cannot_know(
     book = codebook(game)
     rng, differed = Random(79), 0
     seats = numbers_of(game, modules)[-1]
-    for match in walk(game, seats, modules, "random", 79):
-        if rng.random() > 0.1:
+    for number, match in enumerate(walk(game, seats, modules, "random", 79)):
+        if number > 2 and rng.random() > 0.1:
             continue
         for seat in range(seats):
             other: Any = match.game.resample(match.state, seat, rng)

@@ -51,8 +51,8 @@ def test_the_package_of_games_also_lists_them() -> None:
     import signoria.games.princes.state as st
 
     assert st.Princes.__name__ == "Princes"
-    assert [info.id for info in signoria.games("it")] == ["lorenzo", "princes", "masters"]
-    assert signoria.games.registry.RULEBOOKS.keys() == {info.id for info in signoria.games()}
+    assert "princes" in signoria.games.registry.RULEBOOKS
+    assert [info.id for info in signoria.games("it")] == list(signoria.games.registry.RULEBOOKS)
 
 
 def run_on_import(body: list[ast.stmt]) -> Iterator[ast.stmt]:

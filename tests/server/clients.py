@@ -14,6 +14,7 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from signoria.games.registry import RULEBOOKS
 from signoria.server.running import uvicorn_config
 from signoria.server.settings import Settings
 from tests.waiting import LIMIT, until_async, until_true, within
@@ -46,6 +47,13 @@ async def served(settings: Settings) -> AsyncIterator[str]:
         await task
 
 
+def as_seated(game: str) -> dict[str, str]:
+    """The setting with which the first seat begins, for games that draw lots otherwise."""
+    settings = RULEBOOKS[game].settings() if game in RULEBOOKS else []
+    drawn = "first_player" in [setting.id for setting in settings]
+    return {"first_player": "as_seated"} if drawn else {}
+
+
 class Friend:
     """A person with a browser: a cookie jar and a name."""
 
@@ -62,7 +70,7 @@ class Friend:
 
     async def create(self, seats: list[dict[str, str]], game: str = "masters", **more: Any) -> str:
         """A new table, at which the first seat begins where nothing else is said; its id."""
-        order = {} if game == "lorenzo" else {"first_player": "as_seated"}
+        order = as_seated(game)
         body = {"game": game, "seats": seats, **more, "settings": order | more.get("settings", {})}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text

@@ -38,6 +38,14 @@ class Twins:
         return len([seat for seat, _ in self.words[0] if seat != FATE])
 
 
+def usual_answers(game: str, modules: list[str], seats: int) -> int:
+    """How many answers the players give in a whole game, played at random."""
+    match, rng = signoria.new(game, seats=seats, seed=1, modules=modules), random.Random(1)
+    while not match.over:
+        match.play(rng.choice(match.words))
+    return len([entry for entry in match.entries if entry.seat != FATE])
+
+
 def hidden(match: Match, watcher: int) -> bool:
     """May the watcher not know any answer to the question at hand?"""
     task, seat, arg = match.state.agenda[-1]

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.server.clients import as_seated
 from tests.web.hand import CHOSEN, wait_for_table
 from tests.web.updates import NAMES
 
@@ -70,7 +71,7 @@ def open_table(
     page.goto(address)
     page.wait_for_selector("main")
     seats = [{"kind": "mine", "name": NAMES[0]}, *others]
-    order = {} if game == "lorenzo" else {"first_player": "as_seated"}
+    order = as_seated(game)
     asked = {"game": game, "modules": modules, "seats": seats, "settings": order}
     page.evaluate(OPEN_A_TABLE, asked)
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 import os
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from signoria.kernel.errors import BadSetting
+from signoria.kernel.game import Game
+from signoria.kernel.title.setting import Value
 
 FOLDER: Final = "SIGNORIA_PACKS"
 """The environment variable that names the folder."""
@@ -27,10 +29,8 @@ def pack_folder() -> Path:
     return Path(named) if named else Path.home() / ".signoria" / "packs"
 
 
-def pack_file(name: str, standard: Path) -> Path:
-    """The file of a pack; without a name the one that comes with the game."""
-    if not name:
-        return standard
+def pack_file(name: str) -> Path:
+    """The file of a pack."""
     if len(name) > LONGEST:
         raise BadSetting(f"the name of a pack has at most {LONGEST} letters")
     if name.strip(ALLOWED):
@@ -41,6 +41,22 @@ def pack_file(name: str, standard: Path) -> Path:
     if not path.is_file():
         raise BadSetting(f"there is no pack {name!r} in the folder that {FOLDER} names")
     return path
+
+
+def chosen_pack(game: Game[Any], setting: str) -> Path | None:
+    """The file of the pack that a setting names, if it names one; records will name it too."""
+    name = str(game.settings[setting])
+    if not name:
+        return None
+    path = pack_file(name)
+    game.packs[name] = digest(path)
+    return path
+
+
+def pack_edition(settings: dict[str, Value], setting: str) -> str:
+    """The hash of the pack that a setting names: what a game is made of, as its file may change."""
+    name = str(settings.get(setting, ""))
+    return digest(pack_file(name)) if name else ""
 
 
 def digest(path: Path) -> str:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from signoria.games.registry import GAMES
 from tests.web.checks import untold, violations
 from tests.web.conftest import PHONE, House, Opened
 from tests.web.hand import CHOSEN, GLOWING, TABS, play_on, see_the_score, tap
@@ -46,7 +47,7 @@ def test_it_has_an_arch_on_the_home_page_and_its_table_is_one_click_away(
 ) -> None:
     page = opened()
     page.goto(quarry_house.address)
-    expect(page.locator(".bay")).to_have_count(4)
+    expect(page.locator(".bay")).to_have_count(len(GAMES) + 1)
     page.get_by_role("button", name="Quarry 2 to 4 players Play").click()
     expect(page.get_by_role("dialog").get_by_role("heading", name="Quarry")).to_be_visible()
 

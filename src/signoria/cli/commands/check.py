@@ -16,15 +16,14 @@ from signoria.cli.palette import BAD, GOOD
 from signoria.cli.sheets import Sheet
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State, apply
-from signoria.kernel.errors import SignoriaError
+from signoria.kernel.cards.catalogue import read_toml
+from signoria.kernel.errors import BadCatalogue, SignoriaError
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 from signoria.kernel.text import Phrases, Text
 from signoria.kernel.title.rulebook import Rulebook
 
 BLANK: Final = re.compile(r"\{\w+\}")
-PACK: Final = "pack"
-"""The setting that names a pack."""
 
 
 def check(
@@ -34,7 +33,7 @@ def check(
     ] = None,
     game: Annotated[
         str | None,
-        typer.Option(help="The game a pack belongs to; by default the one with a setting `pack`."),
+        typer.Option(help="The game a pack belongs to; by default the one that has such cards."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -51,9 +50,9 @@ def check(
       signoria check mybox.toml --game lorenzo
       signoria check --json
     """
-    owner = pack_owner() if game is None else rulebook_of(game)
+    named = None if game is None else rulebook_of(game)
     if pack is not None and pack.endswith(".toml"):
-        check_pack(owner, Path(pack), as_json)
+        check_pack(named or pack_owner(Path(pack)), Path(pack), as_json)
         return
     wanted = list(RULEBOOKS.values()) if pack is None else [rulebook_of(pack)]
     with progress() as bar:
@@ -66,11 +65,14 @@ def check(
         raise typer.Exit(1)
 
 
-def pack_owner() -> Rulebook:
-    """The game whose own cards can be replaced by a pack: it has a setting for that."""
-    return next(
-        book for book in RULEBOOKS.values() if PACK in [each.id for each in book.settings()]
-    )
+def pack_owner(path: Path) -> Rulebook:
+    """The game that has tables like those of this pack."""
+    tables = set(read_toml(path).table())
+    for book in RULEBOOKS.values():
+        if not tables.isdisjoint(book.pack_tables):
+            return book
+    known = [name for book in RULEBOOKS.values() for name in book.pack_tables]
+    raise BadCatalogue(f"{path}: no game has such a pack; its tables are {', '.join(known)}")
 
 
 def check_pack(rulebook: Rulebook, path: Path, as_json: bool) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from signoria.games.packs import digest, pack_file
+from signoria.games.packs import pack_edition
 from signoria.games.princes.rounds import add_phases
 from signoria.games.princes.scoring import add_lines, add_sources
-from signoria.games.princes.setup.board import PACK, print_pack, read_board_and_pack, read_box
+from signoria.games.princes.setup.board import print_pack, read_board_and_pack, read_box
 from signoria.games.princes.state import Princes
 from signoria.games.princes.view.table import add_panels
 from signoria.kernel.text import Text
@@ -20,7 +20,7 @@ from signoria.kernel.title.setting import Setting, Value
 class Base(BaseModule[Princes]):
     """The Princes of Florence."""
 
-    takes_packs: ClassVar[bool] = True
+    pack_tables: ClassVar[tuple[str, ...]] = ("profession", "shape")
 
     def settings(self) -> list[Setting]:
         pack = Text(
@@ -37,8 +37,7 @@ class Base(BaseModule[Princes]):
         return [*own, first_player_setting("P-4")]
 
     def edition(self, settings: dict[str, Value]) -> str:
-        name = str(settings["pack"])
-        return digest(pack_file(name, PACK)) if name else ""
+        return pack_edition(settings, "pack")
 
     def read_pack(self, game: Princes, path: Path) -> None:
         read_board_and_pack(game, path)

@@ -19,8 +19,8 @@ class Module(Generic[G]):
 
     id: ClassVar[str] = ""
     implies: ClassVar[tuple[str, ...]] = ()
-    takes_packs: ClassVar[bool] = False
-    """May an owner of the box replace some of its cards with a file?"""
+    pack_tables: ClassVar[tuple[str, ...]] = ()
+    """The tables of a pack for it, a file from outside that adds or replaces cards, if it takes any."""
 
     def title(self) -> Text:
         """Its name for people."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.errors import BadCatalogue, BadRecord, BadSeats, BadSetting, UnknownModule
 from signoria.kernel.game import Game
 from signoria.kernel.native import mypyc_attr
@@ -66,15 +67,24 @@ class Rulebook(ModuleSource):
         """What else a configuration depends on: card files from outside may change under a name."""
         return "".join([module.edition(settings) for module in self.modules])
 
+    @property
+    def pack_tables(self) -> list[str]:
+        """The tables there can be in a pack of this game."""
+        return [name for module in self.modules for name in module.pack_tables]
+
     def read_pack(self, path: Path) -> list[Printed]:
-        """The cards of a file with which an owner of the box replaces ours, if a title allows it.
+        """The cards of a file from outside that adds to ours or replaces them.
 
         BadCatalogue names what is wrong with it.
         """
+        tables = list(read_toml(path).table())
         for module in self.modules:
-            if module.takes_packs:
+            if not set(tables).isdisjoint(module.pack_tables):
                 return self.read_pack_of(module, path)
-        raise BadCatalogue(f"{self.id} has no packs")
+        if not self.pack_tables:
+            raise BadCatalogue(f"{self.id} has no packs")
+        known = ", ".join(self.pack_tables)
+        raise BadCatalogue(f"{path.name}: the tables of a pack of {self.id} are {known}")
 
     def read_pack_of(self, owner: Module[Any], path: Path) -> list[Printed]:
         """A pack as its module reads it, in a game put together as far as it needs."""

@@ -25,6 +25,7 @@ def test_settings_are_listed_and_keep_their_defaults_in_both_languages() -> None
             "leader_set": "both",
             "promos": False,
             "houses_pack": "",
+            "leaders_pack": "",
         }
         assert {id: listed.get(id) for id in known} == known
         assert all([setting.text for setting in info.settings])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from signoria.games.packs import digest, pack_file
+from signoria.games.packs import chosen_pack
 from signoria.games.princes.box import (
     FREEDOMS,
     HOLDINGS,
@@ -44,11 +44,7 @@ LOTS: Final = 100_000
 
 def read_box(game: Princes) -> None:
     """Everything of the base game: board, pack, bonus and prestige cards."""
-    name = str(game.settings["pack"])
-    path = pack_file(name, PACK)
-    read_board_and_pack(game, path)
-    if name:
-        game.packs[name] = digest(path)
+    read_board_and_pack(game, chosen_pack(game, "pack") or PACK)
     for entry in game.catalogue.entries(CARDS / "bonus.toml", "bonus"):
         game.bonus_cards.append(read_bonus(game, entry))
     for entry in game.catalogue.entries(CARDS / "prestige.toml", "prestige"):

@@ -35,12 +35,13 @@ from signoria.games.lorenzo.setup.cards import (
 )
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.turn.placement import add_free_action
+from signoria.games.packs import chosen_pack, pack_edition
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 from signoria.kernel.title.module import Module
-from signoria.kernel.title.setting import Setting
+from signoria.kernel.title.setting import Setting, Value
 
 HERE: Final = Path(__file__).parent
 EFFECTS: Final = "signoria.games.lorenzo.modules.advanced.effects"
@@ -51,6 +52,7 @@ class Advanced(Module[Lorenzo]):
     """The advanced rules."""
 
     id: ClassVar[str] = "advanced"
+    pack_tables: ClassVar[tuple[str, ...]] = ("leader",)
 
     def title(self) -> Text:
         return Text("Advanced rules", "Regole avanzate")
@@ -64,6 +66,12 @@ class Advanced(Module[Lorenzo]):
     def settings(self) -> list[Setting]:
         return SETTINGS
 
+    def edition(self, settings: dict[str, Value]) -> str:
+        return pack_edition(settings, "leaders_pack")
+
+    def read_pack(self, game: Lorenzo, path: Path) -> None:
+        add_leaders(game, path)
+
     def verbs(self, game: Lorenzo) -> None:
         game.fee_waived_everywhere = bool(game.settings["brunelleschi_everywhere"])
         LEADERS.fill(game, Leaders(game))
@@ -74,8 +82,10 @@ class Advanced(Module[Lorenzo]):
         for entry in game.catalogue.entries(HERE / "bonus_tiles.toml", "bonus_tile"):
             add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
         for path in leaders_of(game).files:
-            for entry in game.catalogue.entries(path, "leader", *leaders_of(game).beside):
-                add_leader(game, read_leader(game, entry), face(game, entry))
+            add_leaders(game, path, *leaders_of(game).beside)
+        pack = chosen_pack(game, "leaders_pack")
+        if pack is not None:
+            add_leaders(game, pack)
 
     def phases(self, game: Lorenzo) -> None:
         leaders = leaders_of(game)
@@ -103,6 +113,12 @@ class Advanced(Module[Lorenzo]):
         game.board_entries.append("leaders")
         game.panels.append(LeadersPanel(game, leaders_of(game)))
         game.secrets.append(HiddenLeaders(leaders_of(game)))
+
+
+def add_leaders(game: Lorenzo, path: Path, *other_tables: str) -> None:
+    """Put the leaders of a file into the game."""
+    for entry in game.catalogue.entries(path, "leader", *other_tables):
+        add_leader(game, read_leader(game, entry), face(game, entry))
 
 
 def read_leader(game: Lorenzo, entry: Reader) -> Leader:

@@ -26,4 +26,13 @@ SETTINGS: Final[list[Setting]] = [
             "piazzamento deve essere lecito anche senza di loro (L-13).",
         ),
     ),
+    Setting(
+        "leaders_pack",
+        "",
+        Text(
+            "Your own pack of leaders, which join the others; leave it empty for none.",
+            "Un tuo pacchetto di leader, che si aggiungono agli altri; lascia vuoto per nessuno.",
+        ),
+        module="advanced",
+    ),
 ]

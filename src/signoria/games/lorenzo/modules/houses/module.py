@@ -37,7 +37,7 @@ from signoria.games.lorenzo.setup.board import (
 )
 from signoria.games.lorenzo.setup.cards import add_bonus_tile, read_bonus_tile
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.games.packs import digest, pack_file
+from signoria.games.packs import chosen_pack, pack_edition
 from signoria.kernel.cards.catalogue import ANYTHING, read_toml
 from signoria.kernel.text import Text
 from signoria.kernel.title.module import Module
@@ -56,7 +56,7 @@ class Houses(Module[Lorenzo]):
     """Houses of Renaissance."""
 
     id: ClassVar[str] = MODULE
-    takes_packs: ClassVar[bool] = True
+    pack_tables: ClassVar[tuple[str, ...]] = PACK_TABLES
     implies: ClassVar[tuple[str, ...]] = ("advanced",)
 
     def title(self) -> Text:
@@ -77,8 +77,7 @@ class Houses(Module[Lorenzo]):
         return SETTINGS
 
     def edition(self, settings: dict[str, Value]) -> str:
-        name = str(settings.get("houses_pack", ""))
-        return digest(pack_file(name, PACK)) if name else ""
+        return pack_edition(settings, "houses_pack")
 
     def read_pack(self, game: Lorenzo, path: Path) -> None:
         read_toml(path).only(*PACK_TABLES)
@@ -170,8 +169,4 @@ def add_board(game: Lorenzo) -> None:
 
 def pack_of(game: Lorenzo) -> Path:
     """The file of the designed pieces: ours, or the owner's."""
-    name = str(game.settings["houses_pack"])
-    path = pack_file(name, PACK)
-    if name:
-        game.packs[name] = digest(path)
-    return path
+    return chosen_pack(game, "houses_pack") or PACK
