@@ -88,6 +88,9 @@ class QuarryGame(Game[Table]):
     def has_begun(self, s: Table) -> bool:
         return s.round > 0
 
+    def may_be_over(self, s: Table) -> bool:
+        return not sum(s.quarry)
+
     def courses(self) -> list[Course]:
         return [*super().courses(), Course("turn", self.turn.tasks, [], turn=True)]
 

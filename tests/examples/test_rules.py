@@ -148,6 +148,12 @@ def test_q7_wishes_are_shown_at_the_end_and_a_wish_that_came_true_is_worth_more(
     assert match.breakdown[1]["wish"] == 0
 
 
+def test_q6_while_blocks_are_left_there_is_something_to_do() -> None:
+    position = {**table(Board(), Board()).position(), "agenda": []}
+    with pytest.raises(signoria.BadPosition, match="the game is not over"):
+        signoria.from_position(position, seed=1)
+
+
 def test_q8_of_equals_the_one_with_more_blocks_wins() -> None:
     fewer, more = Board(small=1, large=1, plans="gate"), Board(small=2, large=1, plans="stair")
     assert table(fewer, more).ranking == [2, 1]
