@@ -18,7 +18,7 @@ from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
 from signoria.kernel.reading import Reader
 from signoria.kernel.secret import Secret
-from signoria.kernel.text import Phrases, Text
+from signoria.kernel.text import Phrases
 from signoria.kernel.title.module_source import ModuleSource
 from signoria.kernel.title.setting import Value
 from signoria.kernel.words.answers import Names
@@ -62,7 +62,7 @@ class Game(Generic[S]):
         self.sheet: Json = {}  # what is printed on the boards, as data for drawing them
         self.answers = Reader({}, id, BadCatalogue)  # the file with the forms of all answers
         self._lexicon: Lexicon | None = None
-        self.module_source: ModuleSource | None = None  # where the modules are that are not in play
+        self.module_source: ModuleSource | None = None  # of what is not in play
 
     # What a game must give.
 
@@ -132,12 +132,6 @@ class Game(Generic[S]):
             questions = [task for task in self.tasks.values() if isinstance(task, Decision)]
             self._lexicon = Lexicon(self.answers, self.names(), questions, self.modules)
         return self._lexicon
-
-    def other_modules(self) -> list[tuple[Text, Lexicon]]:
-        """The modules that are not in play: their titles, and the words of a game with them."""
-        if self.module_source is None:
-            return []
-        return self.module_source.others(self.modules, self.seats)
 
     def tray(self, name: str) -> int:
         """A place on the table for a module's own pieces: its index in `State.trays`."""

@@ -1,16 +1,23 @@
-"""Where a game looks for the modules that are not in play."""
+"""Where a game looks for what is not in play: other modules, and what other settings bring."""
 
 from __future__ import annotations
 
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.text import Text
+from signoria.kernel.title.setting import Value
 from signoria.kernel.words.lexicon import Lexicon
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ModuleSource:
-    """Where a game comes from, as far as the game knows it: a source of other modules."""
+    """Where a game comes from, as far as the game knows it: a source of modules and settings."""
 
     def others(self, modules: tuple[str, ...], seats: int) -> list[tuple[Text, Lexicon]]:
         """The titles of the modules that are not in play, and the words of a game with each."""
+        raise NotImplementedError
+
+    def setting_for(
+        self, modules: tuple[str, ...], seats: int, settings: dict[str, Value], word: object
+    ) -> tuple[Text, str] | None:
+        """The setting that brings a word which a game with these settings lacks, and its rule."""
         raise NotImplementedError

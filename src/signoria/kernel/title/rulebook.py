@@ -189,20 +189,43 @@ class Rulebook(ModuleSource):
             chosen = [module.id] if module.can_be_chosen() else []
             low, high = self.seats_with(self.with_implied(chosen))
             fitting = [seats for seats in range(low, high + 1) if module.always(seats)]
-            self.lexicons[module.id] = self.game(fitting[0] if fitting else high, chosen).lexicon
+            seats = fitting[0] if fitting else high
+            settings = self.widest_settings(self.with_implied(chosen))
+            self.lexicons[module.id] = self.game(seats, chosen, settings).lexicon
         return self.lexicons[module.id]
+
+    def setting_for(
+        self, modules: tuple[str, ...], seats: int, settings: dict[str, Value], word: object
+    ) -> tuple[Text, str] | None:
+        """The setting that brings a word which a game with these settings lacks, and its rule."""
+        wide = self.widest_settings(modules)
+        if not self.game(seats, list(modules), wide).lexicon.questions_for(word):
+            return None
+        for setting in self.settings():
+            if setting.id in wide and wide[setting.id] != settings[setting.id]:
+                changed = {**settings, setting.id: wide[setting.id]}
+                known = self.game(seats, list(modules), changed).lexicon.questions_for(word)
+                if known:
+                    return setting.text, known[0].rule
+        return None
+
+    def widest_settings(self, modules: tuple[str, ...]) -> dict[str, Value]:
+        """The settings with which a game has most pieces and words: whatever is optional is there."""
+        return {
+            setting.id: True if setting.default is False else setting.default
+            for setting in self.settings()
+            if setting.module in ("", *modules)
+        }
 
     def boxes(self) -> list[Game[Any]]:
         """Games that together hold everything there is: all modules, for the fewest and the most.
 
         Some pieces come into the game by a setting only: the game with them is the last.
         """
-        low, high = self.seats_with(self.with_implied(self.choices()))
-        more: dict[str, Value] = {
-            setting.id: True for setting in self.settings() if setting.default is False
-        }
+        chosen = self.with_implied(self.choices())
+        low, high = self.seats_with(chosen)
         games = [self.game(seats, self.choices()) for seats in (low, high)]
-        return [*games, self.game(high, self.choices(), more)]
+        return [*games, self.game(high, self.choices(), self.widest_settings(chosen))]
 
     def with_implied(self, modules: list[str]) -> tuple[str, ...]:
         """The chosen modules and those they imply, in the order of the rulebook."""

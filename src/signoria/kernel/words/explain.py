@@ -94,13 +94,18 @@ def obstacles_elsewhere(
 
 
 def outside(game: Game[Any], word: object) -> Obstacle:
-    """What to say of a word that is none of this game: it may be one of a module not in play."""
-    for title, lexicon in game.other_modules():
-        known = lexicon.questions_for(word)
-        if known:
-            return Obstacle(
-                "module", game.phrases.say("reason.module", {"module": title}), known[0].rule
-            )
+    """What to say of a word that is none of this game: a setting or a module may bring it."""
+    source = game.module_source
+    if source is not None:
+        brought = source.setting_for(game.modules, game.seats, game.settings, word)
+        if brought is not None:
+            parts = {"setting": brought[0]}
+            return Obstacle("setting", game.phrases.say("reason.setting", parts), brought[1])
+        for title, lexicon in source.others(game.modules, game.seats):
+            known = lexicon.questions_for(word)
+            if known:
+                parts = {"module": title}
+                return Obstacle("module", game.phrases.say("reason.module", parts), known[0].rule)
     return Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))
 
 
