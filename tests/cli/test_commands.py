@@ -9,13 +9,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
 import signoria as package
 from signoria.builds import NAMES, build
+from signoria.cli.app import app
 from signoria.kernel import agenda
 from tests.cli.conftest import Command
+from tests.cli.test_widths import commands
 
-COMMANDS = ("play", "sim", "replay", "analyse", "verify", "cards", "games", "check", "bench")
+COMMANDS = sorted(commands(get_command(app)))
 
 
 VERSION = f"signoria {package.__version__} ({NAMES[build()]})\n"
@@ -37,10 +40,15 @@ def test_python_dash_m_is_the_same_command() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_examples(signoria: Command, command: str) -> None:
-    run = signoria(command, "--help")
+    run = signoria(*command.split(), "--help")
     assert run.code == 0
     assert "Examples:" in run.out
     assert f"signoria {command}" in run.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_help_is_cut_off_at_80_columns(signoria: Command, command: str) -> None:
+    assert "…" not in signoria(*command.split(), "--help", width=80).out
 
 
 def test_games_lists_what_can_be_played(signoria: Command) -> None:

@@ -35,10 +35,11 @@ FRONT: Final = "index.html"
 PLACES: Final = ("recover", "tables", "t", "rules", "cards")
 """Where an address may lead inside the page."""
 NO_PAGE: Final = Text(
-    "This copy of Signoria was installed without the web page. To build it, install Node 20 or newer "
-    "and run pip install . again in a clone, or make play. signoria play works without it.",
-    "Questa copia di Signoria è installata senza la pagina web. Per averla, installa Node 20 o più "
-    "recente e ripeti pip install . in un clone, oppure make play. signoria play funziona lo stesso.",
+    "This copy of Signoria was installed without the web page. To build it, install Node 20.19, 22.12, "
+    "24 or newer and run pip install . again in a clone, or make play. signoria play works without it.",
+    "Questa copia di Signoria è installata senza la pagina web. Per averla, installa Node 20.19, 22.12, "
+    "24 o più recente e ripeti pip install . in un clone, oppure make play. signoria play funziona lo "
+    "stesso.",
 )
 PACKED: Final = (".html", ".js", ".css", ".svg", ".json", ".md")
 AskedSeat = Annotated[int | None, QueryParameter(ge=0, le=15)]

@@ -109,7 +109,8 @@ def test_lorenzo_is_on_the_end_page_and_in_its_chart(house: House, opened: Opene
     page.locator(OVER).click()
     page.wait_for_selector("svg.chart")
     for picture in (".chart", ".towers"):
-        expect(page.locator(picture)).to_have_attribute("aria-label", re.compile(r"Lorenzo \d+"))
+        spoken = re.compile(r": \S+ \d+\. Lorenzo's black cross reached space \d+\.$")
+        expect(page.locator(picture)).to_have_attribute("aria-label", spoken)
     expect(page.locator(".chart .line.rival")).to_have_count(1)
     expect(page.locator("p.rival")).to_contain_text("Lorenzo's black cross reached space")
 

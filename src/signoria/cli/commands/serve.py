@@ -12,7 +12,7 @@ from signoria.cli.console import notes
 from signoria.cli.palette import GOLD
 from signoria.kernel.errors import SignoriaError
 
-DATABASE = "A file, or postgresql://USER@HOST/NAME; default: a file in your data folder."
+DATABASE = "A file (by default one in your data folder), or postgresql://USER@HOST/NAME"
 
 
 class NoServer(SignoriaError):

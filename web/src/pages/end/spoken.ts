@@ -1,0 +1,13 @@
+/** What the pictures of the end say to those who do not see them. */
+import type { Rival } from "../../games/face";
+import { t } from "../../lib/text/text";
+
+/** Players with their points, in this order. */
+export function listed(seats: number[], names: string[], scores: number[]): string {
+  return seats.map((seat) => `${names[seat]} ${scores[seat] ?? 0}`).join(", ");
+}
+
+/** And how far an opponent came who has no points. */
+export function withRival(points: string, rival: Rival | null): string {
+  return rival ? `${points}. ${t("end.rival", { name: rival.name, faith: rival.faith })}` : points;
+}
