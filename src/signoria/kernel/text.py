@@ -164,10 +164,10 @@ def form(noun: str, count: int) -> str:
     return one if count == 1 or not many else many
 
 
-def read_phrases(path: Path) -> Phrases:
-    """A game's message file, with what the kernel says in every game."""
+def read_phrases(path: Path, *of_modules: Path) -> Phrases:
+    """A game's message file and those of its modules, with what the kernel says in every game."""
     phrases = Phrases(f"{path.parent.name}/{path.name}")
-    for source in (COMMON, path):
+    for source in (COMMON, path, *of_modules):
         try:
             phrases.add(tomllib.loads(source.read_text(encoding="utf-8")))
         except (OSError, tomllib.TOMLDecodeError) as error:

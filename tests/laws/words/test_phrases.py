@@ -159,9 +159,18 @@ def test_no_phrase_is_unused(path: Path) -> None:
     assert unused == [], f"nothing says these: {', '.join(unused)}"
 
 
+def beside(path: Path) -> list[Path]:
+    """The files whose phrases the same source may say: those of the game and of its modules."""
+    homes = [folder for folder in path.parents if (folder / "manifest.py").is_file()]
+    if not homes or path.parent.name == "terminal":
+        return [path]
+    found = [each for each in FILES if homes[0] in each.parents]
+    return [each for each in found if each.parent.name != "terminal"]
+
+
 @files
 def test_no_phrase_is_missing(path: Path) -> None:
-    known = [*phrases_in(path).texts, *phrases_in(COMMON).texts]
+    known = [key for file in (COMMON, *beside(path)) for key in phrases_in(file).texts]
     source = Source(path.parent)
     missing = sorted(source.keys - set(known))
     if path != COMMON:  # what the kernel says of goods, each game fills in
