@@ -7,7 +7,7 @@ golden games run on both, and hold them together.
 
     python -m tests                       everything that needs no browser
     python -m tests --quick               what finds most faults, in less than a minute
-    python -m tests --browser             the page in a real browser
+    python -m tests --browser             the page in a real browser; with a path, only that
     python -m tests --compiled            the half that runs on the compiled rules
     python -m tests --all                 everything, on the rules this Python runs with
     python -m tests tests/laws -k undo    the arguments of pytest: one run, on plain Python
@@ -89,7 +89,10 @@ def main(arguments: list[str]) -> int:
         case ["--quick", *more]:
             return pytest([*within(QUICK), "-x", *more])
         case ["--browser", *more]:
-            return pytest([*within(BROWSER), *more], compiled=ready(LEVEL) is not None)
+            named = [each for each in more if each.startswith("tests/")]
+            return pytest(
+                [*([] if named else within(BROWSER)), *more], compiled=ready(LEVEL) is not None
+            )
         case ["--compiled", *more]:
             return compiled_half(*more)
         case ["--all", *more]:

@@ -14,6 +14,7 @@ from urllib.request import ProxyHandler, build_opener
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 
+from signoria.games.registry import GAMES
 from tests.server.clients import free_port
 from tests.server.programs import needed
 from tests.waiting import LIMIT, MILLISECONDS, until
@@ -120,7 +121,7 @@ SHOW = "document.documentElement.style.opacity = ''"
 
 Opened = Callable[..., Page]
 
-MET = "try { localStorage['signoria.met'] = 'masters lorenzo princes' } catch {}"
+MET = f"try {{ localStorage['signoria.met'] = '{' '.join(GAMES)}' }} catch {{}}"
 """Nobody is told again what the games are about."""
 
 UNHURRIED = """try { localStorage['signoria.settings'] ??= '{"ending": false}' } catch {}"""
