@@ -105,6 +105,10 @@ class Task(Generic[S]):
         """Can this be carried out now? Menus leave out what cannot."""
         return True
 
+    def why_impossible(self, owner: Text) -> Text | None:
+        """What a card with this effect lacks when it is not possible, if there is more to say."""
+        return None
+
     def proceed(self, s: S, seat: int, arg: int) -> bool:
         """Get on with it: the frame is on top of the agenda. True where an answer is awaited."""
         raise NotImplementedError

@@ -15,7 +15,6 @@ from signoria.kernel.title.rulebook import Rulebook
 from signoria.kernel.title.setting import Value
 from signoria.kernel.words.lexicon import read_answers
 
-
 HERE: Final = Path(__file__).parent
 
 

@@ -209,7 +209,9 @@ def test_l111_abilities_add_up_and_copies_work_fully() -> None:
 def test_l130_federico_needs_a_coloured_member_at_home() -> None:
     board = Board(played="montefeltro", at="black palace, white palace, orange palace", hand="rita")
     m = table(board, Board(), lap=3)
-    assert codes(m, "activate montefeltro") == ["member"]
+    (reason,) = m.explain("activate montefeltro")
+    assert (reason.code, reason.rule) == ("idle", "L-130")
+    assert reason.text.endswith("needs a coloured member you have not placed yet")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.effects.verbs.privileges import Privileges
-from signoria.games.lorenzo.modules.advanced.effects.member import RaiseMember
 from signoria.games.lorenzo.modules.advanced.leaders import (
     Leaders,
     ability_text,
@@ -161,10 +160,12 @@ class LeaderActions(Action[Table]):
             }
             return Obstacle("requirement", text, "L-90", missing)
         found, rule = REASONS[obstacle]
+        text = phrases.say(f"reason.leader_{found}", {"leader": leader.name})
         if obstacle == IMPOSSIBLE:
-            acting = self.leaders.acting_leader(s, seat, leader.number)
-            found = "member" if isinstance(acting.effect, RaiseMember) else "idle"
-        return Obstacle(found, phrases.say(f"reason.leader_{found}", {"leader": leader.name}), rule)
+            effect = self.leaders.acting_leader(s, seat, leader.number).effect
+            assert effect is not None
+            text = effect.why_impossible(leader.name) or text
+        return Obstacle(found, text, rule)
 
 
 REASONS: Final = {

@@ -33,6 +33,11 @@ LABEL: Final = Text(
     ),
 )
 
+ALL_PLACED: Final = Text(
+    "{leader} needs a coloured member you have not placed yet",
+    "{leader} ha bisogno di un familiare colorato non ancora piazzato",
+)
+
 VALUE: Final = Number("value", 1, 9)
 
 
@@ -49,6 +54,9 @@ class RaiseMember(Decision[Table]):
 
     def possible(self, s: Table, seat: int) -> bool:
         return bool(self.options(s, seat, 0))
+
+    def why_impossible(self, owner: Text) -> Text | None:
+        return ALL_PLACED.fill({"leader": owner})
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
