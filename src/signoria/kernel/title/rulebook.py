@@ -214,7 +214,7 @@ class Rulebook(ModuleSource):
         return {
             setting.id: True if setting.default is False else setting.default
             for setting in self.settings()
-            if setting.module in ("", *modules)
+            if not setting.module or setting.module in modules
         }
 
     def boxes(self) -> list[Game[Any]]:
