@@ -54,3 +54,9 @@ def test_every_rule_a_refusal_names_can_be_looked_up(game: str) -> None:
     }
     assert cited
     assert cited - written == cited - numbers_of(game, "rules.it.md") == set()
+
+
+def test_every_game_and_every_expansion_has_a_letter_of_its_own() -> None:
+    letters = [{number[0] for number in numbers_of(game, f"{name}.md")} for game, name in PAGES]
+    assert sorted(letter for found in letters for letter in found) == sorted(set().union(*letters))
+    assert all([len(found) == 1 for found in letters])

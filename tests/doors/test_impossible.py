@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -75,3 +76,66 @@ def test_p10_a_bid_is_explained_only_while_there_is_bidding() -> None:
         match.play((wanted or match.words)[0])
     assert match.position()["auction"]["object"] == "lake"
     assert [reason.code for reason in match.explain("bid 200")] == ["question"]
+
+
+def test_p59_at_the_bankers_question_in_the_end_the_position_loads() -> None:
+    for seed in range(300):
+        match = signoria.new("princes", seats=2, seed=seed, modules=["muse"])
+        rng = Random(seed)
+        while not match.over and match.decision is not None and match.decision.kind != "change":
+            last = match.position()["round"] == 7
+            wanted = [word for word in match.words if last and word.startswith("banker")]
+            match.play((wanted or [rng.choice(match.words)])[0])
+        if not match.over:
+            break
+    assert signoria.from_position(match.position(), seed=1).position() == match.position()
+
+
+def without(position: Json, task: str) -> Json:
+    """The same with one step of the agenda left out."""
+    left = [frame for frame in position["agenda"] if frame["task"] != task]
+    assert left != position["agenda"]
+    return {**position, "agenda": left}
+
+
+LEFT_OUT = ["turns", "extra turns", "clear towers", "new turn order", "members home", "leaders up"]
+
+
+@pytest.mark.parametrize("task", LEFT_OUT)
+def test_no_step_of_a_round_is_left_out(task: str) -> None:
+    match = signoria.new("lorenzo", seats=3, seed=2, modules=["advanced"])
+    while match.decision is not None and match.decision.kind != "place":
+        match.play(match.words[0])
+    with pytest.raises(BadPosition, match="left out"):
+        signoria.from_position(without(match.position(), task), seed=1)
+
+
+def test_l112_towers_are_cleared_after_the_report() -> None:
+    match, rng = signoria.new("lorenzo", seats=2, seed=3), Random(1)
+    while match.decision is not None and match.decision.kind != "report":
+        match.play(rng.choice(match.words))
+    with pytest.raises(BadPosition, match="'clear towers' is left out: cards lie in the towers"):
+        signoria.from_position(without(match.position(), "clear towers"), seed=1)
+
+
+def test_m66_alone_the_turns_go_on() -> None:
+    match = signoria.new("masters", seats=1, seed=1)
+    while match.decision is not None and match.decision.kind != "action":
+        match.play(match.words[0])
+    with pytest.raises(BadPosition, match="the game is not over, so 'next turn' comes last"):
+        signoria.from_position(without(match.position(), "next turn"), seed=1)
+
+
+def test_p29_turns_go_clockwise_once_for_each_player() -> None:
+    match = signoria.new("princes", seats=3, seed=1)
+    while match.decision is not None and match.decision.kind != "action":
+        match.play(match.words[-1])
+    position = match.position()
+    turns = [frame for frame in position["agenda"] if frame["task"] == "begin turn"]
+    assert len(turns) == 2
+    turns[0]["seat"], turns[1]["seat"] = turns[1]["seat"], turns[0]["seat"]
+    with pytest.raises(BadPosition, match="P-29"):
+        signoria.from_position(position, seed=1)
+    turns[1]["seat"] = turns[0]["seat"]
+    with pytest.raises(BadPosition, match="P-29"):
+        signoria.from_position(position, seed=1)

@@ -222,7 +222,10 @@ def new_path(id: str) -> Path:
     rulebook_of(title)
     following = f"{title}_v{max(versions(title), default=-1) + 1}"
     if id != following:
-        raise SignoriaError(f"a codebook never changes; the next one of {title} is {following}")
+        raise SignoriaError(
+            f"once released, a codebook never changes; the next one of {title} is {following} "
+            "(one that was never released may be deleted and made again)"
+        )
     return path_of(id)
 
 

@@ -94,7 +94,7 @@ class Game(Generic[S]):
         """Can a table on which nothing is left to be done look like this?"""
         return True
 
-    def last_steps(self) -> list[Task[S]]:
+    def last_steps(self, s: S) -> list[Task[S]]:
         """With one of these an agenda ends while the game goes on: the last step of a round."""
         return [course.steps[-1] for course in self.courses()[1:2]]
 
@@ -265,7 +265,7 @@ class Game(Generic[S]):
         """Can this be left of the setup, or of the game once it has begun?"""
         courses, begun = self.courses(), self.has_begun(s)
         if not self.may_be_over(s):
-            check_end(self.last_steps() if begun else [], frames, agenda)
+            check_end(self.last_steps(s) if begun else [], frames, agenda)
         check_beginning(courses, self.opening, begun, frames, agenda)
         check_courses(courses, frames, agenda)
 

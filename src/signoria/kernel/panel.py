@@ -74,6 +74,10 @@ class Verdict(Generic[S]):
         """Has this seat lost, whatever its points?"""
         return False
 
+    def decided(self, s: S) -> bool:
+        """Has the game been won or lost, so that it may be over?"""
+        return False
+
 
 class Printed:
     """A card, tile, token or board as people look it up and a page draws it.

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from signoria.cli.palette import GOLD, QUIET, SERENA
 from signoria.cli.phrases import Words
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 
@@ -89,7 +90,8 @@ class Board:
 
     def title(self, view: Json) -> str:
         """The head of the page."""
-        title = self.called(str(view["game"])).capitalize()
+        book = RULEBOOKS.get(self.game.id)
+        title = self.game.id if book is None else book.title.to(self.words.language)
         if "round" in view:
             return f"{title} · {self.words('board.round', number=view['round'])}"
         return title

@@ -252,12 +252,12 @@ class Lorenzo(Game[Table]):
 
     def courses(self) -> list[Course]:
         rounds = [*self.round.tasks, self.tasks["next round"]]
+        extra = self.tasks["extra turns"]
+        then = [self.tasks["turns"], *rounds[rounds.index(extra) + 1 :]]
         return [
             *super().courses(),
-            Course(
-                "round", rounds, [], needed=[self.tasks["clear towers"], self.tasks["members home"]]
-            ),
-            Course("turn", self.turn.tasks, [], turn=True, several=True),
+            Course("round", rounds, [], optional=[self.tasks["vatican report"]]),
+            Course("turn", self.turn.tasks, [], turn=True, several=True, then=then),
         ]
 
     def check_agenda(self, s: Table, frames: list[Frame], agenda: Reader) -> None:

@@ -181,7 +181,7 @@ class Masters(Game[Table]):
         s.first = seat
 
     def may_be_over(self, s: Table) -> bool:
-        if any([self.lost(s, seat) for seat in range(self.seats)]):
+        if any([verdict.decided(s) for verdict in self.verdicts]):
             return True
         return s.round >= self.round_limit or self.end_is_near(s)
 

@@ -271,9 +271,10 @@ class Princes(Game[Table]):
     def may_be_over(self, s: Table) -> bool:
         return s.revealed  # the last step (Ruling P-46)
 
-    def last_steps(self) -> list[Task[Table]]:
+    def last_steps(self, s: Table) -> list[Task[Table]]:
         """In the end the prestige cards are shown, and then they count (Ruling P-46)."""
-        return [*super().last_steps(), self.tasks["score"]]
+        end = [self.finale.tasks[-1], self.tasks["score"]] if s.round == len(self.minimum) else []
+        return [*super().last_steps(s), *end]
 
     def first_seat(self, s: Table) -> int:
         return (s.start - max(0, s.round - 1)) % self.seats
@@ -282,10 +283,11 @@ class Princes(Game[Table]):
         s.start = seat
 
     def courses(self) -> list[Course]:
+        turn = [self.tasks["turn"]]
         return [
             *super().courses(),
             Course("round", self.round.tasks, self.finale.tasks),
-            Course("turn", [self.tasks["turn"]], [], turn=True, several=True),
+            Course("turn", turn, [], turn=True, several=True, then=[self.tasks["best work"]]),
         ]
 
     def tie_break(self, s: Table, seat: int) -> int:

@@ -2,9 +2,8 @@
 
 A course is the steps of something that goes on: the setup, a round, a turn. What is left of one on the
 agenda goes on in its own order and for one seat. What is done now comes before it, and what it is a
-part of comes after it. Inside a player's turn nobody else acts. Once the game has begun, steps may be
-left out: puzzles and tests do so. What later steps need stays, and so does the step after which the
-game goes on.
+part of comes after it. Inside a player's turn nobody else acts. No step is left out before the
+last, after which the game goes on.
 """
 
 from __future__ import annotations
@@ -20,8 +19,8 @@ class Course:
     """Steps that follow each other; `turn` where they are the turn of one player.
 
     Of most courses one goes on at a time; `several` may wait on the agenda one after the other. Steps
-    that are steps of something else as well have no place in the order. Those that are `needed` are not
-    left out between two others.
+    that are steps of something else as well have no place in the order; those in `optional` may be left
+    out. The course is part of a wider one, which goes on with one of the steps in `then`.
     """
 
     def __init__(
@@ -31,14 +30,16 @@ class Course:
         elsewhere: list[Task[Any]],
         turn: bool = False,
         several: bool = False,
-        needed: list[Task[Any]] | None = None,
+        then: list[Task[Any]] | None = None,
+        optional: list[Task[Any]] | None = None,
     ) -> None:
         self.name = name
         self.steps = [task for task in steps if task not in elsewhere]
         self.known = steps
         self.turn = turn
         self.several = several
-        self.needed = needed or []
+        self.then = then or []
+        self.optional = optional or []
 
 
 def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) -> None:
@@ -48,6 +49,7 @@ def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) ->
     for number, course in enumerate(courses):
         check_order(course, frames, places)
         check_gaps(course, frames, agenda)
+        check_then(courses[max(0, number - 1)], course, frames, agenda)
         if not course.several:
             check_rest(courses[: number + 1], frames, places)
         if course.turn:
@@ -123,12 +125,24 @@ def check_order(course: Course, frames: list[Frame], places: list[Reader]) -> No
 
 
 def check_gaps(course: Course, frames: list[Frame], agenda: Reader) -> None:
-    """Between two steps to come, no step that later ones need is left out."""
+    """Between two steps to come, no step is left out."""
     left = [course.steps.index(task) for task, _, _ in frames if task in course.steps]
     for one, other in pairwise(left):
-        for task in course.steps[one + 1 : other]:
-            if task in course.needed:
-                raise agenda.fail(f"a step of the {course.name} is left out: {task.key}")
+        between = course.steps[one + 1 : other]
+        missing = [task.key for task in between if task not in course.optional]
+        if missing:
+            raise agenda.fail(f"a step of the {course.name} is left out: {missing[0]!r}")
+
+
+def check_then(wider: Course, course: Course, frames: list[Frame], agenda: Reader) -> None:
+    """After the last step of a course, the wider one goes on where it must."""
+    there = [number for number, (task, _, _) in enumerate(frames) if task in course.steps]
+    if not there or not course.then:
+        return
+    following = [task for task, _, _ in frames[there[-1] :] if task in wider.steps]
+    if following and following[0] not in course.then:
+        steps = " or ".join([repr(task.key) for task in course.then])
+        raise agenda.fail(f"after the {course.name}, {steps} is left out")
 
 
 def check_rest(courses: list[Course], frames: list[Frame], places: list[Reader]) -> None:

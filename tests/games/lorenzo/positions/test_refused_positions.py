@@ -43,8 +43,8 @@ from tests.games.lorenzo.tables import Board, kind, table
             impossible.another_in_the_turn,
             r"agenda\[0\]: this is the turn of seat 0: nobody else acts",
         ),
-        (impossible.towers_not_cleared, r"agenda: a step of the round is left out: clear towers"),
-        (impossible.members_stay, r"agenda: a step of the round is left out: members home"),
+        (impossible.towers_not_cleared, r"agenda: a step of the round is left out: 'clear towers'"),
+        (impossible.members_stay, r"agenda: a step of the round is left out: 'members home'"),
         (impossible.no_report, r"agenda: the report of period 1 is left out \(Ruling L-66\)"),
         (impossible.too_many_turns, r"agenda\[2\].arg: expected a whole number from 0 to 8"),
         (

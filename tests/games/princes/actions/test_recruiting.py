@@ -66,7 +66,7 @@ def test_p26_the_card_counts_for_whoever_has_it_and_the_victim_loses_nothing() -
 def test_p27_a_profession_may_be_recruited_back_and_give_a_second_work() -> None:
     first = Prince(table="poet", recruiting=1, jesters=3)
     second = Prince(recruiting=1, jesters=4)
-    m = table(second, first, Prince(), then=["actions"])
+    m = table(second, first, Prince())
     play(m, "recruit poet", "work poet", "prestige 0", "end turn")
     assert side(m, 0)["table"] == ["poet"] and side(m, 1)["recruiting_on_table"] == 1
     m = table(

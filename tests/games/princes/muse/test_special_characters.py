@@ -211,10 +211,10 @@ def test_p70_cardinal_and_muse_go_back_at_the_end_of_the_turn_if_used() -> None:
     m = at(Prince(jesters=4, hand="poet"), Prince(), Prince(), court={"muse": 0}, actions=1)
     play(m, "work poet", "prestige 1")
     assert where(m, "muse") == "open"
-    m = at(*TRIO, court={"muse": 0}, then=["begin turn"])
+    m = at(*TRIO, court={"muse": 0}, then=["begin turn", "best work"])
     m.play("end turn")
     assert where(m, "muse") == 0
-    m = at(*TRIO, ask="begin turn", court={"cardinal": 0}, then=["begin turn"])
+    m = at(*TRIO, ask="begin turn", court={"cardinal": 0}, then=["begin turn", "best work"])
     play(m, "freedom travel", "end turn")
     assert where(m, "cardinal") == 0
 

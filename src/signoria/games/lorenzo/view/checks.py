@@ -189,6 +189,8 @@ def check_turns(s: Table, agenda: Reader) -> None:
         elif turn is not None and task in ("turns", "extra turns"):
             check_turn(s, turn, item)
             return
+    if s.round and turn is not None and not turn.get("arg").get("extra").value:
+        raise agenda.fail("the turns of the others are left out (Ruling L-11)")
 
 
 def check_turn(s: Table, turn: Reader, rest: Reader) -> None:
@@ -202,6 +204,17 @@ def check_turn(s: Table, turn: Reader, rest: Reader) -> None:
         due = s.order[(number - 1) % len(s.order)]
         if turn.get("seat").value != due:
             raise turn.get("seat").fail(f"this is the turn of seat {due} (Ruling L-11)")
+
+
+def check_tidying(s: Table, agenda: Reader) -> None:
+    """Cards and members leave the board at the end of the round (Ruling L-112)."""
+    tasks = [item.get("task").value for item in agenda.items()]
+    if not s.round or "next round" not in tasks:
+        return
+    if "clear towers" not in tasks and any([card != NONE for card in s.floors]):
+        raise agenda.fail("'clear towers' is left out: cards lie in the towers (Ruling L-112)")
+    if "members home" not in tasks and any(s.pawns):
+        raise agenda.fail("'members home' is left out: members stand on the board (Ruling L-112)")
 
 
 def check_tiles(s: Table, players: list[Reader]) -> None:

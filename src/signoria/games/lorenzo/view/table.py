@@ -23,6 +23,7 @@ from signoria.games.lorenzo.view.checks import (
     check_reporters,
     check_room,
     check_round,
+    check_tidying,
     check_towers,
     check_turns,
 )
@@ -138,6 +139,7 @@ class BoardPanel(Panel[Table]):
         check_aside(s, position)
         check_reporters(s, position.get("agenda"))
         check_turns(s, position.get("agenda"))
+        check_tidying(s, position.get("agenda"))
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for number in [*s.floors, *s.gone]:

@@ -10,6 +10,7 @@ from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
 from signoria.games.princes.hidden import HiddenCards
 from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Princes, Table
+from signoria.games.princes.view.agenda import check_placing, check_turns, check_works
 from signoria.games.princes.view.players import PlayersPanel, count, seats_json, seats_mask
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -36,13 +37,11 @@ class CommonPanel(Panel[Table]):
         return [{"what": "round", "round": after.round}] if after.round > before.round > 0 else []
 
     def check(self, s: Table, position: Reader) -> None:
-        """One player at a time takes a turn, and places one piece (Rulings P-20, P-29)."""
+        """Turns in their order, one piece and one work at a time (Rulings P-20, P-29, P-33)."""
         agenda = position.get("agenda")
-        tasks = [item.get("task").value for item in agenda.items()]
-        if tasks.count("turn") > 1:
-            raise agenda.fail("one player at a time takes a turn (Ruling P-29)")
-        if tasks.count("turn piece") + tasks.count("spot") > 1:
-            raise agenda.fail("one piece at a time is placed (Ruling P-20)")
+        check_turns(s, agenda)
+        check_placing(agenda)
+        check_works(agenda)
 
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round

@@ -169,3 +169,6 @@ class LostToLorenzo(Verdict[Table]):
 
     def lost(self, s: Table, seat: int) -> bool:
         return s.over and s.trays[self.stack.outcome] != (WON,)
+
+    def decided(self, s: Table) -> bool:
+        return bool(s.trays[self.stack.outcome])
