@@ -139,3 +139,19 @@ def test_p29_turns_go_clockwise_once_for_each_player() -> None:
     turns[1]["seat"] = turns[0]["seat"]
     with pytest.raises(BadPosition, match="P-29"):
         signoria.from_position(position, seed=1)
+
+
+def test_p46_prestige_cards_count_at_the_end() -> None:
+    position = signoria.new("princes", seats=2, seed=1).position()
+    with pytest.raises(BadPosition, match="P-46"):
+        signoria.from_position({**position, "revealed": True}, seed=1)
+
+
+def test_p29_nobody_has_more_than_two_actions() -> None:
+    match = signoria.new("princes", seats=2, seed=1)
+    while match.decision is not None and match.decision.kind != "action":
+        match.play(match.words[-1])
+    position = match.position()
+    position["agenda"][0]["arg"]["actions"] = 3
+    with pytest.raises(BadPosition, match="actions: expected a whole number from 0 to 2"):
+        signoria.from_position(position, seed=1)

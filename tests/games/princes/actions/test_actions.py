@@ -67,12 +67,12 @@ def test_p38_the_bonus_deck_can_run_out_too() -> None:
 
 
 def test_p69_profession_and_freedom_once_the_others_as_often_as_there_are_actions() -> None:
-    m = table(*TRIO, actions=3)
+    m = table(*TRIO, actions=3, modules=("muse",))
     m.play("freedom travel")
     assert not offered(m, "freedom") and codes(m, "freedom religion") == ["once"]
     win(m, "profession")
     assert codes(m, "profession") == ["once"]
-    m = table(*TRIO, actions=3)
+    m = table(*TRIO, actions=3, modules=("muse",))
     win(m, "bonus", "bonus", "bonus")
     assert len(side(m)["bonus"]) == 3
 

@@ -102,7 +102,8 @@ class Turn(Menu[Table]):
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         source.only("actions", "profession", "freedom")
-        found = source.get("actions").integer(0, LEFT)
+        most = LEFT if s.game.action_modifiers else s.game.actions
+        found = source.get("actions").integer(0, most)
         if source.get("profession").boolean():
             found |= ONE_PROFESSION
         return found | ONE_FREEDOM if source.get("freedom").boolean() else found

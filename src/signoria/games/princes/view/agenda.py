@@ -9,6 +9,15 @@ from signoria.kernel.reading import Reader
 TURNS = ("turn", "begin turn")
 
 
+def check_agenda(s: Table, position: Reader) -> None:
+    """Turns in their order, one piece and one work at a time (Rulings P-20, P-29, P-33, P-46)."""
+    agenda = position.get("agenda")
+    check_turns(s, agenda)
+    check_placing(agenda)
+    check_works(agenda)
+    check_revealed(s, position)
+
+
 def check_turns(s: Table, agenda: Reader) -> None:
     """One player at a time takes a turn; others follow clockwise, each once at most (Ruling P-29)."""
     turns = [item for item in agenda.items() if item.get("task").value in TURNS]
@@ -18,6 +27,13 @@ def check_turns(s: Table, agenda: Reader) -> None:
     players = [seat for seat in seats if seat != FATE]
     if players != [seat for seat in s.clockwise(s.start) if seat in players]:
         raise agenda.fail("the turns of a round go clockwise, one for each player (Ruling P-29)")
+
+
+def check_revealed(s: Table, position: Reader) -> None:
+    """Prestige cards count when nothing else is left to be done (Ruling P-46)."""
+    last = s.round == len(s.game.minimum)
+    if s.revealed and (not last or position.get("agenda").items()):
+        raise position.get("revealed").fail("prestige cards count at the end (Ruling P-46)")
 
 
 def check_placing(agenda: Reader) -> None:

@@ -10,7 +10,7 @@ from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
 from signoria.games.princes.hidden import HiddenCards
 from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Princes, Table
-from signoria.games.princes.view.agenda import check_placing, check_turns, check_works
+from signoria.games.princes.view.agenda import check_agenda
 from signoria.games.princes.view.players import PlayersPanel, count, seats_json, seats_mask
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -37,11 +37,7 @@ class CommonPanel(Panel[Table]):
         return [{"what": "round", "round": after.round}] if after.round > before.round > 0 else []
 
     def check(self, s: Table, position: Reader) -> None:
-        """Turns in their order, one piece and one work at a time (Rulings P-20, P-29, P-33)."""
-        agenda = position.get("agenda")
-        check_turns(s, agenda)
-        check_placing(agenda)
-        check_works(agenda)
+        check_agenda(s, position)
 
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round
