@@ -15,7 +15,7 @@ import pytest
 
 import signoria
 from signoria.server.settings import ConnectionSettings, Settings
-from tests.server.clients import Friend, hear, play_by_line, play_on, served
+from tests.server.clients import Friend, answer, hear, play_by_line, play_on, served
 from tests.server.serve import settings
 from tests.waiting import within
 
@@ -104,6 +104,31 @@ def test_several_seats_at_one_screen(quick: Settings) -> None:
             await ada.do(table, "start")
             end = await play_on([ada], table, {0: ada, 1: ada})
             assert [seat["name"] for seat in end["table"]["seats"]] == ["Ada", "Bea"]
+
+    asyncio.run(play())
+
+
+def test_who_holds_several_seats_and_names_none_sees_what_everybody_may(quick: Settings) -> None:
+    async def play() -> None:
+        async with served(quick) as address:
+            ada = await Friend(address, 6).introduced("Ada")
+            other = Friend(address)
+            table = await ada.create([MINE, MINE])
+            await ada.do(table, "start")
+            await answer(ada, table, 0)
+            own = await ada.look(table, seat=0)
+            entry = (await ada.http.get(f"/api/tables/{table}/record")).json()
+            for path in ("log", f"past/{len(entry['entries'])}", "record"):
+                found = [
+                    (await who.http.get(f"/api/tables/{table}/{path}", params=seat)).text
+                    for who, seat in ((ada, {}), (other, {}), (ada, {"seat": 0}))
+                ]
+                assert found[0] == found[1] != found[2], path
+            looked = await ada.look(table)
+            assert looked["seat"] is None and looked["view"] != own["view"]
+            assert looked["view"] == (await other.look(table))["view"]
+            async with ada.line(table) as line:
+                assert (await hear(line))["view"] == looked["view"]
 
     asyncio.run(play())
 

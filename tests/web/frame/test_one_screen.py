@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import House, Opened
+from tests.web.frame.test_connection import SOON, frozen, standing_clock
 from tests.web.hand import CHOSEN
 
 
@@ -62,6 +63,71 @@ def test_reloading_shows_no_hand_before_somebody_sits_down(house: House, opened:
     expect(page.get_by_role("dialog")).to_contain_text("Ginevra, it's your turn")
     assert page.locator(".ld").count() == 0
     assert sits_down(page, "Ginevra") == mine
+
+
+def at_the_end_of_the_replay(page: Page) -> None:
+    """The replay, at its last entry; the log tells nobody what the first player kept."""
+    expect(page.locator(".bar.replay")).to_be_visible()
+    slider = page.get_by_role("slider")
+    slider.press("End")
+    last = slider.get_attribute("max")
+    expect(page.locator(".phase, .head").first).to_contain_text(f"{last} of {last}")
+    expect(page.locator(".log")).to_contain_text("kept two leaders")
+
+
+def test_the_replay_shows_who_sits_here_and_nobody_else(house: House, opened: Opened) -> None:
+    page = opened()
+    share_a_screen(page, house)
+    sits_down(page, "Ginevra")
+    keep_the_first_two(page)
+    mine = sits_down(page, "Baldo")
+    page.get_by_role("button", name="Menu").first.click()
+    page.get_by_role("dialog").get_by_role("link", name="Replay").click()
+    at_the_end_of_the_replay(page)
+    assert page.locator(".ld.hand").all_inner_texts() == mine
+
+
+def test_the_replay_is_public_while_the_screen_is_handed_over(house: House, opened: Opened) -> None:
+    page = opened()
+    share_a_screen(page, house)
+    sits_down(page, "Ginevra")
+    keep_the_first_two(page)
+    expect(page.get_by_role("dialog")).to_contain_text("Baldo, it's your turn")
+    page.evaluate("location.hash += '/replay'")
+    at_the_end_of_the_replay(page)
+    assert page.locator(".ld.hand").count() == 0
+    page.reload()
+    at_the_end_of_the_replay(page)
+    assert page.locator(".ld.hand").count() == 0
+    page.go_back()
+    assert sits_down(page, "Baldo")
+
+
+def test_who_sits_down_while_the_server_is_frozen_sees_their_hand_afterwards(
+    house: House, opened: Opened
+) -> None:
+    page = opened(refusals=True)
+    page.clock.install()
+    share_a_screen(page, house)
+    mine = sits_down(page, "Ginevra")
+    keep_the_first_two(page)
+    open_curtain = page.locator(".curtain button")
+    expect(open_curtain).to_have_text("I'm Baldo")
+    with standing_clock(page), frozen(house):
+        open_curtain.click()
+        page.clock.run_for(2 * SOON)
+        expect(open_curtain).to_have_text("Waiting for the connection")
+        assert page.evaluate(ON_TOP) == "banner"
+    page.wait_for_selector(".ld.legal")
+    assert page.locator(".ld.hand").all_inner_texts() != mine
+
+
+ON_TOP = """() => {
+  const {left, top, width, height} = document.querySelector('.banner').getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  return seen.closest('.banner, .curtain').className;
+}"""
+"""What one sees where the banner is."""
 
 
 class SlowLine:

@@ -159,6 +159,21 @@ test("a silent connection is replaced, and the table is current before all is we
   expect([live.state, live.update?.version]).toEqual(["open", 2]);
 });
 
+test("another seat's view is asked for until it is there: a beat of the same version is not enough", () => {
+  const live = current();
+  live.reopen(1);
+  expect(Socket.last.address).not.toContain("since");
+  vi.advanceTimersByTime(7000);
+  expect(live.state).toBe("lost");
+  expect(Socket.last.address).toContain("seat=1");
+  expect(Socket.last.address).not.toContain("since");
+  beat(Socket.last);
+  expect(live.state).toBe("lost");
+  Socket.last.onmessage({ data: updateOf(1) });
+  frames.at(-1)!();
+  expect(live.state).toBe("open");
+});
+
 test("a table that never answered is said to be out of reach too", () => {
   const live = opened();
   vi.advanceTimersByTime(5000);

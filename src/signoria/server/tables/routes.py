@@ -50,13 +50,22 @@ AskedWord = Annotated[str, QueryParameter(min_length=1, max_length=400)]
 
 
 def seat_for(table: Table, account: str | None, seat: int | None) -> int | None:
-    """The seat a person looks from: the one they ask for if it is theirs, by default their first."""
+    """The seat a person looks from: the one they ask for if it is theirs, by default their only one.
+
+    Who holds several shares a screen with others: without a word about who looks, they see what
+    everybody may see, until the game is over and nothing is secret any more.
+    """
     mine = table.seats_of(account)
     if seat is None:
-        return mine[0] if mine else None
+        return mine[0] if len(mine) == 1 or (mine and table.status == "over") else None
     if seat not in mine:
         raise Refused(403, "foreign", f"seat {seat} is not yours")
     return seat
+
+
+def own_turn(table: Table, account: str | None) -> int | None:
+    """Of several seats a person has, the one that is asked; none if it is another's turn."""
+    return table.awaited if table.awaited in table.seats_of(account) else None
 
 
 def accepted_message(table: Table) -> Accepted:
@@ -136,7 +145,7 @@ async def explain(
 ) -> list[Why]:
     """Why a word is not possible for your seat now; an empty list when it is."""
     table = await tables.fetch(id)
-    mine = seat_for(table, asker, seat)
+    mine = seat_for(table, asker, own_turn(table, asker) if seat is None else seat)
     if mine is None or table.match is None:
         raise Refused(403, "foreign", "only players can ask this")
     table.match.language = language

@@ -16,7 +16,7 @@ from signoria.server.dependencies import (
 )
 from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Language
-from signoria.server.tables.routes import AskedSeat, asks, seat_for
+from signoria.server.tables.routes import AskedSeat, asks, own_turn, seat_for
 from signoria.server.tables.table import Table
 from signoria.server.thinking.messages import Hint
 
@@ -51,11 +51,6 @@ async def hint(
     await rate_limits.spend(request.scope, "hints")
     thought = await thinking.hint(table, mine, chosen)
     return build_hint(table, match, mine, chosen, thought, language)
-
-
-def own_turn(table: Table, account: str | None) -> int | None:
-    """Of several seats a person has, the one that is asked; none if it is another's turn."""
-    return table.awaited if table.awaited in table.seats_of(account) else None
 
 
 def check_turn(table: Table, seat: int) -> Match:

@@ -23,6 +23,11 @@ class Place {
   }
 }
 
+/** Can a table be called this? The server makes its ids of letters, digits, hyphens and underscores. */
+export function isId(part: string): boolean {
+  return /^[\w-]+$/.test(part);
+}
+
 /** A part of an address as people would write it; what nobody could have meant stays as it is. */
 function decoded(part: string): string {
   try {

@@ -41,6 +41,8 @@ export class Live {
   #frame = 0;
   #unseen: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** Is what is known of another seat, or in another language? Then none of it counts. */
+  #stale = false;
 
   constructor(
     readonly id: string,
@@ -55,7 +57,8 @@ export class Live {
   }
 
   /** Connect, from what is known already. */
-  open(since = this.lines.at(-1)?.version ?? -1): void {
+  open(): void {
+    const since = this.#stale ? -1 : (this.lines.at(-1)?.version ?? -1);
     clearTimeout(this.#retry);
     this.#closed = false;
     this.#drop();
@@ -71,7 +74,8 @@ export class Live {
   /** Begin again: another seat's view, another language. */
   reopen(seat: number | null): void {
     this.seat = seat;
-    this.open(-1);
+    this.#stale = true;
+    this.open();
   }
 
   close(): void {
@@ -114,7 +118,9 @@ export class Live {
   }
 
   chat(text: string): Promise<void> {
-    return this.#request({ kind: "chat", seat: this.update?.seat ?? 0, text });
+    const { seat = null, table } = this.update ?? {};
+    const own = table?.seats.findIndex(({ yours }) => yours) ?? 0;
+    return this.#request({ kind: "chat", seat: seat ?? own, text });
   }
 
   #request(message: Record<string, unknown>): Promise<void> {
@@ -142,7 +148,7 @@ export class Live {
       return;
     }
     if (message.kind === "beat") {
-      if (this.state === "lost" && message.version === this.update?.version) this.#markOpen();
+      if (this.state === "lost" && !this.#stale && message.version === this.update?.version) this.#markOpen();
       return;
     }
     const waiting = this.#waiting.get(message.id);
@@ -169,6 +175,7 @@ export class Live {
     this.lines = this.#arrived.reduce(mergeLines, this.lines);
     this.#arrived = [];
     this.update = last;
+    this.#stale = false;
     this.#markOpen();
   }
 

@@ -1,0 +1,86 @@
+"""The chat: what one is about to say is not lost, and nothing lies over it."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.frame.test_connection import SOON, at_market, frozen, standing_clock
+from tests.web.frame.test_one_screen import keep_the_first_two, share_a_screen, sits_down
+
+WIDE: ViewportSize = {"width": 1920, "height": 1080}
+
+
+def open_chat(page: Page) -> None:
+    """From the menu, which is there at any width."""
+    page.get_by_role("button", name="Menu").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Chat").click()
+    expect(page.locator(".chat")).to_be_visible()
+
+
+def close_chat(page: Page) -> None:
+    """By the key."""
+    page.keyboard.press("Escape")
+    expect(page.locator(".chat")).to_have_count(0)
+
+
+def test_words_lost_with_the_server_come_back_though_the_chat_was_closed(
+    house: House, opened: Opened
+) -> None:
+    page = opened(refusals=True)
+    at_market(page, house)
+    open_chat(page)
+    os.kill(house.process.pid, signal.SIGSTOP)
+    page.get_by_label("Write a message").fill("Hello")
+    page.locator(".chat [type=submit]").click()
+    house.cut()
+    expect(page.locator(".banner")).to_be_visible()
+    close_chat(page)
+    house.back()
+    expect(page.locator(".banner")).to_have_count(0)
+    open_chat(page)
+    expect(page.get_by_label("Write a message")).to_have_value("Hello")
+    expect(page.locator(".chat [role=alert]")).to_contain_text("Can't reach the server")
+
+
+def test_what_is_half_written_stays_when_the_chat_closes(house: House, opened: Opened) -> None:
+    page = opened()
+    share_a_screen(page, house)
+    sits_down(page, "Ginevra")
+    field = page.get_by_label("Write a message")
+    open_chat(page)
+    field.fill("Shall we")
+    close_chat(page)
+    open_chat(page)
+    expect(field).to_have_value("Shall we")
+    close_chat(page)
+    keep_the_first_two(page)
+    sits_down(page, "Baldo")
+    open_chat(page)
+    expect(field).to_have_value("")  # another's words
+
+
+COVERED = """() => {
+  const {left, right, top, bottom} = document.querySelector('.banner').getBoundingClientRect();
+  return ['.chat', '.head', '.bar', '.strip', '.tabs'].filter((part) => {
+    const box = document.querySelector(part).getBoundingClientRect();
+    return box.width && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  });
+}"""
+
+
+@pytest.mark.parametrize("viewport", [LAPTOP, WIDE, PHONE], ids=["laptop", "wide", "phone"])
+def test_the_banner_does_not_lie_on_the_chat(
+    house: House, opened: Opened, viewport: ViewportSize
+) -> None:
+    page = opened(viewport, refusals=True)
+    at_market(page, house)
+    open_chat(page)
+    with standing_clock(page), frozen(house):
+        page.clock.run_for(SOON)
+        expect(page.locator(".banner")).to_be_visible()
+        assert page.evaluate(COVERED) == []

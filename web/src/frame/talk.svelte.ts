@@ -1,0 +1,33 @@
+/** What somebody is about to say at a table: it outlasts the chat in which it is written. */
+
+/** Words on their way, and the line of the log behind which they were sent. */
+export interface Sent {
+  words: string;
+  after: number;
+}
+
+export class Talk {
+  /** What is in the field. */
+  text = $state("");
+  /** Why the last thing was not said; the words stay in the field. */
+  problem = $state.raw<unknown>(null);
+  /** Words of which nobody knows what became of them: the connection was lost. */
+  unknown = $state.raw<Sent[]>([]);
+  /** Words that came back into the field; they may still turn out to have been sent. */
+  returned: Sent[] = [];
+
+  takeBack(words: string, error: unknown): void {
+    this.problem = error;
+    this.text = this.text ? `${words} ${this.text}` : words;
+  }
+}
+
+const talks = new Map<string, Talk>();
+
+/** Each seat has its own: at a shared screen nobody reads what another has not said yet. */
+export function talkAt(table: string, seat: number | null): Talk {
+  const key = `${table} ${seat}`;
+  const found = talks.get(key) ?? new Talk();
+  talks.set(key, found);
+  return found;
+}
