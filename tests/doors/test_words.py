@@ -131,3 +131,24 @@ def test_a_word_of_a_module_that_is_not_in_play_is_told_so(
     assert reason.text == f"this belongs to {module}, which is not in play"
     with pytest.raises(IllegalMove, match=module):
         match.play(word)
+
+
+@pytest.mark.parametrize(
+    ("title", "modules", "word"),
+    [
+        ("lorenzo", ["advanced"], "pass"),
+        ("lorenzo", ["advanced"], "black territory.4"),
+        ("lorenzo", ["houses"], "black territory.4"),
+        ("princes", ["muse"], "end turn"),
+        ("masters", [], "produce"),
+    ],
+)
+def test_before_the_first_round_something_else_is_decided(
+    title: str, modules: list[str], word: str
+) -> None:
+    """No turn can be explained yet: no dice are rolled, and nothing is up for sale."""
+    match = signoria.new(title, seats=3, seed=7, modules=modules)
+    assert match.seat is not None and not match.game.has_begun(match.state)
+    assert [reason.code for reason in match.explain(word)] == ["question"]
+    other = (match.seat + 1) % 3
+    assert [reason.code for reason in match.explain(word, other)] == ["turn"]

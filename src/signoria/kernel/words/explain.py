@@ -77,7 +77,8 @@ def obstacles_elsewhere(
     game: Game[Any], state: State, word: object, asker: int, not_now: Obstacle
 ) -> list[Obstacle]:
     """What stands in the way of a word that does not answer the current question."""
-    for frame in game.standing(state, asker):
+    standing = game.standing(state, asker) if game.has_begun(state) else []
+    for frame in standing:
         found = obstacles_to(state, frame, word)
         if found is not None:
             return [not_now, *found]
