@@ -262,7 +262,7 @@ class Princes(Game[Table]):
         ahead = [task for task, _, _ in s.agenda]
         found: list[Frame] = []
         for key, arg, step in self.questions:
-            if not step or self.tasks[step] not in ahead:
+            if self.has_begun(s) and (not step or self.tasks[step] not in ahead):
                 found.append((self.tasks[key], seat, arg))
         if s.lot != NONE and self.tasks["bid"] in ahead:
             found.append((self.tasks["bid"], seat, 0))
