@@ -145,7 +145,6 @@ def test_a_word_of_a_module_that_is_not_in_play_is_told_so(
         ("lorenzo", ["advanced"], "black territory.4"),
         ("lorenzo", ["houses"], "black territory.4"),
         ("princes", ["muse"], "end turn"),
-        ("masters", [], "produce"),
     ],
 )
 def test_before_the_first_round_something_else_is_decided(

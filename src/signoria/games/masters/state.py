@@ -157,8 +157,7 @@ class Masters(Game[Table]):
         return found
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
-        keys = ("action", "activate", "window") if self.has_begun(s) else ()
-        return [(self.tasks[key], seat, 0) for key in keys]
+        return [(self.tasks[key], seat, 0) for key in ("action", "activate", "window")]
 
     def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
         """Unseen are the others' hands, what they put away, and the leaders in the box (M-77, M-79)."""
