@@ -144,6 +144,21 @@ def test_members_and_spaces_are_crossed_in_lorenzo() -> None:
     assert lines[0].split() == ["black", "white", "orange", "neutral"]
 
 
+def test_the_rows_of_a_crossing_stay_together_by_place() -> None:
+    """Also where some things may go to places that others may not."""
+    match = package.new("lorenzo", seats=2, seed=7)
+    choose, drawn = Random(1), 0
+    while not match.over:
+        crossing = find_crossing(match.decision.options) if match.decision is not None else None
+        if crossing is not None and match.state.decision.kind == "place":
+            towers = [place.partition(".")[0] for place in crossing.places()]
+            runs = [each for n, each in enumerate(towers) if n == 0 or towers[n - 1] != each]
+            assert len(runs) == len(set(runs)), towers
+            drawn += 1
+        match.play(choose.choice(match.words))
+    assert drawn > 10
+
+
 def test_sentences_are_cut_only_while_they_differ() -> None:
     match = package.new("lorenzo", seats=2, seed=3)
     assert match.decision is not None

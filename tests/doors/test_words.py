@@ -113,21 +113,62 @@ def test_a_number_out_of_range_is_told_so(title: str, word: str, sentences: list
 
 
 @pytest.mark.parametrize(
-    ("title", "word", "module"),
+    ("title", "word", "module", "rule"),
     [
-        ("lorenzo", "play leonardo", "Advanced rules"),
-        ("lorenzo", "family house-medici", "Houses of Renaissance"),
-        ("princes", "muse 300", "The Muse and the Princess"),
-        ("princes", "princess", "The Muse and the Princess"),
-        ("masters", "token cross-2", "the solo game"),
+        ("lorenzo", "play leonardo", "Advanced rules", "L-12"),
+        ("lorenzo", "play pazzi", "Houses of Renaissance", "L-12"),
+        ("lorenzo", "family house-medici", "Houses of Renaissance", "H-B1"),
+        ("lorenzo", "exchange house-este", "Houses of Renaissance", "H-H5"),
+        ("lorenzo", "tile 1-8", "Houses of Renaissance", "L-3"),
+        ("princes", "muse 300", "The Muse and the Princess", "P-56"),
+        ("princes", "princess", "The Muse and the Princess", "P-63"),
+        ("princes", "merchant rank", "The Muse and the Princess", "P-61"),
+        ("princes", "professor bonus", "The Muse and the Princess", "P-64"),
+        ("masters", "token cross-2", "the solo game", "M-66"),
     ],
 )
 def test_a_word_of_a_module_that_is_not_in_play_is_told_so(
-    title: str, word: str, module: str
+    title: str, word: str, module: str, rule: str
 ) -> None:
     match = opened(title)
     [reason] = match.explain(word)
-    assert reason.code == "module" and reason.rule
+    assert (reason.code, reason.rule) == ("module", rule)
     assert reason.text == f"this belongs to {module}, which is not in play"
     with pytest.raises(IllegalMove, match=module):
         match.play(word)
+
+
+@pytest.mark.parametrize(
+    ("title", "modules", "word"),
+    [
+        ("lorenzo", ["advanced"], "pass"),
+        ("lorenzo", ["advanced"], "black territory.4"),
+        ("lorenzo", ["houses"], "black territory.4"),
+        ("princes", ["muse"], "end turn"),
+    ],
+)
+def test_before_the_first_round_something_else_is_decided(
+    title: str, modules: list[str], word: str
+) -> None:
+    """No turn can be explained yet: no dice are rolled, and nothing is up for sale."""
+    match = signoria.new(title, seats=3, seed=7, modules=modules)
+    assert match.seat is not None and not match.game.has_begun(match.state)
+    assert [reason.code for reason in match.explain(word)] == ["question"]
+    other = (match.seat + 1) % 3
+    assert [reason.code for reason in match.explain(word, other)] == ["turn"]
+
+
+def test_right_names_in_an_order_that_says_nothing_are_told_how_to_write_them() -> None:
+    match = signoria.new("masters", seats=2, seed=7)
+    while match.state.decision.kind != "store" or len(match.words) < 2:
+        match.play(match.words[0])
+    example = match.words[1]
+    for word in ("servant 1 stone coin 2 discard 1", "discard 1 coin 2"):
+        [reason] = match.explain(word)
+        assert (reason.code, reason.rule) == ("order", "M-20")
+        assert reason.text.endswith(f"write it like {example}")
+    while match.state.decision.kind != "action":
+        match.play(match.words[0])
+    for word in ("servant 1 stone coin 2 discard 1", "white 1 coin 2"):
+        assert [reason.code for reason in match.explain(word)] == ["question"]
+    assert [reason.code for reason in match.explain("white coin")] == ["unknown"]

@@ -23,12 +23,14 @@ from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Printed
 from tests.laws.journeys import at_start, step
-from tests.laws.players import Whim, reluctance
+from tests.laws.players import Whim, last, reluctance
 from tests.laws.tables import CONFIGURATIONS, TITLES, Configuration
 
 KEPT = Path(__file__).parent / "coverage.json"
 GIFT = 20
 MOST_GAMES = 500
+OPENING = 150
+"""By then every question that can be asked about has come up once."""
 
 Deed = tuple[str, str]
 """The first word of an answer, and something printed that the answer names."""
@@ -170,11 +172,15 @@ def deeds_of(title: str) -> set[Deed]:
     """What the rules can always be asked about: done to everything it can be done to."""
     names, found = set(printed(title)), set()
     for configuration in configurations(title):
-        table = configuration.game.start()
-        for task, seat, arg in configuration.game.standing(table, 0):
-            assert isinstance(task, Decision)
-            for option in task.candidates(table, seat, arg):
-                found.update(deeds_in(task.word(table, seat, arg, option), names))
+        match, heard = at_start(configuration, 0), set()
+        while not match.over and len(match.entries) < OPENING:
+            for task, seat, arg in match.game.standing(match.state, 0):
+                assert isinstance(task, Decision)
+                if task.kind not in heard:
+                    heard.add(task.kind)
+                    for option in task.candidates(match.state, seat, arg):
+                        found.update(deeds_in(task.word(match.state, seat, arg, option), names))
+            step(match, last)
     return {deed for deed in found if not excused(title, *deed)}
 
 

@@ -18,4 +18,6 @@ def require_library(module: str, extra: str) -> Any:
         return import_module(module)
     except ImportError as error:
         name = module.partition(".")[0]
-        raise MissingExtra(f"this needs {name}: pip install 'signoria[{extra}]'") from error
+        raise MissingExtra(
+            f"this needs {name}: pip install 'signoria[{extra}]', in a clone '.[{extra}]'"
+        ) from error

@@ -118,6 +118,12 @@ def test_l120_l134_military_beyond_twenty_five_is_lost() -> None:
     assert player(m)["goods"]["military"] == 25
 
 
+def test_l134_of_other_goods_there_are_at_most_9999() -> None:
+    m = table(Board(goods="9998 coin"), Board())
+    play(m, "white market.1")
+    assert player(m)["goods"]["coin"] == 9999
+
+
 def test_l120_the_end_of_the_military_track_is_a_setting() -> None:
     board = Board(goods="24 military 2 coin")
     m = table(board, Board(), floors="warlord", settings={"military_cap": 99})

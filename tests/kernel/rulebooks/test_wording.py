@@ -15,6 +15,9 @@ from signoria.kernel.words.wording import orders_of, phrases_of, same_answer
         ("3 servants", "servants 3"),
         ("300 bid", "bid 300"),
         ("discard 2 stone 1 coin", "discard 1 coin 2 stone"),
+        ("for coins 1 military", "1 military for coins"),
+        ("military 1 for coins", "1 military for coins"),
+        ("for free use bank", "use bank for free"),
         ("use 4 times bank", "use bank 4 times"),
         ("coin 1 from strongbox 2 from depots", "coin 2 from depots 1 from strongbox"),
     ],
@@ -30,6 +33,7 @@ def test_another_order_is_the_same_answer(said: str, meant: str) -> None:
         ("discard 2 coin 1 stone", "discard 1 coin 2 stone"),
         ("coin 1 from depots 2 from strongbox", "coin 2 from depots 1 from strongbox"),
         ("2 coin for servant", "2 servant for coin"),
+        ("coins for 1 military", "1 military for coins"),
         ("keep a a", "keep a b"),
         ("keep  a b", "keep a b"),
         (" pass", "pass"),
@@ -52,4 +56,4 @@ def test_whatever_is_no_text_means_nothing() -> None:
 
 def test_long_words_are_not_tried_in_every_order() -> None:
     assert orders_of("a b c d e f") == ["a b c d e f"]
-    assert phrases_of("use bank for free") == ["use", "bank for free"]
+    assert phrases_of("use bank for free") == ["use", "bank", "for free"]

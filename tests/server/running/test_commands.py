@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import os
 import re
 import signal
@@ -16,6 +17,7 @@ from click.testing import Result
 from typer.testing import CliRunner
 
 from signoria.cli.app import app
+from signoria.cli.commands.serve import missing_part
 from signoria.server.settings import NoHome, Settings
 from signoria.server.storage.backup import backup
 from signoria.server.storage.database import open_database
@@ -79,6 +81,21 @@ def test_what_cannot_work_is_refused_in_one_line(tmp_path: Path) -> None:
         assert len(refused.stderr.splitlines()) == 1
         assert "password" not in refused.stderr
     assert not (tmp_path / "copy.gz").exists()
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_a_backup_that_is_cut_off_leaves_no_database(tmp_path: Path) -> None:
+    for number, text in enumerate(['{"format": "signoria-backup-1"}', "[1]", "{}", ""]):
+        (tmp_path / "bad.gz").write_bytes(gzip.compress(text.encode()))
+        place = tmp_path / f"{number}.db"
+        refused = command("restore", str(tmp_path / "bad.gz"), "--database", str(place))
+        assert refused.exit_code == 1 and len(refused.stderr.splitlines()) == 1
+        assert not place.exists()
+
+
+def test_a_server_without_its_libraries_says_how_to_install_them() -> None:
+    said = str(missing_part(ImportError(name="litestar")))
+    assert "'signoria[server]'" in said and "in a clone '.[server]'" in said
 
 
 def test_secrets_are_kept_in_files_for_their_owner_alone(tmp_path: Path) -> None:

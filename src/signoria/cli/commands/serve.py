@@ -21,7 +21,8 @@ class NoServer(SignoriaError):
 
 def missing_part(error: ImportError) -> NoServer:
     """What to install when a library of the server is missing."""
-    return NoServer(f"the server needs {error.name}: pip install 'signoria[server]'")
+    install = "pip install 'signoria[server]', in a clone '.[server]'"
+    return NoServer(f"the server needs {error.name}: {install}")
 
 
 def serve(

@@ -44,10 +44,22 @@ class Crossing:
             found.setdefault(pair.what, []).append(pair)
         return found
 
+    def places(self) -> dict[str, str]:
+        """The places and how they are told, in an order that all columns keep where they can."""
+        rests = {pair.place: pair.rest for pair in self.pairs}
+        found: list[str] = []
+        for pairs in self.columns().values():
+            after = 0
+            for pair in pairs:
+                if pair.place not in found:
+                    found.insert(after, pair.place)
+                after = found.index(pair.place) + 1
+        return {place: rests[place] for place in found}
+
     def draw(self, width: int) -> Table | None:
         """The places with the numbers beside them; None where that is too broad or saves no line."""
         columns = [Crossed(pairs) for pairs in self.columns().values()]
-        places = {pair.place: pair.rest for pair in self.pairs}
+        places = self.places()
         above = max([len(column.head.split()) for column in columns])
         left = width - sum([column.width() + GAP for column in columns])
         if left < READABLE or above + len(places) >= len(self.pairs):

@@ -240,7 +240,7 @@ class Lorenzo(Game[Table]):
         return found
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
-        return [(self.tasks["place"], seat, 0)]
+        return [(self.tasks["place"], seat, 0)] if self.has_begun(s) else []
 
     def has_begun(self, s: Table) -> bool:
         return s.round > 0

@@ -147,7 +147,7 @@ def add_phases(game: Princes) -> None:
             ("next", NEXT_ROUND),
         ],
     )
-    game.questions = [("turn", game.actions), ("name", 0)]
+    game.questions = [("turn", game.actions, ""), ("name", 0, "")]
     game.won = Program("won", [("pay", auction.PAY_BID), ("take", auction.TAKE_OBJECT)])
     game.finale = Program("finale", [("reveal", REVEAL)])
     for key, task in {

@@ -220,7 +220,7 @@ class Princes(Game[Table]):
         self.action_modifiers: list[SeatModifier] = []
         self.first_reach: list[int] = []  # of an empty principality, see placement.py
         self.first_trays: list[tuple[int, ...]] = []  # what modules put on the table
-        self.questions: list[tuple[str, int]] = []  # that may be asked about at any time
+        self.questions: list[tuple[str, int, str]] = []  # to ask about, from a step of the round on
         self.round = Program("round", [])
         self.won = Program("won", [])  # an object in the auction
         self.turn_end = Program("turn end", [])
@@ -259,10 +259,13 @@ class Princes(Game[Table]):
         return found
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
-        found: list[Frame] = [(self.tasks[key], seat, arg) for key, arg in self.questions]
-        bid = self.tasks["bid"]
-        if s.lot != NONE and any([task is bid for task, _, _ in s.agenda]):
-            found.append((bid, seat, 0))
+        ahead = [task for task, _, _ in s.agenda]
+        found: list[Frame] = []
+        for key, arg, step in self.questions:
+            if self.has_begun(s) and (not step or self.tasks[step] not in ahead):
+                found.append((self.tasks[key], seat, arg))
+        if s.lot != NONE and self.tasks["bid"] in ahead:
+            found.append((self.tasks["bid"], seat, 0))
         return found
 
     def has_begun(self, s: Table) -> bool:

@@ -206,7 +206,7 @@ class Rulebook(ModuleSource):
                 changed = {**settings, setting.id: wide[setting.id]}
                 known = self.game(seats, list(modules), changed).lexicon.questions_for(word)
                 if known:
-                    return setting.text, known[0].rule
+                    return setting.text, known[0].rule_of(str(word))
         return None
 
     def widest_settings(self, modules: tuple[str, ...]) -> dict[str, Value]:

@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from signoria.kernel.text import Text
-from signoria.kernel.words.wording import is_number
+from signoria.kernel.words.wording import is_number, orders_of
 
 SOME_NUMBER: Final = "-?[0-9]{1,40}"
 """The pattern of a number, out of whatever range; longer ones are nonsense."""
@@ -81,6 +81,23 @@ class Form:
         """Would the word be of this form if there were more of what has a number?"""
         return self.beyond.fullmatch(word) is not None
 
+    def has_names_of(self, word: str) -> bool:
+        """Is the word of the names of this form, in whatever order and with whatever numbers?"""
+        parts = SLOT.split(self.text)
+        rest = word.split(" ")
+        for name in " ".join(parts[::3]).split():
+            if name not in rest:
+                return False
+            rest.remove(name)
+        slots = parts[1::3]
+        if GOODS in slots or self.is_open:
+            enough = len(rest) > 1
+        else:
+            enough = len(rest) == len(slots)
+        if not enough:
+            return False
+        return all([name in self.names or is_number(name) for name in rest])
+
     def missing(self, word: str) -> str:
         """The first name in a word that goes beyond this form which nothing has."""
         for name in word.split(" "):
@@ -145,6 +162,18 @@ class Answers:
                 if form.goes_beyond(word):
                     return (form, word)
         return None
+
+    def form_with_names_of(self, word: str) -> Form | None:
+        """A form that has all the names of a word which is of none."""
+        for form in self.forms:
+            if form.has_names_of(word):
+                return form
+        return None
+
+    def rule_of(self, word: str) -> str:
+        """The rule behind a word: what a module adds to a question has its own."""
+        found = self.form_of(orders_of(word))
+        return self.rule if found is None or not found[0].module else found[0].rule
 
 
 def numbers(low: int, high: int, step: int = 1) -> list[str]:

@@ -31,7 +31,11 @@ def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[O
         return [not_open(game.phrases, state, form[0], form[1], prompt)]
     beyond = answers.form_beyond(orders_of(word)) if isinstance(word, str) else None
     if beyond is not None:
-        return [no_such(game.phrases, beyond[0].missing(beyond[1]), answers.rule)]
+        missing = no_such(game.phrases, beyond[0].missing(beyond[1]), answers.rule)
+        return [brought(game, word) or missing]
+    loose = answers.form_with_names_of(word) if isinstance(word, str) else None
+    if loose is not None:
+        return [not_clear(game.phrases, state, loose, prompt)]
     other = Obstacle("question", game.phrases.say("reason.question", prompt), answers.rule)
     return obstacles_elsewhere(game, state, word, asker, other)
 
@@ -86,27 +90,33 @@ def obstacles_elsewhere(
         if any([not answers.by_chance for answers in known]):
             return [not_now]
         return [not_now, Obstacle("chance", game.phrases.say("reason.chance"), known[0].rule)]
+    source = brought(game, word)
+    if source is not None:
+        return [source]
     for answers in game.lexicon.questions_beyond(word):
         beyond = answers.form_beyond(orders_of(str(word)))
         if beyond is not None:
             return [not_now, no_such(game.phrases, beyond[0].missing(beyond[1]), answers.rule)]
-    return [outside(game, word)]
+    if isinstance(word, str) and game.lexicon.has_names_of(word):
+        return [not_now]
+    return [Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))]
 
 
-def outside(game: Game[Any], word: object) -> Obstacle:
-    """What to say of a word that is none of this game: a setting or a module may bring it."""
+def brought(game: Game[Any], word: object) -> Obstacle | None:
+    """The setting or the module that would bring a word which this game lacks; None if none does."""
     source = game.module_source
     if source is not None:
-        brought = source.setting_for(game.modules, game.seats, game.settings, word)
-        if brought is not None:
-            parts = {"setting": brought[0]}
-            return Obstacle("setting", game.phrases.say("reason.setting", parts), brought[1])
+        found = source.setting_for(game.modules, game.seats, game.settings, word)
+        if found is not None:
+            parts = {"setting": found[0]}
+            return Obstacle("setting", game.phrases.say("reason.setting", parts), found[1])
         for title, lexicon in source.others(game.modules, game.seats):
             known = lexicon.questions_for(word)
             if known:
-                parts = {"module": title}
-                return Obstacle("module", game.phrases.say("reason.module", parts), known[0].rule)
-    return Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))
+                rule = known[0].rule_of(str(word))
+                text = game.phrases.say("reason.module", {"module": title})
+                return Obstacle("module", text, rule)
+    return None
 
 
 def no_such(phrases: Phrases, name: str, rule: str) -> Obstacle:
@@ -126,6 +136,14 @@ def not_open(
         return Obstacle("number", phrases.say("reason.number", parts), form.rule)
     if form.only is not None:
         return Obstacle("choice", phrases.say("reason.only", {"what": form.only}), form.rule)
+    return Obstacle("choice", phrases.say("reason.choice", prompt), form.rule)
+
+
+def not_clear(phrases: Phrases, state: State, form: Form, prompt: dict[str, Text]) -> Obstacle:
+    """The right names in an order that says nothing: how a word of this form is written."""
+    for word in words(state):
+        if form.fits(word):
+            return Obstacle("order", phrases.say("reason.order", {"word": plain(word)}), form.rule)
     return Obstacle("choice", phrases.say("reason.choice", prompt), form.rule)
 
 

@@ -45,12 +45,12 @@ class Lexicon:
         questions: list[Decision[Any]],
         modules: tuple[str, ...],
     ) -> None:
-        self.by_kind: dict[str, Answers] = {}
+        found: dict[str, Answers] = {}
         rules = source.get(GAME).only("turn", "over") if source.has(GAME) else None
         self.turn = "" if rules is None else rules.get("turn").text()
         self.over = "" if rules is None else rules.get("over").text()
         for question in questions:
-            if question.kind not in self.by_kind and source.has(question.kind):
+            if question.kind not in found and source.has(question.kind):
                 entry = source.get(question.kind).only("rule", "turn", "words", "only")
                 forms = [
                     form
@@ -60,7 +60,8 @@ class Lexicon:
                 turn = entry.get("turn").text() if entry.has("turn") else self.turn
                 by_chance = isinstance(question, Chance)
                 answers = Answers(entry.get("rule").text(), turn, forms, by_chance, names)
-                self.by_kind[question.kind] = answers
+                found[question.kind] = answers
+        self.by_kind = {kind: found[kind] for kind in source.table() if kind in found}
 
     def answers(self, kind: str) -> Answers:
         """What can be answered to a question of this kind."""
@@ -87,6 +88,10 @@ class Lexicon:
             if found:
                 return found
         return []
+
+    def has_names_of(self, word: str) -> bool:
+        """Is there a question with an answer of these names, in whatever order?"""
+        return any([each.form_with_names_of(word) is not None for each in self.by_kind.values()])
 
 
 NOTHING: Final = Answers("", "", [], False, {})

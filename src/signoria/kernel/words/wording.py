@@ -1,8 +1,8 @@
 """The same answer in another order: `keep b a` is `keep a b`, and `3 servants` is `servants 3`.
 
 A word is a row of phrases, and their order says nothing. Most phrases are single names. Where there
-are several numbers, each belongs to what follows it (`1 coin 2 stone` is not `2 coin 1 stone`), and
-`for` and `from` belong to both their neighbours.
+are several numbers, each belongs to what follows it (`1 coin 2 stone` is not `2 coin 1 stone`). `for`
+belongs to what follows it (`for coins 1 military`), `from` to both its neighbours.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-BINDING: Final = ("for", "from")
+FOR: Final = "for"
+FROM: Final = "from"
 
 MOST_PHRASES: Final = 5
 """Longer words are not tried in every order."""
@@ -43,23 +44,17 @@ def orders_of(word: str) -> list[str]:
 def phrases_of(word: str) -> list[str]:
     """The parts of a word whose order says nothing."""
     names = word.split(" ")
-    if len([name for name in names if is_number(name)]) < 2 and not binds(names):
-        return names
+    counts = FROM in names or len([name for name in names if is_number(name)]) > 1
     found: list[str] = []
     joins = False  # does the next name belong to the phrase before it?
     for name in names:
-        if found and (joins or name in BINDING):
+        if found and (joins or name == FROM):
             found[-1] = f"{found[-1]} {name}"
-            joins = name in BINDING
+            joins = name in (FROM, FOR)
         else:
             found.append(name)
-            joins = is_number(name)
+            joins = name == FOR or (counts and is_number(name))
     return found
-
-
-def binds(names: list[str]) -> bool:
-    """Is there a name that holds its neighbours together?"""
-    return any([name in BINDING for name in names])
 
 
 def is_number(name: str) -> bool:

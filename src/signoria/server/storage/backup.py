@@ -80,41 +80,56 @@ def write(connection: Connection, out: TextIO) -> int:
 
 
 async def restore(database: Database, path: Path) -> int:
-    """Read a backup into an empty database, all of it or nothing."""
+    """Read a backup into an empty database, all of it or nothing.
+
+    The file is read through once before, so that a bad one leaves no database behind.
+    """
     if not path.is_file():
         raise BadBackup(f"there is no file {path}")
+    with packed_rows(path) as batches_of_rows:
+        for _ in batches_of_rows:
+            pass
     await database.migrate()
 
     def do(connection: Connection) -> int:
         for table in METADATA.sorted_tables:
             if connection.execute(select(func.count()).select_from(table)).scalar_one():
                 raise BadBackup("this database is not empty; restore into a fresh one")
-        try:
-            with gzip.open(path, "rt", encoding="utf-8") as source:
-                return read(connection, source)
-        except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
-            raise BadBackup(f"{path.name} is not a complete backup: {error}") from error
+        count = 0
+        with packed_rows(path) as batches_of_rows:
+            for table, rows in batches_of_rows:
+                connection.execute(insert(table), rows)
+                count += len(rows)
+        return count
 
     return await database.write(do)
 
 
-def read(connection: Connection, source: TextIO) -> int:
-    """Insert the rows; the last line tells whether all of them are there."""
+@contextmanager
+def packed_rows(path: Path) -> Iterator[Iterator[tuple[Table, list[dict[str, object]]]]]:
+    """The rows in a file; one line says why where it is not a backup."""
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") as source:
+            yield read(source)
+    except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
+        raise BadBackup(f"{path.name} is not a complete backup: {error}") from error
+
+
+def read(source: TextIO) -> Iterator[tuple[Table, list[dict[str, object]]]]:
+    """The rows, some at a time; the last line tells whether all of them are there."""
     head = json.loads(source.readline())
-    revision = connection.execute(REVISION).scalar_one()
-    if head.get("format") != FORMAT or head.get("schema") != revision:
-        raise BadBackup(f"this is not a backup of schema {revision}")
+    if not isinstance(head, dict) or (head.get("format"), head.get("schema")) != (FORMAT, NEWEST):
+        raise BadBackup(f"this is not a backup of schema {NEWEST}")
     rows, expected = 0, -1
     for name, values in batches(source):
         if name is None:
             expected = int(values["rows"])
             continue
         table = METADATA.tables[name]
-        connection.execute(insert(table), [as_row(table, value) for value in values])
+        yield table, [as_row(table, value) for value in values]
         rows += len(values)
     if rows != expected:
         raise BadBackup(f"the backup should hold {expected} rows, but has {rows}")
-    return rows
 
 
 def batches(source: TextIO) -> Iterator[tuple[str | None, Any]]:

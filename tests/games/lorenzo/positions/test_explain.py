@@ -206,11 +206,12 @@ def test_why_not_a_leader_inside_an_action() -> None:
     assert kind(m) == "inside"
     assert rules(m, "play rita") == [("requirement", "L-90")]
     assert rules(m, "discard moro") == [("hand", "L-91")]
+    assert rules(m, "play moro") == [("hand", "L-90")]
     assert rules(m, "activate sforza") == [("inside", "L-13")]
 
 
 @pytest.mark.parametrize(
-    ("space", "rule"), [("harvest.small", "L-53"), ("market.1", "L-62"), ("territory.1", "L-35")]
+    ("space", "rule"), [("harvest.small", "L-53"), ("market.1", "L-62"), ("territory.1", "L-34")]
 )
 def test_the_rule_for_an_occupied_space(space: str, rule: str) -> None:
     m = table(Board(), Board(at=f"black {space}"))

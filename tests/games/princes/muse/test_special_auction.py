@@ -157,3 +157,27 @@ def test_p75_money_is_changed_before_the_prestige_cards_are_turned_over() -> Non
     assert m.view(0)["players"][1]["prestige_cards"] is None and m.scores == [0, 0, 0]
     m.play("change 0")
     assert m.over and m.scores == [0, 6, 0]
+
+
+def test_p55_who_has_a_character_is_told_so_and_the_others_that_it_is_sold() -> None:
+    m = special(*TRIO)
+    play(m, "princess 300", "pass", "pass")
+    assert (kind(m), m.seat, where(m, "princess")) == ("action", 0, 0)
+    _, mine = m.explain("princess 500", 0)
+    _, theirs = m.explain("princess 500", 1)
+    assert (mine.text, mine.rule) == ("you have already bought it: Princess", "P-55")
+    assert (theirs.text, theirs.rule) == ("another player has already bought it: Princess", "P-55")
+
+
+def test_p55_before_the_special_auction_nothing_is_sold_or_used_yet() -> None:
+    """The cards of the round before go back when it begins: now is only another question."""
+    m = special(*TRIO)
+    play(m, "banker 300", "princess 300", "pass")
+    while kind(m) != "name":
+        assert codes(m, "banker 500") == ["question", "sold"]
+        m.play("end turn")
+    for word in ("banker 500", "princess 500"):
+        assert codes(m, word, m.seat) == ["question"]
+    while kind(m) != "marker":
+        m.play(m.words[-1])
+    assert codes(m, "banker 500") == codes(m, "princess 500") == []

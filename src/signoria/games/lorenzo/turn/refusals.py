@@ -54,7 +54,7 @@ def obstacle_at(s: Table, player: Player, arg: int, obstacle: int) -> Obstacle:
     if obstacle == BARRED:
         return Obstacle("barred", phrases.say("reason.barred", {"space": name}), "L-84")
     if obstacle == OCCUPIED:
-        rule = use_rule(arg, space)
+        rule = "L-34" if space.tower != NONE else use_rule(arg, space)
         return Obstacle("occupied", phrases.say("reason.occupied", {"space": name}), rule)
     if obstacle == COLOUR:
         if s.game.members[member_of(arg)].member_class == NEUTRAL:

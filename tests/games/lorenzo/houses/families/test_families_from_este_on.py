@@ -283,3 +283,14 @@ def test_hh11_every_player_has_exactly_one_family() -> None:
             m.play(m.words[-1])
         names = [player(m, seat)["family"]["name"] for seat in range(4)]
         assert None not in names and len(set(names)) == 4
+
+
+def test_hh16_the_answer_in_another_order_is_the_same() -> None:
+    board = Board(goods="2 military 4 coin", family="este")
+    m = table(board, Board(), floors="chamberlain@1", fate=["draw fame"])
+    play(m, "orange special.1")
+    assert "1 military for coins" in m.words
+    for said in ("for coins 1 military", "military 1 for coins", "for coins military 1"):
+        assert m.normalise(said) == "1 military for coins"
+    (reason,) = m.explain("coins for 1 military")
+    assert (reason.code, reason.rule) == ("order", "H-H16")

@@ -160,6 +160,8 @@ class LeaderActions(Action[Table]):
             }
             return Obstacle("requirement", text, "L-90", missing)
         found, rule = REASONS[obstacle]
+        if obstacle == NOT_IN_HAND and item // ACTION == PLAY:
+            rule = "L-90"
         text = phrases.say(f"reason.leader_{found}", {"leader": leader.name})
         if obstacle == IMPOSSIBLE:
             effect = self.leaders.acting_leader(s, seat, leader.number).effect

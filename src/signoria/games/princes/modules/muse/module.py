@@ -97,7 +97,7 @@ class Muse(Module[Princes]):
         game.work_modifiers.append(MuseInspires(court, special))
         game.action_modifiers.append(CardinalActs(court))
         add_actions(game, [PrincessWork(court), UseCharacter(court)])
-        game.questions.append(("marker", 0))
+        game.questions.append(("marker", 0, "special auction"))
         for key, task in {
             "window": window,
             "windows": windows,

@@ -195,10 +195,11 @@ class PlaceMarker(Decision[Table]):
         character, space = divmod(option, SPACES)
         parts = {"character": phrases.say(f"character.{CHARACTERS[character]}")}
         if obstacle == SOLD:
-            used = self.court.holder(s, character) == FACE_DOWN
-            return Obstacle(
-                "sold", phrases.say("reason.used" if used else "reason.sold", parts), "P-58"
-            )
+            holder = self.court.holder(s, character)
+            if holder == FACE_DOWN:
+                return Obstacle("sold", phrases.say("reason.used", parts), "P-58")
+            found = "reason.bought" if holder == seat else "reason.sold"
+            return Obstacle("sold", phrases.say(found, parts), "P-55")
         if obstacle == OVERBID:
             marker = self.court.marker(s, character)[1]
             parts["sum"] = florins(s.game, marker * HUNDRED)
