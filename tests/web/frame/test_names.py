@@ -151,7 +151,9 @@ OVERFLOWING = """() => [...document.querySelectorAll('main *')]
   .map((part) => `${part.tagName} ${part.className}`)
   .concat([...document.querySelectorAll('main svg text')].flatMap((text) => {
     const [word, picture] = [text, text.ownerSVGElement].map((each) => each.getBoundingClientRect());
-    return word.left < picture.left - 1 || word.right > picture.right + 1 ? [text.textContent] : [];
+    const out = word.left < picture.left - 1 || word.right > picture.right + 1
+      || word.top < picture.top - 1 || word.bottom > picture.bottom + 1;
+    return out ? [text.textContent] : [];
   }))
   .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])"""
 

@@ -59,6 +59,51 @@ MOVED = """() => {
   return wrong;
 }"""
 
+EDGES = """(seen) => {
+  const kinds = new Map([...document.querySelectorAll('.app .legal')]
+    .filter((thing) => thing.checkVisibility({visibilityProperty: true}))
+    .map((thing) => [thing.className.replace(/ *svelte-\\w+/, ''), thing])
+    .filter(([kind]) => !seen.includes(kind)));
+  window.edged = [...kinds.values()];
+  return [...kinds].flatMap(([kind, thing], number) => {
+    const {left, right, top, bottom} = thing.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return [[x, top + 1], [x, bottom - 1], [left + 1, y], [right - 1, y]]
+      .filter(([x, y]) => thing.contains(document.elementFromPoint(x, y)))
+      .map(([x, y]) => [kind, number, x, y]);
+  });
+}"""
+"""The edges of one of each kind of thing that can be chosen, where nothing else lies above it."""
+
+SLIPPED = """async (number) => {
+  const thing = window.edged[number], found = new Set();
+  for (let frame = 0; frame < 4; frame++) {
+    const {x, y, width, height} = thing.getBoundingClientRect();
+    const under = thing.matches(':hover') ? 'under' : 'beside';
+    found.add([x, y, width, height].map((side) => side.toFixed(1)).join(' ') + ` ${under} the pointer`);
+    if (frame < 3) await new Promise(requestAnimationFrame);
+  }
+  return thing.isConnected ? [...found] : null;
+}"""
+"""Where a thing is while the pointer rests at its edge, frame by frame; nothing if it has gone."""
+
+
+def rest_at_edges(page: Page, seen: list[str]) -> list[str]:
+    """Rest the pointer a pixel inside everything of a new kind, and tell what slips from under it."""
+    page.mouse.move(5, 5)
+    spots: list[Any] = page.evaluate(EDGES, seen)
+    places = {number: page.evaluate(SLIPPED, number) for _, number, _, _ in spots}
+    wrong: list[str] = []
+    for kind, number, x, y in spots:
+        page.mouse.move(x, y)
+        found = page.evaluate(SLIPPED, number)
+        still = [place.replace("beside", "under") for place in places[number] or []]
+        if found is not None and found != still:
+            wrong.append(f"{kind} at {x:.0f}, {y:.0f}: {places[number]}, then {found}")
+    seen += {kind for kind, *_ in spots}
+    page.mouse.move(5, 5)
+    return wrong
+
 
 def rest_everywhere(page: Page) -> list[str]:
     """Rest the pointer on everything that can be chosen, and tell what that moves."""
@@ -75,11 +120,12 @@ def rest_everywhere(page: Page) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_resting_pointer_moves_nothing(house: House, opened: Opened, game: str) -> None:
-    """At every question on a laptop, at every other one on a large screen and on a phone. A bar has
-    one height there for all questions."""
+    """At every question on a laptop, at every other one on a large screen and on a phone; on the laptop
+    at the edges of things too. A bar has one height there for all questions."""
     page = opened()
     heights: dict[str, dict[int, list[str]]] = {size: {} for size in VIEWPORTS}
     wrong: dict[str, list[str]] = {}
+    seen: list[str] = []
     for number, (name, position) in enumerate(boards()[game].items()):
         stage(page, house, position())
         for size, viewport in VIEWPORTS.items():
@@ -89,5 +135,7 @@ def test_a_resting_pointer_moves_nothing(house: House, opened: Opened, game: str
             height = page.locator(".bar").evaluate("bar => bar.offsetHeight")
             heights[size].setdefault(height, []).append(name)
             wrong[f"{name}, {size}"] = rest_everywhere(page)
+            if size == "laptop":
+                wrong[f"{name}, edges"] = rest_at_edges(page, seen)
     assert {where: what[:3] for where, what in wrong.items() if what} == {}
     assert [len(found) for found in heights.values()] == [1, 1, 1], heights

@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from signoria.server.accounts.messages import Claim, Introduction, Me, Recovery
+from signoria.server.accounts.names import checked_name
 from signoria.server.accounts.service import COOKIE, YEAR, Accounts
 from signoria.server.dependencies import InjectedAccounts, InjectedAsker, InjectedRateLimits
 from signoria.server.refusals import RESPONSES, stranger
@@ -28,10 +29,11 @@ async def introduce(
     rate_limits: InjectedRateLimits,
 ) -> Response[Me]:
     """Say your name. The answer sets the cookie that is your identity from now on."""
+    name = checked_name(data.name)
     if asker is None:
         await rate_limits.spend(request.scope, "accounts")
-    account = await accounts.introduce(asker, data.name.strip())
-    return identity_response(request, accounts, account, data.name.strip())
+    account = await accounts.introduce(asker, name)
+    return identity_response(request, accounts, account, name)
 
 
 @asks("/me")

@@ -9,6 +9,7 @@ from typing import Final
 from signoria.kernel.errors import UndoRefused
 from signoria.kernel.match import Match
 from signoria.kernel.title.first_player import FIRST_PLAYER, PASSED_ON, is_passed_on
+from signoria.server.accounts.names import checked_text
 from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Kind
 from signoria.server.tables.table import Change, Line, Seat, Table, TableConfig
@@ -213,7 +214,7 @@ def chat(table: Table, asker: Asker, seat: int, text: str, most: int) -> Change:
     check_owner(table, asker, seat)
     if len([old for old in table.lines if old.kind == "chat"]) >= most:
         raise Refused(409, "chatty", "the chat at this table is full")
-    said = Change(lines(table, asker, [("chat", seat, text)]))
+    said = Change(lines(table, asker, [("chat", seat, checked_text(text))]))
     return bring_back(table, asker, seat, said)
 
 

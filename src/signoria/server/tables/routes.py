@@ -13,6 +13,7 @@ import signoria
 from signoria.api import game_info
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.match import Match
+from signoria.server.accounts.names import checked_name
 from signoria.server.dependencies import (
     InjectedAccounts,
     InjectedAsker,
@@ -162,7 +163,8 @@ async def sit(
 ) -> Accepted:
     """Sit down, or come back to your own seats."""
     name = data.name or await accounts.name(asker)
-    return accepted_message(await tables.sit(id, tables.asker(asker), data.seat, name.strip()))
+    asked = tables.sit(id, tables.asker(asker), data.seat, checked_name(name))
+    return accepted_message(await asked)
 
 
 @does("/tables/{id:str}/leave")

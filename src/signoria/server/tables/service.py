@@ -19,6 +19,7 @@ from weakref import WeakValueDictionary
 
 from signoria.api import rulebook_of
 from signoria.kernel.errors import SignoriaError
+from signoria.server.accounts.names import checked_name
 from signoria.server.refusals import Refused, stranger
 from signoria.server.settings import Settings
 from signoria.server.tables import acts
@@ -263,15 +264,14 @@ class Tables:
         if wanted.kind == "open":
             return Seat()
         if wanted.kind == "mine":
-            return Seat("human", account, (wanted.name or name).strip())
+            return Seat("human", account, checked_name(wanted.name or name))
         level = self.level(wanted.level)
-        return Seat("bot", None, (wanted.name or level).strip(), level)
+        return Seat("bot", None, checked_name(wanted.name or level), level)
 
     def level(self, wanted: str | None) -> str:
         """A level of bots; when none is asked for, the strongest."""
         known = self.levels()
-        level = wanted or known[-1]
-        if level not in known:
+        if (level := wanted or known[-1]) not in known:
             raise Refused(422, "level", f"unknown level; known: {', '.join(known)}")
         return level
 

@@ -1,5 +1,5 @@
 /** A line of the log as a sentence, with a small drawing beside the goods it names, in either language. */
-import { capital, t, type Key } from "../../lib/text/text";
+import { capital, isolated, t, type Key } from "../../lib/text/text";
 import type { Line } from "../../lib/types";
 
 export interface Part {
@@ -104,7 +104,7 @@ function sentencesOf(line: Line): Sentence[] {
 export function withNames(sentence: string, names: readonly string[]): string {
   return sentence.replace(SEAT, (all, from: string | undefined, number: string) => {
     const name = names[Number(number) - 1];
-    return name === undefined ? all : `${from ? `${from} ` : ""}${name}`;
+    return name === undefined ? all : `${from ? `${from} ` : ""}${isolated(name)}`;
   });
 }
 

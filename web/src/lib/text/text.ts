@@ -15,7 +15,17 @@ const MESSAGES: Messages<string> = { en: { ...en }, it: { ...it } };
 function message(key: string, parts: Parts = {}): string {
   const messages = MESSAGES[settings.language];
   const one = parts["count"] === 1 ? messages[`${key}.one`] : undefined;
-  return (one ?? messages[key]!).replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ""));
+  return (one ?? messages[key]!).replace(/\{(\w+)\}/g, (_, name: string) =>
+    isolated(String(parts[name] ?? "")),
+  );
+}
+
+/** Letters that are read from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name for the middle of a sentence: whichever way it is read, what is around it keeps its order. */
+export function isolated(name: string): string {
+  return LEFTWARD.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 export const t: (key: Key, parts?: Parts) => string = message;

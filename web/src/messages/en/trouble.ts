@@ -23,6 +23,7 @@ export const trouble = {
   "refused.foreign": "Only this seat's player can do that.",
   "refused.full": "All seats are taken.",
   "refused.game": "The game can't be set up like this.",
+  "refused.hidden": "Leave out hidden characters: everyone must be able to see what you write.",
   "refused.identity": "Enter your name first.",
   "refused.illegal": "That's not possible right now.",
   "refused.level": "This bot doesn't exist.",

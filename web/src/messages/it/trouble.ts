@@ -26,6 +26,7 @@ export const trouble: Record<keyof typeof english, string> = {
   "refused.foreign": "Può farlo solo chi gioca in questo posto.",
   "refused.full": "Tutti i posti sono occupati.",
   "refused.game": "Con queste impostazioni non si può giocare.",
+  "refused.hidden": "Togli i caratteri nascosti: tutti devono poter vedere ciò che scrivi.",
   "refused.identity": "Prima inserisci il tuo nome.",
   "refused.illegal": "Adesso non è possibile.",
   "refused.level": "Questo bot non esiste.",

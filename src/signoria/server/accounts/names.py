@@ -1,0 +1,46 @@
+"""What people may call themselves: nothing unseen, and nothing that turns others' lines around."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from signoria.server.refusals import Refused
+
+TURNING: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Signs that change the direction of what is around them."""
+
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and signs that look like nothing."""
+
+STEERING: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+SEEN: Final = frozenset("LNPS")
+
+PICTURES: Final = re.compile(
+    "\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f"  # a flag of a part of a country
+    "|(?<=[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff])\u200d(?=[\u2190-\u2bff\U0001f000-\U0001faff])"
+)
+"""What holds an emoji together."""
+
+
+def hidden(what: str) -> Refused:
+    """The refusal of a text with signs nobody sees."""
+    return Refused(422, "hidden", f"{what} must be visible, without hidden characters")
+
+
+def checked_name(name: str) -> str:
+    """The name as it will be shown."""
+    name = name.strip()
+    plain = PICTURES.sub("+", name)
+    steering = any([unicodedata.category(sign) in STEERING or sign in BLANK for sign in plain])
+    if steering or not any([unicodedata.category(sign)[0] in SEEN for sign in plain]):
+        raise hidden("a name")
+    return name
+
+
+def checked_text(text: str) -> str:
+    """What somebody says at a table."""
+    if TURNING.search(text):
+        raise hidden("a text")
+    return text

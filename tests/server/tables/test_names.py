@@ -1,0 +1,74 @@
+"""Names that can be seen, and that leave the lines of others as they are."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from signoria.server.accounts.names import checked_name, checked_text
+from signoria.server.refusals import Refused
+from tests.server.clients import Friend, served
+from tests.server.serve import settings
+
+MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
+TURNED = "Ada\u202ecod"
+GOOD = ["Ada", " Zoë ", "Ada L.", "عائشة", "שרה", "李明", "👩‍🎨", "👨‍👩‍👧‍👦🏰", "❤️‍🔥", "7", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"]
+BAD = [
+    *[
+        f"Ada{sign}" + "x"
+        for sign in "\u200e\u200f\u202a\u202e\u2066\u2069\u200b\u200d\u00ad\u0085\u2028"
+    ],
+    *[
+        "\u200b",
+        "\u00ad",
+        "\u3164",
+        "\u2060",
+        "\ufeff",
+        "\u2800",
+        "\u0301",
+        "\ufe0f",
+        "\u00a0",
+        "\ue000",
+    ],
+    "Ada\u3164",
+    "👩\u200d",
+]
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_names_of_all_languages_are_taken(name: str) -> None:
+    assert checked_name(name) == name.strip()
+
+
+@pytest.mark.parametrize("name", BAD, ids=ascii)
+def test_hidden_signs_are_refused(name: str) -> None:
+    with pytest.raises(Refused, match="hidden"):
+        checked_name(name)
+
+
+def test_what_is_said_turns_no_line_around() -> None:
+    assert checked_text("👩‍🎨 שלום, Ada!") == "👩‍🎨 שלום, Ada!"
+    for sign in "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069":
+        with pytest.raises(Refused):
+            checked_text(f"a{sign}b")
+
+
+def test_every_way_to_a_name_is_guarded(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada = await Friend(address).introduced("Ada")
+            bea = await Friend(address).introduced("Bea")
+            table = await ada.create([MINE, OPEN])
+            bot = {"kind": "bot", "level": "random", "name": TURNED}
+            for asker, path, said in (
+                (Friend(address), "/me", {"name": TURNED}),
+                (bea, f"/tables/{table}/seats", {"name": "\u3164"}),
+                (ada, "/tables", {"game": "masters", "seats": [MINE, bot]}),
+                (ada, "/tables", {"game": "masters", "seats": [{"kind": "mine", "name": TURNED}]}),
+            ):
+                answer = await asker.http.post(f"/api{path}", json=said)
+                assert (answer.status_code, answer.json()["code"]) == (422, "hidden")
+
+    asyncio.run(play())
