@@ -119,23 +119,17 @@ def table(
             arg = {"actions": actions} | once
     following = ["best work"] if then is None else list(then)
     if ask in ("auction", "name", "bid", "take last") and then is None:
-        following = ["actions", "best work"]
+        following = ["actions"]
     of_round = [step.key for step in game(seats, modules).round.tasks]
-    following = with_rest(
-        following, of_round[of_round.index(ask) + 1 :] if ask in of_round else of_round
-    )
+    ahead = of_round[of_round.index(ask) + 1 :] if ask in of_round else of_round
+    first = next((step for step in following if step in ahead), "next round")
+    following = [step for step in following if step not in ahead]
+    following += ahead[ahead.index(first) :] if ahead else []
     after = {"begin turn": (seat + 1) % seats}
     steps = [{"task": step, "seat": after.get(step, start), "arg": 0} for step in following]
     asked = {"task": ask, "seat": start if ask in of_round else seat, "arg": arg}
     position["agenda"] = [asked, *steps]
     return signoria.from_position(position, fate=signoria.fates.scripted(fate))
-
-
-def with_rest(steps: list[str], of_round: list[str]) -> list[str]:
-    """These steps, and from the first one of the round all that follow it; at least the last."""
-    first = next((step for step in steps if step in of_round), of_round[-1] if of_round else None)
-    others = [step for step in steps if step not in of_round]
-    return others if first is None else [*others, *of_round[of_round.index(first) :]]
 
 
 def lay_players(position: dict[str, Any], princes: Sequence[Prince], rules: Princes) -> None:

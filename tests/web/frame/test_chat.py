@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
-from tests.web.frame.test_connection import SOON, at_market, frozen, standing_clock
+from tests.web.connection.test_connection import SOON, at_market, frozen, standing_clock
 from tests.web.frame.test_one_screen import keep_the_first_two, share_a_screen, sits_down
 
 WIDE: ViewportSize = {"width": 1920, "height": 1080}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import House, Opened
-from tests.web.frame.test_connection import SOON, frozen, standing_clock
+from tests.web.connection.test_connection import SOON, frozen, standing_clock
 from tests.web.hand import CHOSEN
 
 

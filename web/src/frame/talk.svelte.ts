@@ -1,4 +1,4 @@
-/** What somebody is about to say at a table: it outlasts the chat in which it is written. */
+/** What someone is about to say at a table: it outlasts the chat in which it is written. */
 
 /** Words on their way, and the line of the log behind which they were sent. */
 export interface Sent {

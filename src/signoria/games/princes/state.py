@@ -1,8 +1,6 @@
 """What lies on the table of The Princes of Florence.
 
-Every list holds only integers, tuples and shared immutables: that makes the shallow `clone` a true
-copy. A deck has no order until drawn; only cards put back below it do, and each remembers who put
-it there.
+Lists hold integers, tuples and shared immutables, so `clone` is shallow. Decks have no order.
 """
 
 from __future__ import annotations

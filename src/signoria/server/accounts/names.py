@@ -40,7 +40,7 @@ def checked_name(name: str) -> str:
 
 
 def checked_text(text: str) -> str:
-    """What somebody says at a table."""
+    """What someone says at a table."""
     if TURNING.search(text):
         raise hidden("a text")
     return text

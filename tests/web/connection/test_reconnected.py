@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import House, Opened
-from tests.web.frame.test_connection import SOON, at_market, frozen, standing_clock
+from tests.web.connection.test_connection import SOON, at_market, frozen, standing_clock
 from tests.web.sitting import open_table
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import House, Opened
-from tests.web.frame.test_connection import SOON, at_market, frozen, standing_clock
+from tests.web.connection.test_connection import SOON, at_market, frozen, standing_clock
 from tests.web.hand import wait_for_table
 from tests.web.sitting import OPEN_A_TABLE, keep_two, sit_down
 
