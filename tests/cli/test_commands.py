@@ -110,7 +110,7 @@ def test_check_says_which_game_a_pack_was_checked_for(
     assert run.code == 1
     problem, checked = run.err.splitlines()
     assert problem.startswith(said)
-    assert checked == f"checked as a pack of {game}; --game names another game"
+    assert checked == f"checked as a pack of {game} (use --game for another game)"
 
 
 def test_check_says_when_no_game_has_such_a_pack(signoria: Command) -> None:

@@ -39,7 +39,8 @@ def pack_file(name: str) -> Path:
         )
     path = pack_folder() / f"{name}.toml"
     if not path.is_file():
-        raise BadSetting(f"there is no pack {name!r} in the folder that {FOLDER} names")
+        place = f"the folder of packs: {FOLDER}, or else .signoria/packs at home"
+        raise BadSetting(f"there is no pack {name!r} in {place}")
     return path
 
 

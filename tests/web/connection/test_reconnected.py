@@ -23,7 +23,7 @@ def test_what_cannot_be_a_table_is_not_looked_for(
 
 def test_the_lobby_stops_complaining_when_the_server_is_back(house: House, opened: Opened) -> None:
     page = opened(refusals=True)
-    open_lobby(page, house)
+    open_lobby(page, opened(), house)
 
     def cut(route: Route) -> None:
         house.cut()
@@ -39,9 +39,8 @@ def test_the_lobby_stops_complaining_when_the_server_is_back(house: House, opene
     expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
 
 
-def open_lobby(page: Page, house: House) -> None:
+def open_lobby(page: Page, guest: Page, house: House) -> None:
     """A table that is full and has not begun."""
-    guest = page.context.browser.new_context().new_page()  # type: ignore[union-attr]
     open_table(page, house.address, "masters", [], [{"kind": "open"}])
     guest.goto(page.get_by_label("Link for your friends").input_value())
     guest.get_by_label("Your name").fill("Baldo")

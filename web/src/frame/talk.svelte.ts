@@ -11,7 +11,7 @@ export class Talk {
   text = $state("");
   /** Why the last thing was not said; the words stay in the field. */
   problem = $state.raw<unknown>(null);
-  /** Words of which nobody knows what became of them: the connection was lost. */
+  /** Words that may or may not have been sent: the connection was lost. */
   unknown = $state.raw<Sent[]>([]);
   /** Words that came back into the field; they may still turn out to have been sent. */
   returned: Sent[] = [];

@@ -90,7 +90,7 @@ def check_pack(rulebook: Rulebook, path: Path, as_json: bool) -> None:
         out().print(each.text.en, markup=False, soft_wrap=True)
     for problem in problems:
         notes().print(problem, markup=False, soft_wrap=True)
-    checked = f"checked as a pack of {rulebook.id}; --game names another game"
+    checked = f"checked as a pack of {rulebook.id} (use --game for another game)"
     notes().print(checked, markup=False, soft_wrap=True)
     if problems:
         raise typer.Exit(1)

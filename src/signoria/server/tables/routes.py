@@ -53,8 +53,8 @@ AskedWord = Annotated[str, QueryParameter(min_length=1, max_length=400)]
 def seat_for(table: Table, account: str | None, seat: int | None) -> int | None:
     """The seat a person looks from: the one they ask for if it is theirs, by default their only one.
 
-    Who holds several shares a screen with others: without a word about who looks, they see what
-    everybody may see, until the game is over and nothing is secret any more.
+    Someone with several seats shares a screen with others. If they do not say who is looking, they get
+    the public view until the game is over, when nothing is secret any more.
     """
     mine = table.seats_of(account)
     if seat is None:

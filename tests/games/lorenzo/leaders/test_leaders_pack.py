@@ -103,3 +103,9 @@ def test_a_pack_is_checked_as_one_of_the_module_that_has_such_cards(packs: Path)
         RULEBOOKS["lorenzo"].read_pack(packs / "odd.toml")
     with pytest.raises(BadCatalogue, match="masters has no packs"):
         RULEBOOKS["masters"].read_pack(packs / "odd.toml")
+
+
+def test_the_check_of_a_pack_finds_an_id_that_the_game_has(packs: Path) -> None:
+    (packs / "mine.toml").write_text(VESPUCCI.replace('"vespucci"', '"ariosto"'), "utf-8")
+    with pytest.raises(BadCatalogue, match="leader 'ariosto': this id is in"):
+        RULEBOOKS["lorenzo"].read_pack(packs / "mine.toml")

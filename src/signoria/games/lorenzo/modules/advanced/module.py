@@ -70,6 +70,8 @@ class Advanced(Module[Lorenzo]):
         return pack_edition(settings, "leaders_pack")
 
     def read_pack(self, game: Lorenzo, path: Path) -> None:
+        for ours in leaders_of(game).files:  # whose ids it may not have
+            game.catalogue.entries(ours, "leader", *leaders_of(game).beside)
         add_leaders(game, path)
 
     def verbs(self, game: Lorenzo) -> None:
