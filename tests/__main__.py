@@ -27,6 +27,9 @@ ON_COMPILED_RULES = ["arena", "bench", "bots", "cli", "compiled", "doors", "envs
 ON_BOTH = ["golden", "kernel"]
 QUICK = ["games", "golden", "kernel"]
 BROWSER = ["web"]
+WITH_ROOM = ["--dist", "worksteal"]
+ONE_BY_ONE = ["--dist", "load", "--maxschedchunk", "1"]
+"""How tests are shared out. In a browser the long ones come first, so that no core waits at the end."""
 LEVEL = "g"
 """How far the compiled rules are optimised: they are soon there."""
 SOME_FAILED = 1
@@ -51,10 +54,10 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def pytest(arguments: list[str], compiled: bool = False) -> int:
+def pytest(arguments: list[str], compiled: bool = False, share: list[str] = WITH_ROOM) -> int:
     """Run pytest; its exit code."""
     through = ["-m", "compiling", "--need", "--level", LEVEL, "--"] if compiled else []
-    command = [sys.executable, *through, "-m", "pytest", "-n", workers(), "--dist", "worksteal"]
+    command = [sys.executable, *through, "-m", "pytest", "-n", workers(), *share]
     return subprocess.call([*command, *arguments], cwd=ROOT)
 
 
@@ -90,9 +93,8 @@ def main(arguments: list[str]) -> int:
             return pytest([*within(QUICK), "-x", *more])
         case ["--browser", *more]:
             named = [each for each in more if each.startswith("tests/")]
-            return pytest(
-                [*([] if named else within(BROWSER)), *more], compiled=ready(LEVEL) is not None
-            )
+            chosen = [*([] if named else within(BROWSER)), *more]
+            return pytest(chosen, compiled=ready(LEVEL) is not None, share=ONE_BY_ONE)
         case ["--compiled", *more]:
             return compiled_half(*more)
         case ["--all", *more]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from playwright.sync_api import Page
@@ -25,18 +27,28 @@ OPEN_A_TABLE = """async (asked) => {
 }"""
 
 
-def sit_down(
-    page: Page, address: str, players: int, name: str = "Ginevra", rounds: int | None = None
-) -> None:
-    """Masters against bots: two clicks and the number of players.
+def sit_down(page: Page, address: str, players: int, rounds: int | None = None) -> None:
+    """Masters against bots, without the way through the home page.
 
     A limit on rounds, a house rule, makes it a short one.
     """
+    settings = {} if rounds is None else {"round_limit": rounds}
+    open_table(
+        page,
+        address,
+        "masters",
+        [],
+        random_bots(["Baldo", "Nico", "Piero"][: players - 1]),
+        settings,
+    )
+    wait_for_table(page)
+
+
+def sit_down_by_hand(page: Page, address: str, players: int, name: str = NAMES[0]) -> None:
+    """Masters against bots: two clicks and the number of players."""
     page.goto(address)
     page.get_by_role("button", name="Play now").click()
     begin_with_the_host(page)
-    if rounds is not None:
-        page.locator("input[name=round_limit]").fill(str(rounds))
     page.locator(f"input[name=seats][value='{players}']").check(force=True)
     if players > 1:
         page.locator("input[name=level][value='random']").check(force=True)
@@ -53,9 +65,13 @@ def begin_with_the_host(page: Page) -> None:
 
 def sit_with_bots(page: Page, address: str, game: str, seats: int, modules: list[str]) -> None:
     """Any game with bots that answer at once."""
-    bots = [{"kind": "bot", "level": "random", "name": name} for name in NAMES[1:seats]]
-    open_table(page, address, game, modules, bots)
+    open_table(page, address, game, modules, random_bots(NAMES[1:seats]))
     wait_for_table(page)
+
+
+def random_bots(names: list[str]) -> list[dict[str, Any]]:
+    """Bots that answer at once, in their seats."""
+    return [{"kind": "bot", "level": "random", "name": name} for name in names]
 
 
 def sit_with_a_friend(host: Page, guest: Page, address: str, game: str) -> None:
@@ -65,14 +81,19 @@ def sit_with_a_friend(host: Page, guest: Page, address: str, game: str) -> None:
 
 
 def open_table(
-    page: Page, address: str, game: str, modules: list[str], others: list[dict[str, Any]]
+    page: Page,
+    address: str,
+    game: str,
+    modules: list[str],
+    others: list[dict[str, Any]],
+    settings: Mapping[str, int] = MappingProxyType({}),
 ) -> None:
-    """A table of one's own."""
+    """A table of one's own, at which the host begins."""
     page.goto(address)
     page.wait_for_selector("main")
     seats = [{"kind": "mine", "name": NAMES[0]}, *others]
-    order = as_seated(game)
-    asked = {"game": game, "modules": modules, "seats": seats, "settings": order}
+    chosen = as_seated(game) | settings
+    asked = {"game": game, "modules": modules, "seats": seats, "settings": chosen}
     page.evaluate(OPEN_A_TABLE, asked)
 
 

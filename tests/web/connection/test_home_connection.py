@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import House, Opened
 from tests.web.connection.test_connection import SOON, at_market, frozen, standing_clock
 from tests.web.hand import wait_for_table
-from tests.web.sitting import OPEN_A_TABLE, keep_two, sit_down
+from tests.web.sitting import OPEN_A_TABLE, keep_two, sit_down, sit_down_by_hand
 
 OFFLINE = "You're offline. Reconnecting."
 SILENT = "The server isn't responding. Reconnecting."
@@ -17,7 +17,7 @@ SILENT = "The server isn't responding. Reconnecting."
 def at_home(page: Page, house: House) -> None:
     """The home page of a player."""
     page.clock.install()
-    sit_down(page, house.address, 1)
+    sit_down_by_hand(page, house.address, 1)
     page.evaluate("location.hash = '/'")
     expect(page.get_by_role("heading", name="My games")).to_be_visible()
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()

@@ -1,8 +1,7 @@
-"""Names fit everywhere, and what is spoken contains no ids."""
+"""Names fit everywhere."""
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 
 import signoria
 from signoria.kernel.match import Match
-from tests.web.boards import boards, met
+from tests.web.boards import met
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.games.test_lorenzo import rich
 from tests.web.hand import OVER, click, play_on, tap, wait_for_table
@@ -61,6 +60,7 @@ def crowded() -> dict[str, Match]:
     return {**tables, "auction": beginning(), "houses": houses_rich()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_names_of_all_kinds_fit_at_the_table(
     house: House, opened: Opened, viewport: ViewportSize
@@ -68,12 +68,12 @@ def test_names_of_all_kinds_fit_at_the_table(
     page = opened(viewport)
     wrong: dict[str, list[str]] = {}
     for game, match in crowded().items():
-        for name in LONG:
-            stage(page, house, match, names=[name] * 5)
-            wrong[f"{game} {name}"] = page.evaluate(WRONG, [name])
+        for number, names in enumerate((LONG[:1] * 5, [*LONG[1:], *LONG[2:]])):
+            stage(page, house, match, names=names)
+            wrong[f"{game} {number}"] = page.evaluate(WRONG, names)
             if viewport == PHONE and game == "masters":
                 page.locator(".tabs button").last.click()
-                wrong[f"{game} others {name}"] = page.evaluate(WRONG, [name])
+                wrong[f"{game} others {number}"] = page.evaluate(WRONG, names)
     assert {where: what for where, what in wrong.items() if what} == {}
 
 
@@ -189,29 +189,6 @@ def test_a_table_has_a_heading_of_level_one(house: House, opened: Opened) -> Non
     page = opened()
     stage(page, house, rich())
     expect(page.get_by_role("heading", level=1)).to_contain_text("Lorenzo il Magnifico")
-
-
-SPOKEN = """() => [...document.querySelectorAll('.app *')].flatMap((each) => [
-  each.getAttribute('aria-label') ?? '', each.getAttribute('title') ?? '',
-  each.matches('.sr-only') ? each.textContent : ''])
-  .filter(Boolean)"""
-
-
-@pytest.mark.parametrize("game", ["masters", "lorenzo", "houses", "princes", "muse"])
-def test_accessible_names_contain_no_ids(house: House, opened: Opened, game: str) -> None:
-    page = opened()
-    found: dict[str, list[str]] = {}
-    for name, position in boards()[game].items():
-        match = position()
-        stage(page, house, match)
-        ids = {thing.id for thing in match.game.printed if re.search(r"[-._]", thing.id)}
-        question = match.decision
-        options = question.options if question is not None else []
-        ids |= {element.split(":")[-1] for option in options for element in option.path}
-        raw = [each for each in ids if re.search(r"[a-z][-._][a-z0-9]", each)]
-        spoken: list[str] = page.evaluate(SPOKEN)
-        found[name] = [text for text in spoken if any([each in text for each in raw])]
-    assert {name: texts[:3] for name, texts in found.items() if texts} == {}
 
 
 def test_the_focused_field_is_clear_of_the_buttons(house: House, opened: Opened) -> None:

@@ -23,6 +23,7 @@ from tests.web.sitting import invited, sit_down
 FIRST_LOAD = 250_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("viewport", "scheme"), [(LAPTOP, "light"), (PHONE, "dark")], ids=["laptop", "phone by candle"]
 )

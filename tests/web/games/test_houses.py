@@ -186,7 +186,7 @@ def test_nothing_on_the_tiles_of_the_vatican_is_cut_off(
     wrong: dict[str, list[str]] = {}
     for number in sorted({tile.split("-")[1] for tile in tiles}):
         there = " ".join([f"{period}-{number}" for period in (1, 2, 3)])
-        for cubes in ("", "1 2 3"):
+        for cubes in ("", "1 2 3") if viewport == LAPTOP and lang == "it" else ("1 2 3",):
             boards = [Board(tiles=cubes, family=family) for family in ("medici", "este", "orsini")]
             match = table(*boards, tiles=there)
             match.language = lang

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import PHONE, House, Opened
 from tests.web.hand import is_over, play_on, play_together, see_the_score, tap, wait_for_table
 from tests.web.keys import ended_by_keys, start_by_keys, tabs
-from tests.web.sitting import invited, sit_down
+from tests.web.sitting import invited, sit_down, sit_down_by_hand
 
 
 @pytest.mark.parametrize("players", [4, 1])
@@ -18,7 +18,7 @@ def test_a_game_from_the_home_page_to_the_final_score(
     house: House, opened: Opened, players: int
 ) -> None:
     page = opened()
-    sit_down(page, house.address, players)
+    sit_down_by_hand(page, house.address, players)
     play_on(page, Random(players))
     see_the_score(page)
     expect(page.locator("svg.chart")).to_be_visible()
@@ -29,6 +29,7 @@ def test_a_game_from_the_home_page_to_the_final_score(
     expect(page.locator(".replay")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_two_browsers_at_one_table_with_a_reload_and_a_cut_line(
     house: House, opened: Opened
 ) -> None:
@@ -52,6 +53,7 @@ def test_two_browsers_at_one_table_with_a_reload_and_a_cut_line(
     see_the_score(one)
 
 
+@pytest.mark.slow
 def test_a_game_by_keyboard_alone(house: House, opened: Opened) -> None:
     page = opened()
     start_by_keys(page, house.address)

@@ -1,19 +1,10 @@
-"""Nothing moves under a resting pointer: the bar has one height, and the board keeps its place."""
+"""A pointer that rests on everything in turn, and tells what that moves."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-from playwright.sync_api import Page, ViewportSize
-
-from tests.web.boards import boards
-from tests.web.conftest import LAPTOP, PHONE, House, Opened
-from tests.web.staged import stage
-
-LARGE: ViewportSize = {"width": 1920, "height": 1080}
-VIEWPORTS = {"laptop": LAPTOP, "large": LARGE, "phone": PHONE}
-GAMES = ["masters", "lorenzo", "houses", "princes", "muse"]
+from playwright.sync_api import Page
 
 NOTE = """() => {
   const things = '.app > *, .main > *, .side > *, .story > .log, :is(.main, .side) [data-element]';
@@ -115,27 +106,3 @@ def rest_everywhere(page: Page) -> list[str]:
         wrong += [f"on {name}: {moved}" for moved in page.evaluate(MOVED)]
     page.mouse.move(5, 5)
     return wrong
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_a_resting_pointer_moves_nothing(house: House, opened: Opened, game: str) -> None:
-    """At every question on a laptop, at every other one on a large screen and on a phone; on the laptop
-    at the edges of things too. A bar has one height there for all questions."""
-    page = opened()
-    heights: dict[str, dict[int, list[str]]] = {size: {} for size in VIEWPORTS}
-    wrong: dict[str, list[str]] = {}
-    seen: list[str] = []
-    for number, (name, position) in enumerate(boards()[game].items()):
-        stage(page, house, position())
-        for size, viewport in VIEWPORTS.items():
-            if size != "laptop" and number % 2:
-                continue  # the laptop has the least room for its boards
-            page.set_viewport_size(viewport)
-            height = page.locator(".bar").evaluate("bar => bar.offsetHeight")
-            heights[size].setdefault(height, []).append(name)
-            wrong[f"{name}, {size}"] = rest_everywhere(page)
-            if size == "laptop":
-                wrong[f"{name}, edges"] = rest_at_edges(page, seen)
-    assert {where: what[:3] for where, what in wrong.items() if what} == {}
-    assert [len(found) for found in heights.values()] == [1, 1, 1], heights
