@@ -24,7 +24,7 @@ def boards() -> dict[str, Boards]:
             **{name: position for name, (position, _) in OWN.items()},
             **met("lorenzo", 5, "houses"),
         },
-        "princes": {kind: partial(at, kind) for kind in KINDS} | met("princes", 5),
+        "princes": met("princes", 5) | {kind: partial(at, kind) for kind in rare(5)},
         "muse": met("princes", 5, "muse"),
     }
 
@@ -43,6 +43,11 @@ def met(game: str, seats: int, *modules: str) -> Boards:
                 found[question.kind] = match.clone()
         match.play(rng.choice(match.words))
     return {f"{kind} among {seats}": match.clone for kind, match in found.items()}
+
+
+def rare(seats: int) -> list[str]:
+    """The kinds of questions that did not come up in the random game of Princes."""
+    return [kind for kind in KINDS if f"{kind} among {seats}" not in met("princes", seats)]
 
 
 def answers(match: Match) -> int:

@@ -5,6 +5,7 @@ So a test can look at any question, however rare, without playing until it comes
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from playwright.sync_api import Page
@@ -32,7 +33,7 @@ window.WebSocket = class extends EventTarget {
 };
 """
 SET = """update => {
-  window.update = update;
+  window.update = JSON.parse(update);
   window.said = [];
   location.hash = '/t/staged';
 }"""
@@ -55,5 +56,5 @@ def stage(
     else:  # away from the table that is there, and to the next
         page.evaluate("location.hash = '/nowhere'")
     page.wait_for_selector(".app", state="detached")
-    page.evaluate(SET, sent)
+    page.evaluate(SET, json.dumps(sent))  # as text: large things are long on their way otherwise
     wait_for_table(page)
