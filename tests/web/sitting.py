@@ -89,7 +89,7 @@ def open_table(
     settings: Mapping[str, int] = MappingProxyType({}),
 ) -> None:
     """A table of one's own, at which the host begins."""
-    page.goto(address)
+    page.goto(f"{address}#/nowhere")  # a page that is soon there
     page.wait_for_selector("main")
     seats = [{"kind": "mine", "name": NAMES[0]}, *others]
     chosen = as_seated(game) | settings
