@@ -14,7 +14,21 @@ from tests.server.serve import settings
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
 TURNED = "Ada\u202ecod"
-GOOD = ["Ada", " Zoë ", "Ada L.", "عائشة", "שרה", "李明", "👩‍🎨", "👨‍👩‍👧‍👦🏰", "❤️‍🔥", "7", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"]
+GOOD = [
+    "Ada",
+    " Zoë ",
+    "Ada L.",
+    "عائشة",
+    "שרה",
+    "李明",
+    "👩‍🎨",
+    "👨‍👩‍👧‍👦🏰",
+    "❤️‍🔥",
+    "7",
+    "علی‌رضا",
+    "ශ්‍රී",
+    "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
+]
 BAD = [
     *[
         f"Ada{sign}" + "x"
@@ -33,6 +47,8 @@ BAD = [
         "\ue000",
     ],
     "Ada\u3164",
+    "Ada\u200cx",
+    "علی\u200c",
     "👩\u200d",
 ]
 

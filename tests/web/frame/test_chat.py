@@ -11,6 +11,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.connection.test_connection import SOON, at_market, frozen, standing_clock
 from tests.web.frame.test_one_screen import keep_the_first_two, share_a_screen, sits_down
+from tests.web.hand import wait_for_table
+from tests.web.sitting import sit_down
 
 WIDE: ViewportSize = {"width": 1920, "height": 1080}
 
@@ -62,6 +64,24 @@ def test_what_is_half_written_stays_when_the_chat_closes(house: House, opened: O
     sits_down(page, "Baldo")
     open_chat(page)
     expect(field).to_have_value("")  # another's words
+
+
+def test_what_is_half_written_outlasts_a_reload(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 1)
+    field = page.get_by_label("Write a message")
+    open_chat(page)
+    field.fill("Shall we")
+    page.reload()
+    wait_for_table(page)
+    open_chat(page)
+    expect(field).to_have_value("Shall we")
+    field.press("Enter")
+    expect(page.get_by_text("Shall we")).to_be_visible()
+    page.reload()
+    wait_for_table(page)
+    open_chat(page)
+    expect(field).to_have_value("")
 
 
 COVERED = """() => {

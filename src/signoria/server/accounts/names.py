@@ -17,11 +17,15 @@ BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 STEERING: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 SEEN: Final = frozenset("LNPS")
 
-PICTURES: Final = re.compile(
+JOINED: Final = "[\u0620-\u06ff\u0750-\u077f\u0900-\u0dff]"
+"""Letters of Arabic, Persian and the scripts of India."""
+
+HOLDING: Final = re.compile(
     "\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f"  # a flag of a part of a country
     "|(?<=[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff])\u200d(?=[\u2190-\u2bff\U0001f000-\U0001faff])"
+    f"|(?<={JOINED})[\u200c\u200d](?={JOINED})"
 )
-"""What holds an emoji together."""
+"""What holds an emoji together, and what parts or joins letters where they are written joined."""
 
 
 def hidden(what: str) -> Refused:
@@ -32,7 +36,7 @@ def hidden(what: str) -> Refused:
 def checked_name(name: str) -> str:
     """The name as it will be shown."""
     name = name.strip()
-    plain = PICTURES.sub("+", name)
+    plain = HOLDING.sub("+", name)
     steering = any([unicodedata.category(sign) in STEERING or sign in BLANK for sign in plain])
     if steering or not any([unicodedata.category(sign)[0] in SEEN for sign in plain]):
         raise hidden("a name")
