@@ -137,7 +137,7 @@ def outcome(package: Path, ability: str) -> dict[str, Any]:
 
 
 def test_a_leader_with_an_effect_that_is_there_is_one_entry(package: Path) -> None:
-    found = outcome(package, 'always = { bends = "member.value", class = "coloured", add = 1 }')
+    found = outcome(package, 'always = { modifies = "member.value", class = "coloured", add = 1 }')
     assert found["en"] == "Promo; requires 1 coin; always: your coloured members: +1"
     assert found["it"] == "Promo; richiede 1 moneta; sempre: i tuoi familiari colorati: +1"
     parts = [{"icon": "die-white"}, {"value": "+1"}]

@@ -55,7 +55,7 @@ class WageQuery(Query):
     parameters: ClassVar[tuple[Parameter, ...]] = (Number("more", 1, 9),)
 
     def read(self, catalogue: Catalogue, source: Reader) -> Modifier:
-        return Modifier(source.get("bends").text())
+        return Modifier(source.get("modifies").text())
 
 
 @pytest.fixture
@@ -194,21 +194,21 @@ def test_a_term_may_stand_before_a_value_or_a_table(catalogue: Catalogue, tmp_pa
 
 
 def test_a_lasting_effect_has_only_the_entries_of_its_query(catalogue: Catalogue) -> None:
-    source = Reader({"bends": "day.wage", "less": 1}, "card 'baker'", BadCatalogue)
-    with pytest.raises(BadCatalogue, match="unknown entry 'less'; known are bends, more"):
+    source = Reader({"modifies": "day.wage", "less": 1}, "card 'baker'", BadCatalogue)
+    with pytest.raises(BadCatalogue, match="unknown entry 'less'; known are modifies, more"):
         catalogue.modifiers(source)
 
 
 def test_lasting_effects_name_their_query(catalogue: Catalogue, tmp_path: Path) -> None:
-    lines = '[[card]]\nid = "baker"\nalways = { bends = "day.wage", more = 1 }\n'
+    lines = '[[card]]\nid = "baker"\nalways = { modifies = "day.wage", more = 1 }\n'
     card = catalogue.entries(card_file(tmp_path, lines), "card")[0]
     assert [modifier.query for modifier in catalogue.modifiers(card.get("always"))] == ["day.wage"]
-    several = Reader([{"bends": "day.wage"}] * 2, "card", BadCatalogue)
+    several = Reader([{"modifies": "day.wage"}] * 2, "card", BadCatalogue)
     assert len(catalogue.modifiers(several)) == 2
 
 
 def test_an_unknown_query_is_refused(catalogue: Catalogue, tmp_path: Path) -> None:
-    lines = '[[card]]\nid = "baker"\nalways = { bends = "day.rest" }\n'
+    lines = '[[card]]\nid = "baker"\nalways = { modifies = "day.rest" }\n'
     card = catalogue.entries(card_file(tmp_path, lines), "card")[0]
     with pytest.raises(BadCatalogue, match=r"card 'baker'.*unknown query 'day.rest'.*day.wage"):
         catalogue.modifiers(card.get("always"))

@@ -53,14 +53,14 @@ def test_icons_stand_beside_each_effect_and_nowhere_else(catalogue: Catalogue) -
         "cost": {"coin": 2},
         "effect": {"earn": {"coin": 1}},
         "work": [{"earn": {"cloth": 1}}],
-        "always": {"bends": "day.wage"},
+        "always": {"modifies": "day.wage"},
     }
     shown = catalogue.with_icons(printed)
     assert shown == {
         "cost": {"coin": 2},
         "effect": {"earn": {"coin": 1}, "icons": [{"goods": {"coin": 1}}]},
         "work": [{"earn": {"cloth": 1}, "icons": [{"goods": {"cloth": 1}}]}],
-        "always": {"bends": "day.wage", "icons": [{"icon": "why"}]},
+        "always": {"modifies": "day.wage", "icons": [{"icon": "why"}]},
     }
     assert printed["effect"] == {"earn": {"coin": 1}}  # what was read stays as it is
 

@@ -1,7 +1,7 @@
 """From card files to cards.
 
 Cards are TOML. A table with exactly one key is a verb and its parameters; a list is done in order;
-a table with `bends` is a modifier of the query it names. The game and its modules say which
+a table with `modifies` is a modifier of the query it names. The game and its modules say which
 verbs and queries there are. Nothing is silent: an unknown verb, an unknown good, a table nobody
 reads, a name given twice or a card that does nothing is an error that names the card.
 """
@@ -62,7 +62,7 @@ class Verb(Term):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Query(Term):
-    """What lasting effects modify: `{ bends = "query", ... }` in a card file."""
+    """What lasting effects modify: `{ modifies = "query", ... }` in a card file."""
 
     def read(self, catalogue: Catalogue, source: Reader) -> Modifier:
         """The lasting effect that a card file describes; `source` is the whole table."""
@@ -148,11 +148,11 @@ class Catalogue:
     def modifier(self, source: Reader) -> Modifier:
         """A lasting effect on the query it names."""
         query = self.query(source)
-        return query.read(self, source.only("bends", *query.entries()))
+        return query.read(self, source.only("modifies", *query.entries()))
 
     def query(self, source: Reader) -> Query:
-        """The query that a table bends."""
-        name = source.get("bends").text()
+        """The query that a table modifies."""
+        name = source.get("modifies").text()
         if name not in self.queries:
             known = ", ".join(sorted(self.queries))
             raise source.fail(f"unknown query {name!r}; known are {known}")
@@ -162,7 +162,7 @@ class Catalogue:
         """The icons of an effect, a lasting effect, or a list of them."""
         if isinstance(source.value, list):
             return [part for item in source.items() for part in self.icons(item)]
-        if source.has("bends"):
+        if source.has("modifies"):
             return self.query(source).icons(self, source)
         verb = self.verb(source)
         return verb.icons(self, source.get(verb.name))
@@ -174,7 +174,7 @@ class Catalogue:
         if not isinstance(printed, dict):
             return printed
         found = {name: self.with_icons(item) for name, item in printed.items()}
-        if "bends" in printed or (len(printed) == 1 and next(iter(printed)) in self.verbs):
+        if "modifies" in printed or (len(printed) == 1 and next(iter(printed)) in self.verbs):
             found["icons"] = self.icons(Reader(printed, "", BadCatalogue))
         return found
 

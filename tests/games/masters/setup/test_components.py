@@ -182,12 +182,12 @@ def test_colours_are_alike_in_the_size_of_their_cards(colour: str) -> None:
 
 def ability(always: dict[str, Any]) -> str:
     """A leader's lasting effect in the words of the transcription."""
-    if always["bends"] == "production.powers":
+    if always["modifies"] == "production.powers":
         assert (always["choose"], always["gain"]) == (1, {"faith": 1})
         [(good, amount)] = always["pay"].items()
         return f"pays {amount} {good} for 1 of choice and 1 faith"
     verbs = {"buy.cost": "less", "depot.slots": "holds", "market.white": "gives"}
-    verb = verbs[always["bends"]]
+    verb = verbs[always["modifies"]]
     [(good, amount)] = always[verb].items()
     return f"{verb} {amount} {good}"
 

@@ -2,7 +2,7 @@
 import type { IconPart, Option, Printed, SeatOut, View } from "../../lib/types";
 
 export type Goods = Record<string, number>;
-/** A verb of a card and its parameters, or a lasting effect and the query it bends; and its icons. */
+/** A verb of a card and its parameters, or a lasting effect and the query it modifies; and its icons. */
 export type Effect = Record<string, unknown> & { icons?: IconPart[] };
 
 export interface Price {
