@@ -113,6 +113,51 @@ def test_check_says_which_game_a_pack_was_checked_for(
     assert checked == f"checked as a pack of {game} (use --game for another game)"
 
 
+LEADER = """
+[[leader]]
+id = "vespucci"
+name = "Amerigo Vespucci"
+needs = [{ of = "coin", least = 3 }]
+ABILITY
+origin = "designed"
+"""
+SPACE = "space = { need = 3, effect = { gain = { wood = 2 } } }"
+
+
+@pytest.mark.parametrize(
+    ("ability", "chosen", "said"),
+    [
+        ("effect = { gain = { wood = 2 } }", [], ["play it with --modules advanced"]),
+        (
+            SPACE,
+            [],
+            [
+                "play it with --modules advanced,houses",
+                "with fewer modules: mine.toml: leader 'vespucci': unknown entry 'space'; known ",
+            ],
+        ),
+        (SPACE, ["--modules", "houses"], ["play it with --modules houses"]),
+        (SPACE, ["--modules", "advanced"], []),
+        (SPACE.replace("need = 3", "need = 30"), [], []),
+        (SPACE.replace("gain", "give"), [], []),
+    ],
+)
+def test_check_says_which_modules_the_cards_of_a_pack_need(
+    signoria: Command, ability: str, chosen: list[str], said: list[str]
+) -> None:
+    Path("mine.toml").write_text(LEADER.replace("ABILITY", ability), encoding="utf-8")
+    run = signoria("check", "mine.toml", *chosen)
+    assert run.code == (0 if said else 1)
+    lines = run.err.splitlines()
+    checked = lines.index("checked as a pack of lorenzo (use --game for another game)")
+    assert all([line.startswith("mine.toml: leader 'vespucci'") for line in lines[:checked]])
+    assert all(
+        [line.startswith(each) for line, each in zip(lines[checked + 1 :], said, strict=True)]
+    )
+    (report,) = json.loads(signoria("check", "mine.toml", *chosen, "--json").out)
+    assert (len(report["problems"]), report["printed"]) == ((0, 1) if said else (1, 0))
+
+
 def test_check_says_when_no_game_has_such_a_pack(signoria: Command) -> None:
     Path("mine.toml").write_text("[[knight]]\n", encoding="utf-8")
     run = signoria("check", "mine.toml")

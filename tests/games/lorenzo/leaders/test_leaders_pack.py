@@ -10,6 +10,7 @@ import signoria
 from signoria import BadCatalogue, BadRecord, BadSetting, Match
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.registry import RULEBOOKS
+from signoria.kernel.title.packs import read_pack
 
 VESPUCCI = """
 [[leader]]
@@ -96,16 +97,16 @@ def test_what_is_wrong_with_a_pack_is_said(packs: Path, old: str, new: str, said
 
 
 def test_a_pack_is_checked_as_one_of_the_module_that_has_such_cards(packs: Path) -> None:
-    (printed,) = RULEBOOKS["lorenzo"].read_pack(packs / "mine.toml")
+    (printed,) = read_pack(RULEBOOKS["lorenzo"], packs / "mine.toml")
     assert (printed.kind, printed.id) == ("leader", "vespucci")
     (packs / "odd.toml").write_text("[[profession]]\n", "utf-8")
     with pytest.raises(BadCatalogue, match="the tables of a pack of lorenzo are leader, token"):
-        RULEBOOKS["lorenzo"].read_pack(packs / "odd.toml")
+        read_pack(RULEBOOKS["lorenzo"], packs / "odd.toml")
     with pytest.raises(BadCatalogue, match="masters has no packs"):
-        RULEBOOKS["masters"].read_pack(packs / "odd.toml")
+        read_pack(RULEBOOKS["masters"], packs / "odd.toml")
 
 
 def test_the_check_of_a_pack_finds_an_id_that_the_game_has(packs: Path) -> None:
     (packs / "mine.toml").write_text(VESPUCCI.replace('"vespucci"', '"ariosto"'), "utf-8")
     with pytest.raises(BadCatalogue, match="leader 'ariosto': this id is in"):
-        RULEBOOKS["lorenzo"].read_pack(packs / "mine.toml")
+        read_pack(RULEBOOKS["lorenzo"], packs / "mine.toml")
