@@ -26,7 +26,7 @@ def at_first_action(game: str = "masters", seats: int = 2, seed: int = 3) -> Mat
 
 
 def seats_for(game: str, wanted: int) -> int:
-    """So many seats, or as many as the game has room for."""
+    """This many seats, or the nearest number that can play the game."""
     low, high = RULEBOOKS[game].seats
     return min(high, max(low, wanted))
 

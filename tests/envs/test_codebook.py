@@ -194,7 +194,7 @@ def test_an_observation_does_not_depend_on_what_the_seat_cannot_know(
 
 
 def hides(match: signoria.Match) -> bool:
-    """Was anything hidden from somebody at all? The basic Lorenzo has no secrets but the decks."""
+    """Was anything hidden from a player at all? The basic Lorenzo has no secrets but the decks."""
     return not all([entry.seen_by(SPECTATOR) for entry in match.entries])
 
 

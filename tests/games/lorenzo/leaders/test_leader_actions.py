@@ -81,7 +81,7 @@ class Laid:
 
 
 def worth(amount: int) -> list[str]:
-    """Buildings with just so much wood and stone in their prices."""
+    """Buildings with exactly this much wood and stone in their prices."""
     priced = [card for card in of_type("building") if wood_and_stone(card)]
     sets = chain.from_iterable([combinations(priced, size) for size in range(4)])
     return list(next(each for each in sets if sum(map(wood_and_stone, each)) == amount))
