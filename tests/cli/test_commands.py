@@ -73,7 +73,8 @@ def test_cards_shows_promotional_pieces_too_each_once(signoria: Command) -> None
     pieces = [(card["kind"], card["id"]) for card in found]
     assert len(set(pieces)) == len(pieces)
     kinds = [kind for kind, _ in pieces]
-    assert (kinds.count("leader"), kinds.count("family")) == (44, 12)
+    published = [card["kind"] for card in found if card["origin"] == "published"]
+    assert (published.count("leader"), published.count("family")) == (44, 12)
     assert {id for kind, id in pieces if kind == "leader"} > {"pazzi", "salviati", "alberti"}
     assert {card["origin"] for card in found if card["kind"] == "visconti token"} == {"designed"}
     assert kinds.count("visconti token") == 5
@@ -98,19 +99,64 @@ def test_check_finds_nothing_wrong(signoria: Command) -> None:
 @pytest.mark.parametrize(
     ("chosen", "game", "said"),
     [
-        ([], "lorenzo", "mine.toml: leader 'vespucci': a leader has one ability"),
+        ([], "lorenzo", "mine.toml: leader 'nemo': a leader has one ability"),
         (["--game", "princes"], "princes", "mine.toml: the tables of a pack of princes are "),
     ],
 )
 def test_check_says_which_game_a_pack_was_checked_for(
     signoria: Command, chosen: list[str], game: str, said: str
 ) -> None:
-    Path("mine.toml").write_text('[[leader]]\nid = "vespucci"\n', encoding="utf-8")
+    Path("mine.toml").write_text('[[leader]]\nid = "nemo"\n', encoding="utf-8")
     run = signoria("check", "mine.toml", *chosen)
     assert run.code == 1
     problem, checked = run.err.splitlines()
     assert problem.startswith(said)
     assert checked == f"checked as a pack of {game} (use --game for another game)"
+
+
+LEADER = """
+[[leader]]
+id = "nemo"
+name = "Nemo di Nessuno"
+needs = [{ of = "coin", least = 3 }]
+ABILITY
+origin = "designed"
+"""
+SPACE = "space = { need = 3, effect = { gain = { wood = 2 } } }"
+
+
+@pytest.mark.parametrize(
+    ("ability", "chosen", "said"),
+    [
+        ("effect = { gain = { wood = 2 } }", [], ["play it with --modules advanced"]),
+        (
+            SPACE,
+            [],
+            [
+                "play it with --modules advanced,houses",
+                "with fewer modules: mine.toml: leader 'nemo': unknown entry 'space'; known ",
+            ],
+        ),
+        (SPACE, ["--modules", "houses"], ["play it with --modules houses"]),
+        (SPACE, ["--modules", "advanced"], []),
+        (SPACE.replace("need = 3", "need = 30"), [], []),
+        (SPACE.replace("gain", "give"), [], []),
+    ],
+)
+def test_check_says_which_modules_the_cards_of_a_pack_need(
+    signoria: Command, ability: str, chosen: list[str], said: list[str]
+) -> None:
+    Path("mine.toml").write_text(LEADER.replace("ABILITY", ability), encoding="utf-8")
+    run = signoria("check", "mine.toml", *chosen)
+    assert run.code == (0 if said else 1)
+    lines = run.err.splitlines()
+    checked = lines.index("checked as a pack of lorenzo (use --game for another game)")
+    assert all([line.startswith("mine.toml: leader 'nemo'") for line in lines[:checked]])
+    assert all(
+        [line.startswith(each) for line, each in zip(lines[checked + 1 :], said, strict=True)]
+    )
+    (report,) = json.loads(signoria("check", "mine.toml", *chosen, "--json").out)
+    assert (len(report["problems"]), report["printed"]) == ((0, 1) if said else (1, 0))
 
 
 def test_check_says_when_no_game_has_such_a_pack(signoria: Command) -> None:

@@ -20,6 +20,7 @@ from signoria.cli.commands import bench, check
 from signoria.cli.commands.arena import options, run as arena_run
 from signoria.cli.sheets import Sheet
 from signoria.cli.speed.history import UNITS
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.panel import Json
 from tests.cli.conftest import Command
 
@@ -27,6 +28,8 @@ WIDTHS = (60, 80, 120, None)
 """A narrow terminal, the usual one, a broad one, and a pipe."""
 BROAD = 400
 """So broad that every table has its widest shape."""
+GAMES = [id for id, book in RULEBOOKS.items() if 4 in range(book.seats[0], book.seats[1] + 1)]
+"""Those that four can play."""
 NUMBER = re.compile(r"(?<![\w.%])[+-]?\d[\d,]*(?:\.\d+)?%?")
 Figures = Callable[[Any], Iterator[float]]
 
@@ -61,8 +64,8 @@ def scored(record: Json) -> Iterator[float]:
 
 
 CASES: dict[str, tuple[list[str], Figures]] = {
-    "bench": (["bench", "--seats", "4"], measured),
-    "bench --lengths": (["bench", "--lengths"], measured),
+    "bench": (["bench", *GAMES, "--seats", "4"], measured),
+    "bench --lengths": (["bench", *GAMES, "--lengths"], measured),
     "sim": (
         ["sim", "masters", "--seats", "3", "--games", "6", "--seed", "7", "--jobs", "1"],
         every,
@@ -122,9 +125,6 @@ def prepared(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     results = options.run_with_progress(plan, "", "local", None, 1)
     monkeypatch.setattr(arena_run, "run_with_progress", lambda *given: results)
     monkeypatch.setattr(check, "check_title", report)
-
-
-GAMES = ("lorenzo", "princes", "masters")
 
 
 def measurement(game: Any, seconds: float, seed: int, by_length: bool) -> Json:

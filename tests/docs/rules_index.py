@@ -83,12 +83,16 @@ class Index:
         return re.compile(rf"_{self.letter}([a-l]?\d+)")
 
 
-INDEXES = [
-    Index("lorenzo", "l"),
-    Index("masters", "m"),
-    Index("princes", "p"),
-    Index("lorenzo", "h", "houses"),
-]
+def index_of(page: Path) -> Index:
+    """The index on a page: `rules-index.md` of a game, or `<expansion>-index.md`."""
+    name = page.stem.removesuffix("-index")
+    rules = page.with_name(f"{name}.md").read_text(encoding="utf-8")
+    found = re.search(r"\*\*([A-Z])-[A-Z]?\d+\.\*\*", rules)
+    assert found, f"{name}.md has no rule with a number"
+    return Index(page.parent.name, found[1].lower(), "" if name == "rules" else name)
+
+
+INDEXES = [index_of(page) for page in sorted((ROOT / "docs" / "games").glob("*/*-index.md"))]
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.docs.pages import anchors
+from tests.docs.pages import ROOT, anchors
 from tests.docs.rules_index import HOUSE, INDEXES, Index, exists, filled, rows
 
 every_game = pytest.mark.parametrize("index", INDEXES, ids=lambda index: index.name)
@@ -20,6 +20,12 @@ def all_of(index: Index) -> list[str]:
 def text_of(index: Index) -> str:
     """The page with the index."""
     return index.page.read_text(encoding="utf-8")
+
+
+def test_every_page_of_rules_has_an_index() -> None:
+    translated = (ROOT / "docs" / "games").glob("*/*.it.md")
+    rules = {path.with_name(path.name.replace(".it.md", ".md")) for path in translated}
+    assert {index.rules for index in INDEXES} == rules
 
 
 @every_game

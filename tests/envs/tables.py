@@ -8,9 +8,10 @@ from itertools import chain, combinations
 
 import signoria
 from signoria.bots import make, seat_to_answer
-from signoria.envs.codebook import codebook
+from signoria.envs.codebook import codebook, split_id
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.words.vocabulary import words_by_kind
 
 Modules = tuple[str, ...]
 
@@ -28,16 +29,25 @@ SETS: list[tuple[str, Modules]] = [
 ]
 
 
-def newer_pieces(game: str) -> set[str]:
-    """Pieces that came after the newest codebook of a game, so that it does not name them.
+def newer_names(id: str) -> set[str]:
+    """Pieces and questions that came after a codebook, so that it does not name them.
 
     Their words take spare numbers, and they have no place in observations.
     """
-    book = codebook(game)
+    book, title = codebook(id), split_id(id)[0]
     texts = [*[word for _, word in book.actions], *book.names]
     known = {name for text in texts for name in re.split("[ .:=]", text)}
-    there = {printed.id for box in RULEBOOKS[game].boxes() for printed in box.printed}
-    return there - known
+    boxes = RULEBOOKS[title].boxes()
+    there = {printed.id for box in boxes for printed in box.printed}
+    return there - known | newer_questions(id)
+
+
+def newer_questions(id: str) -> set[str]:
+    """Kinds of questions that came after a codebook: neither numbered nor seen in it."""
+    book, title = codebook(id), split_id(id)[0]
+    known = {kind for kind, _ in book.actions}
+    known |= {name.removeprefix("question=") for name in book.names}
+    return {kind for box in RULEBOOKS[title].boxes() for kind in words_by_kind(box)} - known
 
 
 def numbers_of(game: str, modules: Modules) -> range:

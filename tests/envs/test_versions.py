@@ -91,7 +91,8 @@ def test_an_id_is_a_title_and_a_version() -> None:
 def test_a_new_version_of_a_game_leaves_the_old_one_and_other_games_alone(
     two_of_masters: Path,
 ) -> None:
-    assert (versions("masters"), versions("lorenzo")) == ([0, 1], [0])
+    assert versions("masters") == [0, 1]
+    assert codebook("lorenzo").id == f"lorenzo_v{versions('lorenzo')[-1]}"
     assert fingerprint("masters_v0") == FINGERPRINTS["masters_v0"]
     assert fingerprint("masters") == fingerprint("masters_v1") != fingerprint("masters_v0")
     (two_of_masters / "masters_v1.json").rename(two_of_masters / "masters_v10.json")
@@ -100,11 +101,12 @@ def test_a_new_version_of_a_game_leaves_the_old_one_and_other_games_alone(
 
 
 def test_old_and_new_versions_are_opened_in_every_library(two_of_masters: Path) -> None:
-    sizes = {id: codebook(id).size for id in ("masters_v0", "masters_v1", "lorenzo_v0")}
+    other = codebook("lorenzo").id
+    sizes = {id: codebook(id).size for id in ("masters_v0", "masters_v1", other)}
     assert sizes["masters_v1"] == sizes["masters_v0"] + 1
     command = [sys.executable, "-c", OPENED, str(two_of_masters)]
     opened = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    expected = ["masters_v0", "masters_v1", "masters_v1", "lorenzo_v0"]
+    expected = ["masters_v0", "masters_v1", "masters_v1", other]
     assert opened.splitlines() == [f"{id} {sizes[id]}" for id in expected for _ in range(3)]
 
 
@@ -155,4 +157,4 @@ def test_a_new_codebook_is_made_beside_the_old_ones(
     assert made.id == "masters_v2"
     declared = collect.actions_of(RULEBOOKS["masters"])
     assert made.actions == [(kind, word) for kind, words in declared.items() for word in words]
-    assert set(made.actions) < set(codebook("masters_v0").actions), "which had guesses too"
+    assert set(codebook("masters_v0").actions) - set(made.actions), "which had guesses too"

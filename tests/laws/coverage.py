@@ -1,15 +1,17 @@
 """Games in which every card is played: how they are played, and how they were found.
 
-    python -m tests.laws.coverage
+    python -m tests.laws.coverage masters
 
-looks for a few games of each title that together do everything the rules can name, and keeps their
-numbers in `coverage.json`, so that the test need not look again while the rules stay as they are. Many
-of them are played at rich tables: what a card does is seen sooner when it can be paid.
+looks for a few games of each title that is named, or of all, that together do everything the rules can
+name, and keeps their numbers in `coverage.json`, so that the test need not look again while the rules
+stay as they are. Many of them are played at rich tables: what a card does is seen sooner when it can
+be paid.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
@@ -241,12 +243,22 @@ def seen_in(title: str, matches: list[Match]) -> Seen:
     return seen
 
 
-def main() -> None:
-    """Search, and keep what was found."""
-    RULEBOOKS.update(TITLES)
-    found = {title: pruned(title, search(title, Seen(title))) for title in TITLES}
-    rows = [f'  "{title}": {json.dumps(games)}' for title, games in found.items()]
+def keep(found: dict[str, list[list[Any]]]) -> None:
+    """Keep the games found for some titles; those of the others stay as they are."""
+    kept = json.loads(KEPT.read_text(encoding="utf-8")) | found
+    rows = [f'  "{title}": {json.dumps(kept[title])}' for title in TITLES if title in kept]
     KEPT.write_text("{\n" + ",\n".join(rows) + "\n}\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Search for the titles that are named, or for all, and keep what was found."""
+    RULEBOOKS.update(TITLES)
+    wanted = sys.argv[1:] or list(TITLES)
+    unknown = [title for title in wanted if title not in TITLES]
+    if unknown:
+        sys.exit(f"there is no game {', '.join(unknown)}; there are {', '.join(TITLES)}")
+    found = {title: pruned(title, search(title, Seen(title))) for title in wanted}
+    keep(found)
     for title, games in found.items():
         seen = seen_in(title, matches_of(title, games))
         print(title, len(games), "games; lacking:", ", ".join(lacking(title, seen)) or "nothing")

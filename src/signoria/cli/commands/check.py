@@ -11,16 +11,23 @@ import typer
 from rich.text import Text as Styled
 
 from signoria.api import rulebook_of
+from signoria.cli.arguments import names_in
 from signoria.cli.console import notes, out, print_json, progress
 from signoria.cli.palette import BAD, GOOD
 from signoria.cli.sheets import Sheet
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State, apply
-from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.errors import BadCatalogue, SignoriaError
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 from signoria.kernel.text import Phrases, Text
+from signoria.kernel.title.packs import (
+    CheckedPack,
+    check_pack,
+    pack_owner,
+    pack_tables,
+    read_pack,
+)
 from signoria.kernel.title.rulebook import Rulebook
 
 BLANK: Final = re.compile(r"\{\w+\}")
@@ -35,6 +42,12 @@ def check(
         str | None,
         typer.Option(help="The game a pack belongs to; by default the one that has such cards."),
     ] = None,
+    modules: Annotated[
+        str | None,
+        typer.Option(
+            help="The modules a pack is played with; by default the fewest that know its cards."
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Check all card files and texts, in every configuration.
@@ -47,12 +60,13 @@ def check(
       signoria check
       signoria check masters
       signoria check mybox.toml
-      signoria check mybox.toml --game lorenzo
+      signoria check mybox.toml --game lorenzo --modules advanced
       signoria check --json
     """
     named = None if game is None else rulebook_of(game)
     if pack is not None and pack.endswith(".toml"):
-        check_pack(named or pack_owner(Path(pack)), Path(pack), as_json)
+        path = Path(pack)
+        check_file(named or game_of_pack(path), path, names_in(modules), as_json)
         return
     wanted = list(RULEBOOKS.values()) if pack is None else [rulebook_of(pack)]
     with progress() as bar:
@@ -65,35 +79,42 @@ def check(
         raise typer.Exit(1)
 
 
-def pack_owner(path: Path) -> Rulebook:
+def game_of_pack(path: Path) -> Rulebook:
     """The game that has tables like those of this pack."""
-    tables = set(read_toml(path).table())
     for book in RULEBOOKS.values():
-        if not tables.isdisjoint(book.pack_tables):
+        if pack_owner(book, path) is not None:
             return book
-    known = [name for book in RULEBOOKS.values() for name in book.pack_tables]
+    known = [name for book in RULEBOOKS.values() for name in pack_tables(book)]
     raise BadCatalogue(f"{path}: no game has such a pack; its tables are {', '.join(known)}")
 
 
-def check_pack(rulebook: Rulebook, path: Path, as_json: bool) -> None:
+def check_file(rulebook: Rulebook, path: Path, modules: list[str], as_json: bool) -> None:
     """Check a pack: a file with the cards of an owner's own box."""
-    problems, printed = [], []
+    problems, checked = [], CheckedPack([], tuple(modules), "")
     try:
-        printed = rulebook.read_pack(path)
+        if modules:
+            checked.printed = read_pack(rulebook, path, modules)
+        else:
+            checked = check_pack(rulebook, path)
     except SignoriaError as error:
         problems = [str(error)]
-    report = {"game": rulebook.id, "pack": str(path), "printed": len(printed), "problems": problems}
     if as_json:
-        print_json([report])
-        raise typer.Exit(1 if problems else 0)
-    for each in printed:
-        out().print(each.text.en, markup=False, soft_wrap=True)
-    for problem in problems:
-        notes().print(problem, markup=False, soft_wrap=True)
-    checked = f"checked as a pack of {rulebook.id} (use --game for another game)"
-    notes().print(checked, markup=False, soft_wrap=True)
+        report = {"game": rulebook.id, "pack": str(path), "modules": checked.modules}
+        print_json([{**report, "printed": len(checked.printed), "problems": problems}])
+    else:
+        for each in checked.printed:
+            out().print(each.text.en, markup=False, soft_wrap=True)
+        checked_as = f"checked as a pack of {rulebook.id} (use --game for another game)"
+        for line in problems + [checked_as] + ([] if problems else how_to_play(checked)):
+            notes().print(line, markup=False, soft_wrap=True)
     if problems:
         raise typer.Exit(1)
+
+
+def how_to_play(checked: CheckedPack) -> list[str]:
+    """Which modules the cards of a pack need, and what would be wrong with fewer."""
+    found = [f"play it with --modules {','.join(checked.modules)}"] if checked.modules else []
+    return [*found, f"with fewer modules: {checked.otherwise}"] if checked.otherwise else found
 
 
 def check_title(rulebook: Rulebook) -> Json:

@@ -7,14 +7,11 @@ record is always replayed under the rules it was played with.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
-from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.errors import BadCatalogue, BadRecord, BadSeats, BadSetting, UnknownModule
 from signoria.kernel.game import Game
 from signoria.kernel.native import mypyc_attr
-from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader, short
 from signoria.kernel.text import Text
 from signoria.kernel.title.module import Module
@@ -66,39 +63,6 @@ class Rulebook(ModuleSource):
     def edition(self, settings: dict[str, Value]) -> str:
         """What else a configuration depends on: card files from outside may change under a name."""
         return "".join([module.edition(settings) for module in self.modules])
-
-    @property
-    def pack_tables(self) -> list[str]:
-        """The tables there can be in a pack of this game."""
-        return [name for module in self.modules for name in module.pack_tables]
-
-    def read_pack(self, path: Path) -> list[Printed]:
-        """The cards of a file from outside that adds to ours or replaces them.
-
-        BadCatalogue names what is wrong with it.
-        """
-        tables = list(read_toml(path).table())
-        for module in self.modules:
-            if not set(tables).isdisjoint(module.pack_tables):
-                return self.read_pack_of(module, path)
-        if not self.pack_tables:
-            raise BadCatalogue(f"{self.id} has no packs")
-        known = ", ".join(self.pack_tables)
-        raise BadCatalogue(f"{path.name}: the tables of a pack of {self.id} are {known}")
-
-    def read_pack_of(self, owner: Module[Any], path: Path) -> list[Printed]:
-        """A pack as its module reads it, in a game put together as far as it needs."""
-        chosen = self.with_implied([owner.id] if owner.can_be_chosen() else [])
-        seats = self.seats_with(chosen)[1]
-        game = self.bare(seats, chosen, self.check_settings({}, chosen), self.rules)
-        parts = self.parts(seats, chosen)
-        for module in parts:
-            module.verbs(game)
-        for module in parts[: parts.index(owner)]:
-            module.cards(game)
-        before = len(game.printed)
-        owner.read_pack(game, path)
-        return game.printed[before:]
 
     @property
     def rules(self) -> int:

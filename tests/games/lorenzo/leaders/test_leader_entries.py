@@ -13,10 +13,10 @@ from signoria.games.lorenzo.modules.advanced.module import read_leader
 from signoria.games.lorenzo.rulebook import LorenzoIlMagnifico
 from signoria.games.lorenzo.state import Lorenzo
 
-VESPUCCI = """
+NEMO = """
 [[leader]]
-id = "vespucci"
-name = "Amerigo Vespucci"
+id = "nemo"
+name = "Nemo di Nessuno"
 needs = [{ of = "coin", least = 9 }]
 effect = { gain = { wood = 1 } }
 origin = "designed"
@@ -34,8 +34,8 @@ def read(folder: Path, text: str) -> Leader:
 
 
 def test_a_leader_is_read(tmp_path: Path) -> None:
-    leader = read(tmp_path, VESPUCCI)
-    assert (leader.name.it, leader.origin) == ("Amerigo Vespucci", "designed")
+    leader = read(tmp_path, NEMO)
+    assert (leader.name.it, leader.origin) == ("Nemo di Nessuno", "designed")
 
 
 @pytest.mark.parametrize(
@@ -52,14 +52,14 @@ def test_a_leader_is_read(tmp_path: Path) -> None:
             r"needs\[0\]: a requirement has `least` or `most`, not",
         ),
         ("wood = 1", "wood = 0", "effect.gain.wood: expected a whole number from 1 to 99, got 0"),
-        ("Amerigo Vespucci", "", "name: a name is not empty"),
+        ("Nemo di Nessuno", "", "name: a name is not empty"),
         ("[[leader]]", "[[leaders]]", "mine.toml: unknown entry 'leaders'; known are leader"),
-        ('"vespucci"', '"moro"', "this id is in modules/advanced/leaders.toml and in mine.toml"),
+        ('"nemo"', '"moro"', "this id is in modules/advanced/leaders.toml and in mine.toml"),
     ],
 )
 def test_what_is_wrong_is_named(tmp_path: Path, before: str, after: str, complaint: str) -> None:
     with pytest.raises(BadCatalogue, match=complaint):
-        read(tmp_path, VESPUCCI.replace(before, after))
+        read(tmp_path, NEMO.replace(before, after))
 
 
 def test_what_can_be_counted_is_listed_in_full() -> None:

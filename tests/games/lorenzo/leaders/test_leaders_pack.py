@@ -10,11 +10,12 @@ import signoria
 from signoria import BadCatalogue, BadRecord, BadSetting, Match
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.registry import RULEBOOKS
+from signoria.kernel.title.packs import read_pack
 
-VESPUCCI = """
+NEMO = """
 [[leader]]
-id = "vespucci"
-name = "Amerigo Vespucci"
+id = "nemo"
+name = "Nemo di Nessuno"
 needs = [{ of = "coin", least = 3 }]
 effect = { gain = { wood = 2 } }
 origin = "designed"
@@ -24,7 +25,7 @@ origin = "designed"
 @pytest.fixture(autouse=True)
 def packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of packs, with one that has one leader."""
-    (tmp_path / "mine.toml").write_text(VESPUCCI, "utf-8")
+    (tmp_path / "mine.toml").write_text(NEMO, "utf-8")
     monkeypatch.setenv("SIGNORIA_PACKS", str(tmp_path))
     return tmp_path
 
@@ -38,24 +39,24 @@ def with_pack(modules: list[str], pack: str = "mine", seed: int = 1) -> Match:
 def test_a_leader_of_a_pack_joins_the_others(modules: list[str]) -> None:
     before = signoria.new("lorenzo", seats=2, seed=1, modules=modules)
     match = with_pack(modules)
-    assert leaders_of(match.game).names == (*leaders_of(before.game).names, "vespucci")
-    (shown,) = [each for each in match.game.printed if each.id == "vespucci"]
+    assert leaders_of(match.game).names == (*leaders_of(before.game).names, "nemo")
+    (shown,) = [each for each in match.game.printed if each.id == "nemo"]
     assert "3 coins" in shown.text.en and "2 legni" in shown.text.it
 
 
 def test_it_is_dealt_played_and_activated() -> None:
     for seed in range(40):
         match = with_pack(["advanced"], seed=seed)
-        while not match.over and "play vespucci" not in match.words:
-            kept = [word for word in match.words if "vespucci" in word]
+        while not match.over and "play nemo" not in match.words:
+            kept = [word for word in match.words if "nemo" in word]
             match.play((kept or match.words)[0])
         if not match.over:
             break
     seat = match.seat
     assert seat is not None
     wood = match.view(seat)["players"][seat]["goods"]["wood"]
-    match.play("play vespucci")
-    match.play("activate vespucci")
+    match.play("play nemo")
+    match.play("activate nemo")
     assert match.view(seat)["players"][seat]["goods"]["wood"] == wood + 2
 
 
@@ -65,7 +66,7 @@ def test_a_record_names_the_pack_and_is_replayed_with_no_other(packs: Path) -> N
         match.play(match.words[0])
     record = match.record()
     assert signoria.load(record).position() == match.position()
-    (packs / "mine.toml").write_text(VESPUCCI.replace("wood = 2", "wood = 3"), "utf-8")
+    (packs / "mine.toml").write_text(NEMO.replace("wood = 2", "wood = 3"), "utf-8")
     with pytest.raises(BadRecord, match="mine"):
         signoria.load(record)
 
@@ -83,29 +84,29 @@ def test_without_a_pack_nothing_changes() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ('id = "vespucci"', 'id = "ariosto"', "leader 'ariosto': this id is in"),
+        ('id = "nemo"', 'id = "ariosto"', "leader 'ariosto': this id is in"),
         ("gain", "give", "unknown verb 'give'; known are "),
         ("[[leader]]", "[[leaders]]", "unknown entry 'leaders'"),
         ("[[leader]]", '[[token]]\nid = "lily"\n[[leader]]', "unknown entry 'token'"),
     ],
 )
 def test_what_is_wrong_with_a_pack_is_said(packs: Path, old: str, new: str, said: str) -> None:
-    (packs / "mine.toml").write_text(VESPUCCI.replace(old, new), "utf-8")
+    (packs / "mine.toml").write_text(NEMO.replace(old, new), "utf-8")
     with pytest.raises(BadCatalogue, match=said):
         with_pack(["advanced"])
 
 
 def test_a_pack_is_checked_as_one_of_the_module_that_has_such_cards(packs: Path) -> None:
-    (printed,) = RULEBOOKS["lorenzo"].read_pack(packs / "mine.toml")
-    assert (printed.kind, printed.id) == ("leader", "vespucci")
+    (printed,) = read_pack(RULEBOOKS["lorenzo"], packs / "mine.toml")
+    assert (printed.kind, printed.id) == ("leader", "nemo")
     (packs / "odd.toml").write_text("[[profession]]\n", "utf-8")
     with pytest.raises(BadCatalogue, match="the tables of a pack of lorenzo are leader, token"):
-        RULEBOOKS["lorenzo"].read_pack(packs / "odd.toml")
+        read_pack(RULEBOOKS["lorenzo"], packs / "odd.toml")
     with pytest.raises(BadCatalogue, match="masters has no packs"):
-        RULEBOOKS["masters"].read_pack(packs / "odd.toml")
+        read_pack(RULEBOOKS["masters"], packs / "odd.toml")
 
 
 def test_the_check_of_a_pack_finds_an_id_that_the_game_has(packs: Path) -> None:
-    (packs / "mine.toml").write_text(VESPUCCI.replace('"vespucci"', '"ariosto"'), "utf-8")
+    (packs / "mine.toml").write_text(NEMO.replace('"nemo"', '"ariosto"'), "utf-8")
     with pytest.raises(BadCatalogue, match="leader 'ariosto': this id is in"):
-        RULEBOOKS["lorenzo"].read_pack(packs / "mine.toml")
+        read_pack(RULEBOOKS["lorenzo"], packs / "mine.toml")

@@ -11,6 +11,7 @@ from signoria import BadCatalogue, BadSetting
 from signoria.games.princes.rulebook import ThePrincesOfFlorence
 from signoria.games.princes.setup.board import CARDS
 from signoria.games.princes.state import Princes
+from signoria.kernel.title.packs import read_pack
 
 STANDARD = (CARDS / "pack.toml").read_text("utf-8")
 
@@ -113,7 +114,7 @@ def test_a_pack_is_read_for_checking_without_being_installed(tmp_path: Path) -> 
     rulebook = ThePrincesOfFlorence()
     path = tmp_path / "anywhere.toml"
     path.write_text(STANDARD, "utf-8")
-    assert len(rulebook.read_pack(path)) == 34
+    assert len(read_pack(rulebook, path)) == len(read_pack(rulebook, path, ["muse"])) == 34
     path.write_text(STANDARD.replace("opinion", "opinions", 1), "utf-8")
     with pytest.raises(BadCatalogue, match=r"profession 'lawyer'.*unknown freedom 'opinions'"):
-        rulebook.read_pack(path)
+        read_pack(rulebook, path)

@@ -9,6 +9,7 @@ import pytest
 import signoria
 from signoria import BadCatalogue, BadSetting
 from signoria.games.registry import RULEBOOKS
+from signoria.kernel.title.packs import read_pack
 from tests.games.lorenzo.houses.tables import AUCTION, FACES, FAMILIES, LEADERS, SPECIAL
 from tests.games.lorenzo.tables import HOUSE
 
@@ -26,7 +27,7 @@ def changed(folder: Path, old: str, new: str) -> Path:
 
 
 def test_our_pack_is_in_order_and_holds_what_is_designed() -> None:
-    printed = RULEBOOK.read_pack(OURS)
+    printed = read_pack(RULEBOOK, OURS)
     kinds = [each.kind for each in printed]
     assert kinds.count("token") == len(FACES) == 13
     assert kinds.count("auction tile") == len(AUCTION) == 5
@@ -77,4 +78,4 @@ def test_a_pack_is_played_with_by_name_and_its_values_hold(
 )
 def test_what_is_wrong_with_a_pack_is_said(tmp_path: Path, old: str, new: str, said: str) -> None:
     with pytest.raises(BadCatalogue, match=said):
-        RULEBOOK.read_pack(changed(tmp_path, old, new))
+        read_pack(RULEBOOK, changed(tmp_path, old, new))

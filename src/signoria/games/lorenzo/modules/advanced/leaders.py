@@ -17,6 +17,8 @@ from signoria.kernel.text import Text, list_texts, plain
 from signoria.kernel.title.slot import Slot
 
 NO_END: Final = 9999
+ABILITIES: Final = ("effect", "always", "copies", "at_once")
+"""The names in card files for what a leader does; a module may add one."""
 
 
 class Need:
@@ -78,6 +80,7 @@ class Leaders:
     def __init__(self, game: Lorenzo) -> None:
         self.files: list[Path] = []  # of leaders, to be read in this order
         self.beside: tuple[str, ...] = ()  # other tables that such files have
+        self.abilities = list(ABILITIES)
         self.cards: list[Leader] = []
         self.names: tuple[str, ...] = ()
         seats = range(game.seats)

@@ -45,7 +45,6 @@ from signoria.kernel.title.setting import Setting, Value
 
 HERE: Final = Path(__file__).parent
 EFFECTS: Final = "signoria.games.lorenzo.modules.advanced.effects"
-ABILITIES: Final = ("effect", "always", "copies", "at_once", "space")
 
 
 class Advanced(Module[Lorenzo]):
@@ -125,9 +124,10 @@ def add_leaders(game: Lorenzo, path: Path, *other_tables: str) -> None:
 
 def read_leader(game: Lorenzo, entry: Reader) -> Leader:
     """One leader, with exactly one ability."""
-    entry.only("id", "name", "needs", *ABILITIES, "origin")
-    if len([key for key in ABILITIES if entry.has(key)]) != 1:
-        raise entry.fail(f"a leader has one ability: {', '.join(ABILITIES)}")
+    abilities = leaders_of(game).abilities
+    entry.only("id", "name", "needs", *abilities, "origin")
+    if len([key for key in abilities if entry.has(key)]) != 1:
+        raise entry.fail(f"a leader has one ability: {', '.join(abilities)}")
     id = entry.get("id").text()
     return Leader(
         number=len(leaders_of(game).cards),

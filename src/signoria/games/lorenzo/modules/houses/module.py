@@ -145,6 +145,7 @@ def add_vocabulary(game: Lorenzo) -> None:
     TOKENS.fill(game, tokens)
     families.FAMILIES.fill(game, families.Families(game))
     leaders = leaders_of(game)
+    leaders.abilities.append("space")
     leaders.shown = [game.tray(f"leaders shown by {seat}") for seat in range(game.seats)]
     if game.settings["leader_set"] == MODULE:
         leaders.files.clear()
