@@ -178,6 +178,13 @@ def test_p7_one_player_names_at_a_time() -> None:
     refuse(position, "'name' does not wait while 'name' is to come")
 
 
+@pytest.mark.parametrize("kind", ["exchange", "spot"])
+def test_p33_what_was_begun_comes_to_its_end_first(kind: str) -> None:
+    agenda = at("princes", kind).position()
+    agenda["agenda"][:2] = agenda["agenda"][1::-1]
+    refuse(agenda, "before anything else|Ruling P-20")
+
+
 def test_l5_bonus_tiles_are_chosen_once() -> None:
     position = at("lorenzo", "bonus_tile", modules=("advanced",)).position()
     refuse(dropped(position, "choose tile"), "bonus_tile: everybody chooses one")
@@ -196,6 +203,10 @@ def test_l136_everybody_keeps_a_leader_in_turn_order() -> None:
     position = at("lorenzo", "draft", modules=("advanced",)).position()
     seats = [frame["seat"] for frame in position["agenda"] if frame["task"] == KEEP]
     refuse(reseated(position, KEEP, seats[1]), "in turn order")
+    early = deepcopy(position)
+    early["agenda"].insert(0, early["agenda"].pop(3))
+    assert early["agenda"][0]["task"] == HAND_ON
+    refuse(early, "the others are handed on")
     turned = deepcopy(position)
     turned["agenda"][:2] = turned["agenda"][1::-1]
     refuse(turned, "in turn order")

@@ -7,6 +7,7 @@ from signoria.kernel.agenda import FATE
 from signoria.kernel.reading import Reader
 
 TURNS = ("turn", "begin turn")
+FIRST = ("recruit now", "play bonus", "needed bonus", "exchange", "turn piece", "spot")
 
 
 def check_agenda(s: Table, position: Reader) -> None:
@@ -15,6 +16,7 @@ def check_agenda(s: Table, position: Reader) -> None:
     check_turns(s, agenda)
     check_placing(agenda)
     check_works(agenda)
+    check_first(agenda)
     check_revealed(s, position)
     check_best_works(s, position)
     if not s.round and agenda.items():
@@ -56,6 +58,13 @@ def check_works(agenda: Reader) -> None:
         raise agenda.fail("one work at a time is paid for (Ruling P-33)")
 
 
+def check_first(agenda: Reader) -> None:
+    """What was begun comes to its end before anything else (Rulings P-20, P-33)."""
+    for item in agenda.items()[1:]:
+        if item.get("task").value in FIRST:
+            raise item.fail("this comes before anything else (Rulings P-20, P-33)")
+
+
 def seats_asked(agenda: Reader, task: str) -> list[object]:
     """The seats for which a task is still to come, in their order."""
     items = agenda.items()
@@ -73,7 +82,7 @@ def check_best_works(s: Table, position: Reader) -> None:
 
 
 def check_hands(s: Table, position: Reader) -> None:
-    """During the setup everybody gets so many professions, and then rejects one (Ruling P-2)."""
+    """During the setup everybody is dealt professions, and then rejects one (Ruling P-2)."""
     agenda = position.get("agenda")
     tasks = [item.get("task").value for item in agenda.items()]
     asked = seats_asked(agenda, "reject")

@@ -26,9 +26,10 @@ def check_draft(s: Table, leaders: Leaders, position: Reader) -> None:
     for seats in (keeping, looking):
         if seats != list(s.order)[len(s.order) - len(seats) :]:
             raise agenda.fail("in the draft everybody comes once, in turn order (Ruling L-136)")
-    rest = [task for task in tasks if task in (HAND_ON, DRAFT)]
+    steps = [task for task in tasks if task in (CARD, KEEP, LOOK, HAND_ON, DRAFT)]
+    rest = [task for task in steps if task in (HAND_ON, DRAFT)]
     due = [HAND_ON, DRAFT] if keeping else [DRAFT] if looking or CARD in tasks else []
-    if rest != due:
+    if rest != due or steps[len(steps) - len(due) :] != due:
         raise agenda.fail("after one leader is kept the others are handed on (Ruling L-136)")
     for seat, player in enumerate(position.get("players").items()):
         if not due and (s.trays[leaders.pack[seat]] or s.trays[leaders.coming[seat]]):
