@@ -31,7 +31,7 @@ class Base(BaseModule[QuarryGame]):
 
     def phases(self, game: QuarryGame) -> None:
         game.setup = Program("setup", [("begin", BEGIN)])
-        game.opening = [DEAL_WISH]
+        game.waiting.add(BEGIN, [DEAL_WISH])
         game.turn = Program("turn", [("action", ACTION), ("next", NEXT_TURN)])
         game.name("begin", BEGIN)
         game.name("deal wish", DEAL_WISH)

@@ -14,6 +14,7 @@ from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
 from signoria.kernel.flow.asking import is_question
 from signoria.kernel.flow.course import Course, check_beginning, check_courses, check_end
 from signoria.kernel.flow.program import Program
+from signoria.kernel.flow.waiting import Waiting
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
 from signoria.kernel.reading import Reader
@@ -57,7 +58,7 @@ class Game(Generic[S]):
         self.pieces: dict[str, int] = {}
         self.printed: list[Printed] = []
         self.setup = Program("setup", [])
-        self.opening: list[Task[S]] = []  # what else is asked during the setup alone
+        self.waiting = Waiting()  # what is on agendas beside the steps of the courses
         self.packs: dict[str, str] = {}  # by name, the hash of each card file from outside
         self.sheet: Json = {}  # what is printed on the boards, as data for drawing them
         self.answers = Reader({}, id, BadCatalogue)  # the file with the forms of all answers
@@ -109,6 +110,10 @@ class Game(Generic[S]):
     def courses(self) -> list[Course]:
         """What goes on in order, the widest first; an agenda from outside must keep to it."""
         return [Course("setup", self.setup.tasks, [])]
+
+    def often(self) -> list[Task[S]]:
+        """What may be on an agenda twice, for the same seat and with the same number."""
+        return []
 
     def tie_break(self, s: S, seat: int) -> int:
         """What decides between equal scores: more is better."""
@@ -266,8 +271,9 @@ class Game(Generic[S]):
         courses, begun = self.courses(), self.has_begun(s)
         if not self.may_be_over(s):
             check_end(self.last_steps(s) if begun else [], frames, agenda)
-        check_beginning(courses, self.opening, begun, frames, agenda)
+        check_beginning(courses, self.waiting.opening(courses[0]), begun, frames, agenda)
         check_courses(courses, frames, agenda)
+        self.waiting.check(self.often(), courses, frames, agenda)
 
     def frame(self, s: S, source: Reader) -> Frame:
         """One entry of a written agenda."""

@@ -260,6 +260,15 @@ class Lorenzo(Game[Table]):
             Course("turn", self.turn.tasks, [], turn=True, several=True, then=then),
         ]
 
+    def often(self) -> list[Task[Table]]:
+        """Cards, leaders and tiles may bring the same again; the steps of the game do not."""
+        programs = [self.setup, self.round, self.turn, self.taking, self.ending]
+        once = [task for program in programs for task in program.tasks] + list(
+            self.waiting.asked_by
+        )
+        once.append(self.tasks["servants"])
+        return [task for task in self.tasks.values() if task not in once]
+
     def check_agenda(self, s: Table, frames: list[Frame], agenda: Reader) -> None:
         """A price that is asked for now can be paid; what comes before a later one may bring it."""
         super().check_agenda(s, frames, agenda)

@@ -195,7 +195,7 @@ class Masters(Game[Table]):
         return False
 
     def courses(self) -> list[Course]:
-        turn = Course("turn", self.turn.tasks, self.acted.tasks, turn=True)
+        turn = Course("turn", self.turn.tasks, [], turn=True)
         return [*super().courses(), turn]
 
     def tie_break(self, s: Table, seat: int) -> int:

@@ -74,6 +74,7 @@ class Show(Chance[Table]):
     """What one player has; no choice, but everybody learns it. The frame's number is the owner."""
 
     kind: ClassVar[str] = "show"
+    fills_a_place: ClassVar[bool] = True
 
     def must_ask(self, s: Table, seat: int, arg: int) -> bool:
         return True
@@ -120,6 +121,27 @@ SHOW: Final = Show()
 SCORE: Final = Score()
 
 
+def add_waiting(game: Princes) -> None:
+    """What the steps put on the agenda, and what comes one at a time (Rulings P-7, P-10, P-20, P-33)."""
+    lots = [auction.NEXT_NAMER, auction.NAME, auction.NEXT_BIDDER, auction.BID, auction.TAKE_LAST]
+    game.waiting.add(start.DEAL_PROFESSIONS, [start.DEAL])
+    game.waiting.add(start.REJECT_PROFESSIONS, [start.REJECT])
+    game.waiting.one_of = [
+        [*lots, auction.CLOSE_LOT, actions.TURN],
+        [
+            *lots,
+            placement.TURN_PIECE,
+            placement.SPOT,
+            drawing.KEEP_ONE,
+            drawing.RETURN,
+            recruiting.RECRUIT_NOW,
+            works.PLAY_BONUS,
+            works.NEEDED_BONUS,
+            works.EXCHANGE,
+        ],
+    ]
+
+
 def add_phases(game: Princes) -> None:
     """The base game's stacks, actions and programs, and the names its tasks are written under."""
     add_stacks(game)
@@ -136,7 +158,7 @@ def add_phases(game: Princes) -> None:
             ("rounds", FIRST_ROUND),
         ],
     )
-    game.opening = [start.DEAL, start.REJECT]
+    add_waiting(game)
     add_first_player(game, "reject")
     game.round = Program(
         "round",

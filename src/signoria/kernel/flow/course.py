@@ -91,6 +91,9 @@ def check_setup(course: Course, frames: list[Frame], agenda: Reader) -> None:
     """No step of the setup is left out, or the game could not begin. A small game may have no setup."""
     if not course.steps:
         return
+    for (task, seat, _), place in zip(frames, agenda.items()):
+        if task in course.steps and seat != 0:
+            raise place.get("seat").fail("a step of the setup is written for seat 0")
     left = [task for task, _, _ in frames if task in course.steps]
     if left != course.steps[len(course.steps) - len(left) :] or (frames and not left):
         missing = [task.key for task in course.steps if task not in left]

@@ -40,7 +40,7 @@ def add_first_player(game: Game[Any], before: str) -> None:
         seats = game.seats if game.settings[FIRST_PLAYER] == RANDOM else 1
         name = NameFirstPlayer(FirstPlayer(game, seats))
         game.setup.before(before, "first player", name)
-        game.opening.append(name.draw)
+        game.waiting.add(name, [name.draw])
         game.name("name first player", name)
 
 

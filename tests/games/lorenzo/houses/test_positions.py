@@ -10,6 +10,8 @@ import pytest
 
 import signoria
 from signoria import BadPosition
+from signoria.games.registry import RULEBOOKS
+from signoria.kernel.reading import Reader
 
 Json = dict[str, Any]
 Edit = Callable[[Json], None]
@@ -86,3 +88,12 @@ def test_after_the_auction_everybody_has_a_family() -> None:
     position["players"][2]["family"]["name"] = None
     with pytest.raises(BadPosition, match=r"players: everybody got a family .* \(Ruling H-B6\)"):
         signoria.from_position(position)
+
+
+def test_hf22_tokens_may_be_about_to_be_looked_at_when_a_position_is_taken_up() -> None:
+    """How many are kept is known before fate has drawn any."""
+    rules = RULEBOOKS["lorenzo"].game(2, ["houses"], {})
+    keep = rules.tasks["leader ficino.keep"]
+    assert keep.arg_from_json(rules.table(), 0, Reader(1, "arg", BadPosition)) == 1
+    with pytest.raises(BadPosition, match="from 0 to 1"):
+        keep.arg_from_json(rules.table(), 0, Reader(2, "arg", BadPosition))

@@ -26,6 +26,7 @@ class NextInOrder(Chance[Table]):
     """Fate says who comes next in the turn order. The frame's number is the place."""
 
     kind: ClassVar[str] = "turn_order"
+    fills_a_place: ClassVar[bool] = True
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return [other for other in range(s.game.seats) if other not in s.order]

@@ -224,6 +224,11 @@ def add_phases(game: Lorenzo) -> None:
             ("members_home", MEMBERS_HOME),
         ],
     )
+    game.waiting.add(start.DRAW_TURN_ORDER, [start.NEXT_IN_ORDER])
+    game.waiting.add(start.LAY_EXCOMMUNICATIONS, [start.DRAW_EXCOMMUNICATION])
+    game.waiting.add(REVEAL_CARDS, [REVEAL])
+    game.waiting.add(ROLL_DICE, [ROLL])
+    game.waiting.add(vatican.VATICAN_REPORT, [vatican.REPORT_TO_POPE])
     placement.begin_actions(game)
     game.turn = Program("turn", [("place", placement.PLACE), ("window", placement.AFTER_PLACEMENT)])
     game.taking = Program(

@@ -107,6 +107,8 @@ class PlayersPanel(Panel[Table]):
         for member in game.members:
             if raised[member.number] and member.member_class != COLOURED:
                 raise source.get("raised").fail("only coloured members are raised (Ruling L-96)")
+        if any(raised) and "leaders" not in game.board_entries:
+            raise source.get("raised").fail("only leaders raise members (Ruling L-96)")
         player.raised = tuple(raised)
         self.read_cubes(s, player, source.get("excommunicated"))
         player.modifiers = tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from signoria.games.lorenzo.pieces import COLOURED, NEUTRAL, NONE, Space
 from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.work.cards_at_work import Choice
 from signoria.kernel.reading import Reader
 
 
@@ -140,6 +141,15 @@ def check_aside(s: Table, position: Reader) -> None:
     tasks = [str(item.get("task").value) for item in position.get("agenda").items()]
     if s.aside and not any([task.endswith("collect") for task in tasks]):
         raise position.get("aside").fail("no card is at work (Ruling L-60)")
+
+
+def check_choices(s: Table, agenda: Reader) -> None:
+    """What cards at work ask is asked before everything is received (Ruling L-60)."""
+    tasks = [str(item.get("task").value) for item in agenda.items()]
+    for number, item in enumerate(agenda.items()):
+        asked = isinstance(s.game.tasks.get(tasks[number]), Choice)
+        if asked and not any([task.endswith("collect") for task in tasks[number:]]):
+            raise item.fail("nothing is received after this (Ruling L-60)")
 
 
 def check_reports(s: Table, seat: int, source: Reader, agenda: Reader) -> None:

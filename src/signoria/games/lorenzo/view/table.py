@@ -17,6 +17,7 @@ from signoria.games.lorenzo.view.boards import (
 )
 from signoria.games.lorenzo.view.checks import (
     check_aside,
+    check_choices,
     check_colours,
     check_floors,
     check_neutrals,
@@ -137,6 +138,7 @@ class BoardPanel(Panel[Table]):
         check_towers(s, position)
         check_round(s, position)
         check_aside(s, position)
+        check_choices(s, position.get("agenda"))
         check_reporters(s, position.get("agenda"))
         check_turns(s, position.get("agenda"))
         check_tidying(s, position.get("agenda"))

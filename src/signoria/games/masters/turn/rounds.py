@@ -39,6 +39,26 @@ FIRST_TURN: Final = FirstTurn()
 NEXT_TURN: Final = NextTurn()
 
 
+def add_waiting(game: Masters) -> None:
+    """What the steps put on the agenda; of a main action one part comes at a time (Ruling M-8)."""
+    game.waiting.add(start.FILL_MARKET, [start.MARBLE])
+    game.waiting.add(start.DEAL_LEADERS, [start.DEAL])
+    game.waiting.add(start.KEEP_LEADERS, [start.KEEP])
+    game.waiting.add(start.STARTING_GOODS, [start.START_WITH])
+    parts = [
+        market.WHITES,
+        depots.STORE,
+        buying.CHOOSE_SLOT,
+        buying.PLACE_CARD,
+        powers.ACTIVATE,
+        goods.BASE_INPUTS,
+        goods.FREE_OUTPUTS,
+        goods.RECEIVE,
+    ]
+    game.waiting.add(turn.ACTION, [*parts, payment.PAY])
+    game.waiting.one_of = [[turn.ACTION, *parts]]
+
+
 def add_phases(game: Masters) -> None:
     """The base game's programs, and the names its tasks are written under."""
     game.setup = Program(
@@ -52,7 +72,7 @@ def add_phases(game: Masters) -> None:
             ("turns", FIRST_TURN),
         ],
     )
-    game.opening = [start.MARBLE, start.DEAL, start.KEEP, start.START_WITH]
+    add_waiting(game)
     add_first_player(game, "keep")
     game.turn = Program(
         "turn", [("action", turn.ACTION), ("window", turn.WINDOW), ("next", NEXT_TURN)]

@@ -7,6 +7,7 @@ from signoria.games.masters.player import MOST_HELD, Player
 from signoria.games.masters.state import Masters, Table
 from signoria.games.masters.stock.depots import amounts_json, fits, special_slots
 from signoria.games.masters.turn.buying import price
+from signoria.games.masters.view.agenda import check_agenda
 from signoria.games.masters.view.table import CommonPanel, count
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -106,6 +107,7 @@ class PlayersPanel(Panel[Table]):
     def check(self, s: Table, position: Reader) -> None:
         """What cannot be true together, on the track and on the boards."""
         self.check_reports(s, position)
+        check_agenda(s, position)
         for seat, source in enumerate(position.get("players").items()):
             player = s.players[seat]
             if player.cards_owned() > self.game.card_limit:

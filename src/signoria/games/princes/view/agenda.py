@@ -7,6 +7,7 @@ from signoria.kernel.agenda import FATE
 from signoria.kernel.reading import Reader
 
 TURNS = ("turn", "begin turn")
+FIRST = ("recruit now", "play bonus", "needed bonus", "exchange", "turn piece", "spot")
 
 
 def check_agenda(s: Table, position: Reader) -> None:
@@ -15,7 +16,11 @@ def check_agenda(s: Table, position: Reader) -> None:
     check_turns(s, agenda)
     check_placing(agenda)
     check_works(agenda)
+    check_first(agenda)
     check_revealed(s, position)
+    check_best_works(s, position)
+    if not s.round and agenda.items():
+        check_hands(s, position)
 
 
 def check_turns(s: Table, agenda: Reader) -> None:
@@ -51,3 +56,46 @@ def check_works(agenda: Reader) -> None:
     tasks = [item.get("task").value for item in agenda.items()]
     if tasks.count("exchange") > 1:
         raise agenda.fail("one work at a time is paid for (Ruling P-33)")
+
+
+def check_first(agenda: Reader) -> None:
+    """What was begun comes to its end before anything else (Rulings P-20, P-33)."""
+    for item in agenda.items()[1:]:
+        if item.get("task").value in FIRST:
+            raise item.fail("this comes before anything else (Rulings P-20, P-33)")
+
+
+def seats_asked(agenda: Reader, task: str) -> list[object]:
+    """The seats for which a task is still to come, in their order."""
+    items = agenda.items()
+    return [item.get("seat").value for item in items if item.get("task").value == task]
+
+
+def check_best_works(s: Table, position: Reader) -> None:
+    """The best work of a round counts after the turns, and no turn to come has one (Ruling P-40)."""
+    tasks = [item.get("task").value for item in position.get("agenda").items()]
+    to_come = seats_asked(position.get("agenda"), "begin turn")
+    acting = "best work" in tasks and "actions" not in tasks
+    for seat, source in enumerate(position.get("players").items()):
+        if s.players[seat].best_work and (not acting or seat in to_come):
+            raise source.get("best_work").fail("no work was completed in this round (Ruling P-40)")
+
+
+def check_hands(s: Table, position: Reader) -> None:
+    """During the setup everybody is dealt professions, and then rejects one (Ruling P-2)."""
+    agenda = position.get("agenda")
+    tasks = [item.get("task").value for item in agenda.items()]
+    asked = seats_asked(agenda, "reject")
+    if asked != list(range(len(s.players)))[len(s.players) - len(asked) :]:
+        raise agenda.fail("everybody rejects one profession, in order (Ruling P-2)")
+    for seat, source in enumerate(position.get("players").items()):
+        deals = [item for item in agenda.items() if item.get("task").value == "deal"]
+        missing = len([item for item in deals if item.get("arg").value == seat])
+        if "deal professions" in tasks:
+            missing = s.game.dealt
+        elif "reject professions" not in tasks and seat not in asked:
+            missing = 1
+        if len(s.players[seat].hand) != s.game.dealt - missing:
+            raise source.get("hand").fail(
+                f"{s.game.dealt - missing} professions are in hand now (Ruling P-2)"
+            )

@@ -189,6 +189,7 @@ class LookAtPack(Chance[Table]):
     """What was handed on comes to light for its new owner alone. The frame's number is the owner."""
 
     kind: ClassVar[str] = "pack"
+    fills_a_place: ClassVar[bool] = True
 
     def __init__(self, leaders: Leaders) -> None:
         super().__init__()

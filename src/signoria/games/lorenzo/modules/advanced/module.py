@@ -97,6 +97,9 @@ class Advanced(Module[Lorenzo]):
         game.round.after("members_home", "leaders_up", up)
         LEADER_ACTIONS.fill(game, actions)
         add_free_action(game, actions)
+        draft = [deal.draft.keep, deal.draft.hand_on, deal.draft.hand_on.look]
+        game.waiting.add(CHOOSE_TILES, [CHOOSE_TILE])
+        game.waiting.add(deal, [deal.deal, deal.draft, *draft])
         game.name("choose tiles", CHOOSE_TILES)
         game.name("choose tile", CHOOSE_TILE)
         game.name("deal leaders", deal)

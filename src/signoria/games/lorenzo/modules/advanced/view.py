@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from signoria.games.lorenzo.modules.advanced.checks import check_choice_of_tiles, check_draft
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders, with_card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.view.boards import count
@@ -98,6 +99,8 @@ class LeadersPanel(Panel[Table]):
 
     def check(self, s: Table, position: Reader) -> None:
         """Another player has what a seat handed on in the draft."""
+        check_draft(s, self.leaders, position)
+        check_choice_of_tiles(s, position)
         box = self.leaders.in_box(s)
         for seat, player in enumerate(position.get("players").items()):
             own = box + [*s.trays[self.leaders.hand[seat]], *s.trays[self.leaders.pack[seat]]]

@@ -145,6 +145,10 @@ class Solo(Module[Masters]):
         game.acted.last("close", close)
         game.turn.after("action", "close", close)
         game.turn.before("next", "lorenzo", lorenzo)
+        effects = [token.effect for token in stack.tokens]
+        parts = [part for effect in effects for _, part in effect.parts()]
+        game.waiting.add(lorenzo, [draw, *effects, *parts])
+        game.waiting.one_of.append([draw, *effects, *parts])
         game.verdicts.append(LostToLorenzo(stack))
         game.name("lay tokens", lay)
         game.name("lorenzo", lorenzo)

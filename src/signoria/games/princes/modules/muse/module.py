@@ -98,6 +98,7 @@ class Muse(Module[Princes]):
         game.action_modifiers.append(CardinalActs(court))
         add_actions(game, [PrincessWork(court), UseCharacter(court)])
         game.questions.append(("marker", 0, "special auction"))
+        game.waiting.one_of[0] += [turn, turn.place]
         for key, task in {
             "window": window,
             "windows": windows,

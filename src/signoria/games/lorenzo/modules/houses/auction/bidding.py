@@ -135,9 +135,12 @@ class Acquire(Effect[Table]):
 def add_phases(game: Lorenzo) -> None:
     """The steps of the setup, before bonus tiles and the draft (Ruling H-A5)."""
     auction = auction_of(game)
+    lots, offers = DrawLots(auction), HoldAuction(auction)
+    game.waiting.add(lots, [lots.family, lots.tile, lots.reveal])
+    game.waiting.add(offers, [offers.offer])
     steps: dict[str, Effect[Any]] = {
-        "families": DrawLots(auction),
-        "auction": HoldAuction(auction),
+        "families": lots,
+        "auction": offers,
         "acquire": Acquire(auction),
     }
     for step, task in steps.items():

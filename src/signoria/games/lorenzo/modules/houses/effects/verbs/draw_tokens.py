@@ -44,7 +44,7 @@ class DrawTokens(Effect[Table]):
         self.game = game
         self.draw = draw
         self.keep = keep
-        self.choose = KeepTokens(game)
+        self.choose = KeepTokens(game, keep)
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         tokens = tokens_of(self.game)
@@ -76,9 +76,10 @@ class KeepTokens(Decision[Table]):
 
     kind: ClassVar[str] = "keep_token"
 
-    def __init__(self, game: Lorenzo) -> None:
+    def __init__(self, game: Lorenzo, most: int) -> None:
         super().__init__()
         self.game = game
+        self.most = most
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         looked = s.trays[tokens_of(self.game).looked[seat]]
@@ -120,7 +121,7 @@ class KeepTokens(Decision[Table]):
         return OUTLINE
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.integer(0, len(s.trays[tokens_of(self.game).looked[seat]]))
+        return source.integer(0, self.most)
 
 
 class DrawTokensVerb(LorenzoVerb):
