@@ -27,7 +27,7 @@ def chance_lines(match: Match) -> list[str]:
     for entry in match.entries:
         if entry.seat == FATE:
             found.append(entry.label.en)
-        found += [text.en for text in entry.draws]
+        found += [text.en for _, text in entry.draws]
     return found
 
 
@@ -70,8 +70,8 @@ def test_a_record_that_is_read_again_tells_the_same_draws() -> None:
 def test_hidden_draws_are_not_told() -> None:
     match = played("princes", 3, ["muse"])
     for entry in match.entries:
-        for text in entry.draws:
+        for _, text in entry.draws:
             assert "{" not in text.en and text.en
     hidden = [entry.label.en for entry in match.entries if not entry.seen_by(-1)]
     assert hidden
-    assert not set(hidden) & {text.en for entry in match.entries for text in entry.draws}
+    assert not set(hidden) & {text.en for entry in match.entries for _, text in entry.draws}

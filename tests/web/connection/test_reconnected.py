@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import House, Opened
 from tests.web.connection.test_connection import SOON, at_market, frozen, standing_clock
-from tests.web.sitting import open_table
+from tests.web.sitting import open_table, sit_down
 
 
 @pytest.mark.parametrize("id", ["%2e%2e", "%2e", "a%2fb", "a%20b"])
@@ -58,3 +58,30 @@ def test_the_replay_says_when_the_server_is_gone(house: House, opened: Opened) -
         page.clock.run_for(SOON)
         expect(page.locator(".banner")).to_contain_text("The server isn't responding")
     expect(page.locator(".banner")).to_have_count(0)
+
+
+@pytest.mark.parametrize("asked", ["All options as a list", "Menu"])
+def test_a_dialog_says_that_the_server_is_gone(house: House, opened: Opened, asked: str) -> None:
+    """It lies over the banner."""
+    page = opened(refusals=True)
+    at_market(page, house)
+    page.get_by_role("button", name=asked).first.click()
+    said = page.get_by_role("dialog").get_by_role("alert")
+    expect(said).to_have_count(0)
+    with standing_clock(page), frozen(house):
+        page.clock.run_for(SOON)
+        expect(said).to_be_visible()
+    expect(said).to_have_count(0)
+
+
+def test_the_banner_leaves_the_introduction_its_buttons(house: House, opened: Opened) -> None:
+    page = opened(refusals=True, met=False)
+    page.clock.install()
+    sit_down(page, house.address, 1)
+    go_on = page.locator(".intro .b")
+    expect(go_on).to_be_visible()
+    with standing_clock(page), frozen(house):
+        page.clock.run_for(SOON)
+        expect(page.locator(".banner")).to_be_visible()
+        banner, button = page.locator(".banner").bounding_box(), go_on.bounding_box()
+        assert banner and button and button["y"] + button["height"] <= banner["y"]

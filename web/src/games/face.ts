@@ -1,6 +1,6 @@
 /** What the frame of a table asks a game about: how it is drawn, what is said and shown around it. */
 import type { Component } from "svelte";
-import type { Decision, Option, Printed, Update, View } from "../lib/types";
+import type { Decision, Option, Printed, Settings, Update, View } from "../lib/types";
 
 /** A part of the table that has a tab of its own on a phone. */
 export interface Tab {
@@ -68,7 +68,7 @@ export interface GameFace {
   /** An opponent who has no seat. */
   rival?(view: View): Rival | null;
   /** The seat that certainly plays after the one that plays now, where the game can tell. */
-  follows?(view: View, printed: Map<string, Printed>): number | null;
+  follows?(view: View, printed: Map<string, Printed>, settings: Settings): number | null;
   /** The element a key stands for. */
   keys?: Record<string, string>;
 }

@@ -495,6 +495,7 @@ export interface components {
             at: number;
             back: number;
             draws: string[];
+            drawn: string[];
             /** @enum {string} */
             kind: "move" | "undo" | "chat" | "sat" | "left" | "started" | "absent" | "back" | "closed" | "rematch";
             news: {

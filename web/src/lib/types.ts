@@ -8,6 +8,8 @@ export type Line = Schemas["LineOut"];
 /** A seat as everybody sees it. */
 export type SeatOut = Schemas["SeatOut"];
 export type About = Schemas["About"];
+/** What the players of a table have set. */
+export type Settings = Schemas["About"]["settings"];
 export type Result = Schemas["Result"];
 /** A table in a list. */
 export type Listed = Schemas["Listed"];

@@ -3,7 +3,7 @@ import { parts, sentences, withNames } from "../../src/frame/log/sentences";
 import type { Line } from "../../src/lib/types";
 
 function line(version: number, seat: number, text: string, kind: Line["kind"] = "move"): Line {
-  return { version, kind, seat, word: "", text, back: 0, at: 0, news: [], draws: [] };
+  return { version, kind, seat, word: "", text, back: 0, at: 0, news: [], draws: [], drawn: [] };
 }
 
 describe("the log", () => {

@@ -6,10 +6,10 @@ import type { Printed, View } from "../../src/lib/types";
 
 const PRINTED = new Map([["board", { face: { cards: 7 } } as unknown as Printed]]);
 
-function masters(changed: Record<string, unknown>): number | null {
+function masters(changed: Record<string, unknown>, settings = {}): number | null {
   const players = Array.from({ length: 3 }, () => ({ slots: [["a"], ["b"], []] }));
   const view = { round: 2, awaiting: 1, seats: 3, reports: [true, false, false], players, ...changed };
-  return inMasters(view as unknown as View, PRINTED);
+  return inMasters(view as unknown as View, PRINTED, settings);
 }
 
 test("in Masters the next seat round the table plays after", () => {
@@ -20,6 +20,8 @@ test("in Masters the next seat round the table plays after", () => {
 test("in Masters nobody knows before the first round, nor once the last has begun", () => {
   expect(masters({ round: 0 })).toBeNull();
   expect(masters({ reports: [true, true, true] })).toBeNull();
+  expect(masters({}, { round_limit: 3 })).toBe(2);
+  expect(masters({}, { round_limit: 2 })).toBeNull();
   expect(
     masters({
       players: [

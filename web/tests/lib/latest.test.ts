@@ -52,10 +52,10 @@ test("the past is shown while the pointer rests on its line, and now once it has
   const past = new Past(async () => THEN);
   resting(past, 7);
   await vi.runAllTimersAsync();
-  expect(past.view).toBe(THEN);
+  expect(past.seen?.view).toBe(THEN);
   past.look(null);
   await vi.runAllTimersAsync();
-  expect(past.view).toBeNull();
+  expect(past.seen).toBeNull();
 });
 
 test("a past that comes after the pointer has left is not shown", async () => {
@@ -66,7 +66,7 @@ test("a past that comes after the pointer has left is not shown", async () => {
   await vi.runAllTimersAsync();
   answer.answer(THEN);
   await vi.runAllTimersAsync();
-  expect(past.view).toBeNull();
+  expect(past.seen).toBeNull();
 });
 
 test("who goes on playing sees now, whatever was asked before", async () => {
@@ -76,15 +76,29 @@ test("who goes on playing sees now, whatever was asked before", async () => {
   past.now();
   answer.answer(THEN);
   await vi.runAllTimersAsync();
-  expect(past.view).toBeNull();
+  expect(past.seen).toBeNull();
 });
 
 test("a line that comes under a still pointer shows nothing until the pointer moves", async () => {
   const past = new Past(async () => THEN);
   past.look(7);
   await vi.runAllTimersAsync();
-  expect(past.view).toBeNull();
+  expect(past.seen).toBeNull();
   past.moved();
   await vi.runAllTimersAsync();
-  expect(past.view).toBe(THEN);
+  expect(past.seen?.view).toBe(THEN);
+});
+
+test("a line that comes under a still pointer ends the look at the one before it", async () => {
+  const past = new Past(async () => THEN);
+  resting(past, 7);
+  await vi.runAllTimersAsync();
+  expect(past.seen?.version).toBe(7);
+  past.look(null);
+  past.look(8); // the log has gone on
+  await vi.runAllTimersAsync();
+  expect(past.seen).toBeNull();
+  past.moved();
+  await vi.runAllTimersAsync();
+  expect(past.seen?.version).toBe(8);
 });

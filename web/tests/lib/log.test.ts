@@ -3,7 +3,18 @@ import { currentLines, entriesAt, linesMissed, mergeLines } from "../../src/lib/
 import type { Line } from "../../src/lib/types";
 
 function line(version: number, kind: Line["kind"] = "move", back = 0, seat = 0): Line {
-  return { version, kind, seat, word: "", text: `line ${version}`, back, at: 0, news: [], draws: [] };
+  return {
+    version,
+    kind,
+    seat,
+    word: "",
+    text: `line ${version}`,
+    back,
+    at: 0,
+    news: [],
+    draws: [],
+    drawn: [],
+  };
 }
 
 describe("resuming", () => {

@@ -32,5 +32,5 @@ def story(
     found = []
     for entry in entries:
         found.append(sentence(entry, seat, sitters, words))
-        found += [drawn(text.past_tense(words.language)) for text in entry.draws]
+        found += [drawn(text.past_tense(words.language)) for _, text in entry.draws]
     return found

@@ -10,9 +10,9 @@ from signoria.kernel.agenda import EVERYONE, NO_OPTIONS, Chance, State
 from signoria.kernel.text import Text
 
 
-def advance_with_draws(s: State) -> list[Text]:
+def advance_with_draws(s: State) -> list[tuple[str, Text]]:
     """Let things happen until a real question, like `advance`, and say which draws were certain."""
-    found: list[Text] = []
+    found: list[tuple[str, Text]] = []
     while s.agenda:
         task, seat, arg = s.agenda[-1]
         draws = certain_draw(task, s, seat, arg) if isinstance(task, Chance) else []
@@ -23,9 +23,9 @@ def advance_with_draws(s: State) -> list[Text]:
     return found
 
 
-def certain_draw(task: Chance[State], s: State, seat: int, arg: int) -> list[Text]:
-    """What this draw will bring, as a sentence, if everybody sees it and nothing else can come."""
+def certain_draw(task: Chance[State], s: State, seat: int, arg: int) -> list[tuple[str, Text]]:
+    """What this draw will bring, as a word and a sentence, if all see it and nothing else can come."""
     options = task.options(s, seat, arg)
     if len(options) != 1 or task.audience(s, seat, arg, options[0]) != EVERYONE:
         return []
-    return [task.label(s, seat, arg, options[0])]
+    return [(task.word(s, seat, arg, options[0]), task.label(s, seat, arg, options[0]))]

@@ -27,8 +27,9 @@ class Entry:
         self.outline = outline
         self.news: list[Json] = []
         """What everybody should hear of that came of it: the end of a round, a report."""
-        self.draws: list[Text] = []
-        """What chance brought next without being asked, since nothing else was left to draw."""
+        self.draws: list[tuple[str, Text]] = []
+        """What chance brought next without being asked, since nothing else was left to draw: the word
+        and the sentence of each."""
 
     def seen_by(self, seat: int) -> bool:
         """May this seat know the answer?"""

@@ -92,7 +92,7 @@ class LineOut(msgspec.Struct):
     """A line of the log as one person may read it. A hidden word is null and its text an outline;
     an undo's `back` says how many answers it took back. `news` is what everybody should hear of
     that came of it, as the game tells it: the end of a round, a report. `draws` are sentences: what
-    chance brought next without being asked, such as the last card of a deck."""
+    chance brought next without being asked, such as the last card of a deck; `drawn` are their words."""
 
     version: int
     kind: Kind
@@ -103,6 +103,7 @@ class LineOut(msgspec.Struct):
     at: float
     news: list[dict[str, Any]]
     draws: list[str]
+    drawn: list[str]
 
 
 class OptionOut(msgspec.Struct):

@@ -129,7 +129,8 @@ def line_message(table: Table, line: Line, seat: int | None, language: str) -> L
         back=int(line.word) if line.kind == "undo" else 0,
         at=line.at,
         news=line.entry.news if line.entry is not None else [],
-        draws=[text.past_tense(language) for text in line.entry.draws] if line.entry else [],
+        draws=[text.past_tense(language) for _, text in line.entry.draws] if line.entry else [],
+        drawn=[word for word, _ in line.entry.draws] if line.entry else [],
     )
 
 

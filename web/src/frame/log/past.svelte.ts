@@ -6,9 +6,15 @@ import type { View } from "../../lib/types";
 const REST = 350;
 const LEAVE = 120;
 
+/** A view of then, and the version it is of. */
+export interface Earlier {
+  view: View;
+  version: number;
+}
+
 export class Past {
-  /** The view of then; nothing while the table shows now. */
-  view = $state.raw<View | null>(null);
+  /** How it stood then; nothing while the table shows now. */
+  seen = $state.raw<Earlier | null>(null);
 
   #asking = latest();
   #line: number | null = null;
@@ -21,7 +27,8 @@ export class Past {
     clearTimeout(this.#timer);
     this.#asking.drop();
     this.#line = version;
-    if (version === null) this.#timer = setTimeout(() => this.now(), LEAVE);
+    // A line that has come under a still pointer, as the log went on, is not meant: the last one was left.
+    this.#timer = setTimeout(() => (this.seen = null), LEAVE);
   }
 
   /** The pointer has moved by itself: a line that came under a still one, when a drawer closed, is not meant. */
@@ -29,6 +36,7 @@ export class Past {
     const version = this.#line;
     if (version === null) return;
     this.#line = null;
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#show(version), REST);
   }
 
@@ -37,11 +45,11 @@ export class Past {
     clearTimeout(this.#timer);
     this.#asking.drop();
     this.#line = null;
-    this.view = null;
+    this.seen = null;
   }
 
   async #show(version: number): Promise<void> {
     const found = await this.#asking.ask((signal) => this.fetch(version, signal)).catch(() => null);
-    if (found !== undefined) this.view = found;
+    if (found !== undefined) this.seen = found && { view: found, version };
   }
 }

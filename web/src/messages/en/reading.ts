@@ -50,7 +50,7 @@ export const reading = {
   "rule": "Rule {rule}",
   "rules": "Rules",
   "rules.contents": "Contents",
-  "rules.missing": "The rules aren't available yet.",
+  "rules.missing": "There are no rules at this address.",
   "rules.nothing": "Nothing found in the rules.",
   "rules.search": "Search the rules",
   "score.resources": "Resources left",

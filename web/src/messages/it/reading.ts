@@ -3,7 +3,7 @@ import type { reading as english } from "../en/reading";
 
 export const reading: Record<keyof typeof english, string> = {
   "cards": "Carte",
-  "cards.found": "{count} trovate",
+  "cards.found": "trovate: {count}",
   "cards.search": "Cerca nelle carte",
   "end.chart": "Punti nel tempo: {names}",
   "end.course": "Punti nel tempo",
@@ -52,7 +52,7 @@ export const reading: Record<keyof typeof english, string> = {
   "rule": "Regola {rule}",
   "rules": "Regole",
   "rules.contents": "Indice",
-  "rules.missing": "Le regole non sono ancora disponibili.",
+  "rules.missing": "A questo indirizzo non ci sono regole.",
   "rules.nothing": "Nessun risultato nelle regole.",
   "rules.search": "Cerca nelle regole",
   "score.resources": "Risorse rimaste",

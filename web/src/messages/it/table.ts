@@ -68,7 +68,7 @@ export const table: Record<keyof typeof english, string> = {
   "log.line.rematch": "La rivincita è pronta",
   "log.line.sat": "ha preso posto",
   "log.line.started": "La partita comincia",
-  "log.more": "e altri {count}",
+  "log.more": "e ancora {count}",
   "log.setup": "Il tavolo è pronto",
   "main": "Principale",
   "menu": "Menu",

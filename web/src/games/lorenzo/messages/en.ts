@@ -109,7 +109,7 @@ export const en = {
   "lorenzo.less": "One fewer",
   "lorenzo.line": "Four towers, three dice, one city.",
   "lorenzo.market": "Market",
-  "lorenzo.may": "You can go here: {servants} servants, fee {fee}",
+  "lorenzo.may": "You can go here: servants {servants}, fee {fee}",
   "lorenzo.me": "Me",
   "lorenzo.members": "Family members",
   "lorenzo.more": "One more",

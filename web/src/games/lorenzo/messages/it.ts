@@ -111,7 +111,7 @@ export const it: Record<keyof typeof en, string> = {
   "lorenzo.less": "Uno in meno",
   "lorenzo.line": "Quattro torri, tre dadi, una città.",
   "lorenzo.market": "Mercato",
-  "lorenzo.may": "Puoi andarci: {servants} servitori, tassa {fee}",
+  "lorenzo.may": "Puoi andarci: servitori {servants}, tassa {fee}",
   "lorenzo.me": "Io",
   "lorenzo.members": "Familiari",
   "lorenzo.more": "Uno in più",

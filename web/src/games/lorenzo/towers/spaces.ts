@@ -1,4 +1,5 @@
 /** A space one may click: how it stands to the choice at hand, with the member in hand. */
+import { restedAt } from "../../../lib/browser/pointer";
 import type { Choice } from "../../../lib/choice/choice.svelte";
 import { amountOf, named, translated } from "../../../lib/text/text";
 import type { Option, Printed } from "../../../lib/types";
@@ -63,7 +64,8 @@ export function placeOn(
       "aria-disabled": open || picked ? undefined : true,
       "data-why": standing === "no" ? word : undefined,
       "onclick": () => !planned && (open || picked) && choice.click(element),
-      "onpointerenter": () => peek(choice, open ? option : null),
+      "onpointerenter": (event: PointerEvent) =>
+        !(choice.ready && restedAt(event)) && peek(choice, open ? option : null),
       "onpointerleave": () => peek(choice, null),
       "onfocus": () => peek(choice, open ? option : null),
       "onblur": () => peek(choice, null),

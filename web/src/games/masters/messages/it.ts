@@ -72,7 +72,7 @@ export const it: Record<keyof typeof en, string> = {
   "masters.of": "{count} di {of}",
   "masters.opponent": "{faith} fede, {cards} carte, {points} punti",
   "masters.others": "Altri",
-  "masters.owned": "{cards} carte su {of}",
+  "masters.owned": "{cards} di {of} carte",
   "masters.paid": "ciò che paghi è barrato",
   "masters.pay.with": "Paga con",
   "masters.pope": "Casella del Papa",
