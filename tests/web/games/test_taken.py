@@ -10,9 +10,7 @@ import signoria
 from signoria.kernel.match import Match
 from tests.web.conftest import House, Opened
 from tests.web.games.test_lorenzo import rich
-from tests.web.games.test_whole_games import placing
-from tests.web.hand import play_on, wait_for_table
-from tests.web.sitting import sit_with_bots
+from tests.web.hand import wait_for_table
 from tests.web.staged import stage
 
 TOP = "territory.4"
@@ -41,25 +39,23 @@ def test_the_last_card_of_a_pile_keeps_its_name(house: House, opened: Opened) ->
 
 
 def test_an_earlier_position_names_the_cards_taken_by_then(house: House, opened: Opened) -> None:
-    page, rng = opened(), Random(3)
-    sit_with_bots(page, house.address, "lorenzo", 2, [])
-    mine = page.locator(".floor .gone", has_text=", to Ginevra")
-    while not mine.count():
-        play_on(page, rng, placing, stop_after=1)
-    said = mine.first.inner_text()
-    card = said.partition(",")[0]
-    while mine.filter(has_text=said).count():
-        play_on(page, rng, placing, stop_after=1)
+    match, rng = signoria.new("lorenzo", seats=2, seed=2), Random(2)
+    floor, card, then = "", "", {}
+    while not match.over and (match.view(None)["round"] < 2 or match.seat != 0):
+        lying = match.view(None)["floors"]
+        match.play(rng.choice(match.words))
+        now = match.view(0)
+        gone = [place for place in lying if lying[place] and not now["floors"][place]]
+        if gone and now["round"] == 1:
+            floor, card, then = gone[0], lying[gone[0]], now
+    name = {thing.id: thing.name.en for thing in match.game.printed}[card]
+    page = opened()
+    stage(page, house, match)
+    page.route("**/api/tables/*/past/*", lambda route: route.fulfill(json=then))
     page.locator(".log .cap").first.hover()  # what is enlarged goes
-    lines = page.locator(".log li")
-    texts = lines.all_inner_texts()
-    taken = [at for at, text in enumerate(texts) if "Ginevra placed" in text and card in text][-1]
-    later = [at for at, text in enumerate(texts) if "Lucia placed" in text and at < taken][-1]
-    lines.nth(later).hover()
-    page.mouse.move(5, 5)
-    lines.nth(later).hover()
+    page.locator(".log li span[role=presentation]", has_text=f": {name}").last.hover()
     expect(page.locator(".app.then")).to_be_visible()
-    expect(mine.filter(has_text=said)).to_have_count(1)
+    expect(page.locator(f'[data-element="space:{floor}"] .gone')).to_contain_text(f"{name}, to")
 
 
 def test_what_is_taken_from_the_list_is_what_the_bar_tells_of(house: House, opened: Opened) -> None:
