@@ -27,9 +27,10 @@ ON_COMPILED_RULES = ["arena", "bench", "bots", "cli", "compiled", "doors", "envs
 ON_BOTH = ["golden", "kernel"]
 QUICK = ["games", "golden", "kernel"]
 BROWSER = ["web"]
-WITH_ROOM = ["--dist", "worksteal"]
+IN_SHARES = ["--dist", "worksteal"]
 ONE_BY_ONE = ["--dist", "load", "--maxschedchunk", "1"]
-"""How tests are shared out. In a browser the long ones come first, so that no core waits at the end."""
+"""How tests are handed out: each worker a share, or one test at a time, the long ones first. In a
+browser the second is faster, for no core waits at the end."""
 LEVEL = "g"
 """How far the compiled rules are optimised: they are soon there."""
 SOME_FAILED = 1
@@ -54,7 +55,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def pytest(arguments: list[str], compiled: bool = False, share: list[str] = WITH_ROOM) -> int:
+def pytest(arguments: list[str], compiled: bool = False, share: list[str] = IN_SHARES) -> int:
     """Run pytest; its exit code."""
     through = ["-m", "compiling", "--need", "--level", LEVEL, "--"] if compiled else []
     command = [sys.executable, *through, "-m", "pytest", "-n", workers(), *share]

@@ -494,8 +494,8 @@ export interface components {
         LineOut: {
             at: number;
             back: number;
-            draws: string[];
             drawn: string[];
+            draws: string[];
             /** @enum {string} */
             kind: "move" | "undo" | "chat" | "sat" | "left" | "started" | "absent" | "back" | "closed" | "rematch";
             news: {

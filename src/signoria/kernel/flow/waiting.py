@@ -1,6 +1,6 @@
-"""What waits on an agenda from outside, beside the courses: what comes once, and what belongs to what.
+"""Checks of an agenda from outside, beside its courses: what comes only once, and what follows what.
 
-Most things are to be done once at a time. What a step puts on the agenda is done before the next step.
+Most tasks are on the agenda once at a time. What a step puts there is done before the next step.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ class Waiting:
     """What a game says about the things on its agendas that are no steps themselves."""
 
     def __init__(self) -> None:
-        self.asked_by: dict[
-            Task[Any], Task[Any]
-        ] = {}  # what a step puts on the agenda, and no other
-        self.one_of: list[list[Task[Any]]] = []  # of each list, one is on the agenda at a time
+        # What a step puts on the agenda and no other step does, with that step.
+        self.asked_by: dict[Task[Any], Task[Any]] = {}
+        # Of the tasks in each list, at most one is on the agenda at a time.
+        self.one_of: list[list[Task[Any]]] = []
 
     def add(self, step: Task[Any], asked: list[Task[Any]]) -> None:
         """This step puts these on the agenda, and no other step does."""
@@ -73,3 +73,9 @@ def check_next(course: Course, step: Task[Any], frames: list[Frame], place: Read
     left = [task for task, _, _ in frames if task in course.known]
     if following and (not left or left[0] is not following[0]):
         raise place.fail(f"after {frames[0][0].key!r}, {following[0].key!r} is left out")
+
+
+def seats_asked(agenda: Reader, task: str) -> list[object]:
+    """The seats for which a task is still to come, in their order."""
+    items = agenda.items()
+    return [item.get("seat").value for item in items if item.get("task").value == task]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from signoria.games.masters.pieces import total
 from signoria.games.masters.state import Table
+from signoria.kernel.flow.waiting import seats_asked
 from signoria.kernel.reading import Reader
 
 
@@ -16,12 +17,6 @@ def check_agenda(s: Table, position: Reader) -> None:
         check_turns(agenda, "keep", list(range(len(s.players))), "M-3")
         check_turns(agenda, "start", s.from_the_first(), "M-5")
         check_starting_goods(s, position)
-
-
-def seats_asked(agenda: Reader, task: str) -> list[object]:
-    """The seats that a question is still to be put to, in their order."""
-    items = agenda.items()
-    return [item.get("seat").value for item in items if item.get("task").value == task]
 
 
 def check_turns(agenda: Reader, task: str, order: list[int], rule: str) -> None:

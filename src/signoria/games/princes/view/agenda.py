@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from signoria.games.princes.state import Table
 from signoria.kernel.agenda import FATE
+from signoria.kernel.flow.waiting import seats_asked
 from signoria.kernel.reading import Reader
 
 TURNS = ("turn", "begin turn")
@@ -63,12 +64,6 @@ def check_first(agenda: Reader) -> None:
     for item in agenda.items()[1:]:
         if item.get("task").value in FIRST:
             raise item.fail("this comes before anything else (Rulings P-20, P-33)")
-
-
-def seats_asked(agenda: Reader, task: str) -> list[object]:
-    """The seats for which a task is still to come, in their order."""
-    items = agenda.items()
-    return [item.get("seat").value for item in items if item.get("task").value == task]
 
 
 def check_best_works(s: Table, position: Reader) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Table
+from signoria.kernel.flow.waiting import seats_asked
 from signoria.kernel.reading import Reader
 
 DEAL: Final = "deal leaders"
@@ -21,7 +22,7 @@ def check_draft(s: Table, leaders: Leaders, position: Reader) -> None:
     """Leaders are kept in turn order, then handed on, until none is left (Rulings L-6, L-136)."""
     agenda = position.get("agenda")
     tasks = [item.get("task").value for item in agenda.items()]
-    keeping = [item.get("seat").value for item in agenda.items() if item.get("task").value == KEEP]
+    keeping = seats_asked(agenda, KEEP)
     looking = [item.get("arg").value for item in agenda.items() if item.get("task").value == LOOK]
     for seats in (keeping, looking):
         if seats != list(s.order)[len(s.order) - len(seats) :]:
@@ -50,9 +51,7 @@ def check_choice_of_tiles(s: Table, position: Reader) -> None:
     """Bonus tiles are chosen once by everybody, the last in turn order first (Ruling L-5)."""
     agenda = position.get("agenda")
     tasks = [item.get("task").value for item in agenda.items()]
-    asked = [
-        item.get("seat").value for item in agenda.items() if item.get("task").value == "choose tile"
-    ]
+    asked = seats_asked(agenda, "choose tile")
     if asked != list(s.order[::-1])[len(s.order) - len(asked) :]:
         raise agenda.fail("bonus tiles are chosen once by everybody, the last first (Ruling L-5)")
     if s.round or not tasks:
