@@ -7,6 +7,7 @@ from functools import cache, partial
 from random import Random
 
 import signoria
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.match import Match
 from tests.web.games.test_lorenzo import QUESTIONS
 from tests.web.games.test_princes import KINDS, at
@@ -15,18 +16,23 @@ from tests.web.houses import OWN
 Boards = dict[str, Callable[[], Match]]
 
 
-def boards() -> dict[str, Boards]:
-    """The boards of each game: rare questions staged, the others from whole games."""
-    return {
-        "masters": {**met("masters", 1), **met("masters", 4)},
-        "lorenzo": {**QUESTIONS, **met("lorenzo", 4, "advanced")},
-        "houses": {
-            **{name: position for name, (position, _) in OWN.items()},
-            **met("lorenzo", 5, "houses"),
-        },
-        "princes": met("princes", 5) | {kind: partial(at, kind) for kind in rare(5)},
-        "muse": met("princes", 5, "muse"),
-    }
+def houses() -> Boards:
+    """Houses of Renaissance: its own questions staged, the others from a whole game."""
+    staged = {name: position for name, (position, _) in OWN.items()}
+    return {**staged, **met("lorenzo", 5, "houses")}
+
+
+def princes() -> Boards:
+    """The questions of a whole game, and those that did not come up in it."""
+    return met("princes", 5) | {kind: partial(at, kind) for kind in rare(5)}
+
+
+def whole(game: str) -> Boards:
+    """A game of which nothing is staged: alone, if it can be, and with all seats and modules."""
+    rulebook = RULEBOOKS[game]
+    modules = rulebook.with_implied(rulebook.choices())
+    alone = met(game, 1) if rulebook.seats[0] == 1 else {}
+    return {**alone, **met(game, rulebook.seats_with(modules)[1], *modules)}
 
 
 @cache
@@ -53,3 +59,15 @@ def rare(seats: int) -> list[str]:
 def answers(match: Match) -> int:
     """How many answers there are."""
     return len(match.decision.options) if match.decision is not None else 0
+
+
+STAGED: dict[str, Callable[[], Boards]] = {
+    "lorenzo": lambda: {**QUESTIONS, **met("lorenzo", 4, "advanced")},
+    "houses": houses,
+    "princes": princes,
+    "muse": partial(met, "princes", 5, "muse"),
+}
+"""By game or expansion, where rare questions are staged, or an expansion has boards of its own."""
+
+BOARDS = {game: partial(whole, game) for game in RULEBOOKS} | STAGED
+"""The boards of every game there is, to be made when they are looked at."""

@@ -250,7 +250,7 @@ def test_words_of_unknown_fate_are_not_offered_again_when_they_were_sent(
         field.fill("Hello")
         send.click()
         page.clock.run_for(2 * SOON)
-        expect(send).to_have_text("Waiting for the connection")
+        expect(page.locator(".chat")).to_contain_text("Waiting for the connection")
         expect(send).to_be_disabled()
         expect(page.locator(".chat [role=status]")).to_contain_text("Hello")
         expect(page.locator(".chat [role=alert]")).to_have_count(0)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from tests.web.conftest import House, Opened
+from tests.web.conftest import LAPTOP, House, Opened
 from tests.web.connection.test_connection import SOON, at_market, frozen, standing_clock
 from tests.web.sitting import open_table, sit_down
 
@@ -71,11 +71,21 @@ def test_a_dialog_says_that_the_server_is_gone(house: House, opened: Opened, ask
     with standing_clock(page), frozen(house):
         page.clock.run_for(SOON)
         expect(said).to_be_visible()
+        assert said.evaluate(BELOW) >= 8  # it does not touch what stands below
     expect(said).to_have_count(0)
 
 
-def test_the_banner_leaves_the_introduction_its_buttons(house: House, opened: Opened) -> None:
-    page = opened(refusals=True, met=False)
+BELOW = """said => said.nextElementSibling.getBoundingClientRect().top
+  - said.getBoundingClientRect().bottom"""
+
+SMALL: ViewportSize = {"width": 360, "height": 640}
+
+
+@pytest.mark.parametrize("viewport", [LAPTOP, SMALL], ids=["laptop", "small"])
+def test_the_banner_leaves_the_introduction_its_buttons(
+    house: House, opened: Opened, viewport: ViewportSize
+) -> None:
+    page = opened(viewport, refusals=True, met=False)
     page.clock.install()
     sit_down(page, house.address, 1)
     go_on = page.locator(".intro .b")

@@ -50,6 +50,18 @@ def test_a_turn_ends_by_itself_after_a_moment_to_take_back(at_the_end: Any, view
     until(lambda: stage.said == ["end turn"], "the turn to end", page=page)
 
 
+def test_what_has_ended_by_itself_can_still_be_taken_back(at_the_end: Any) -> None:
+    page, stage = at_the_end()
+    pass_time(page, 2 * LONGEST)
+    until(lambda: stage.said == ["end turn"], "the turn to end", page=page)
+    pass_time(page, 500)
+    expect(page.locator("#question")).to_contain_text("turn")
+    ended = len(stage.match.entries)
+    page.locator(".bar").get_by_role("button", name="Undo").click()
+    until(lambda: len(stage.match.entries) < ended, "it to be taken back", page=page)
+    assert nothing_left(stage.match)
+
+
 def pass_time(page: Page, milliseconds: int) -> None:
     """In steps, between which the line is heard."""
     for _ in range(milliseconds // 500):

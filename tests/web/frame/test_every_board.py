@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from signoria.kernel.match import Match
-from tests.web.boards import boards
+from tests.web.boards import BOARDS
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.staged import stage
 from tests.web.still import rest_at_edges, rest_everywhere
@@ -38,7 +38,7 @@ def spoken_ids(page: Page, match: Match) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["houses", "princes", "lorenzo", "masters", "muse"])
+@pytest.mark.parametrize("game", BOARDS)
 def test_a_board_lies_still_and_speaks_no_ids(house: House, opened: Opened, game: str) -> None:
     """At every question on a laptop, at every other one on a large screen and on a phone; on the laptop
     at the edges of things too. A bar has one height there for all questions."""
@@ -46,7 +46,7 @@ def test_a_board_lies_still_and_speaks_no_ids(house: House, opened: Opened, game
     heights: dict[str, dict[int, list[str]]] = {size: {} for size in VIEWPORTS}
     wrong: dict[str, list[str]] = {}
     seen: list[str] = []
-    for number, (name, position) in enumerate(boards()[game].items()):
+    for number, (name, position) in enumerate(BOARDS[game]().items()):
         match = position()
         stage(page, house, match)
         wrong[f"{name}, spoken"] = spoken_ids(page, match)

@@ -10,6 +10,7 @@ from playwright.sync_api import CDPSession, Locator, Page, WebSocketRoute, expec
 
 from signoria.kernel.match import Match
 from tests.web.conftest import PHONE, House, Opened
+from tests.web.games.test_lorenzo import rich
 from tests.web.hand import CHOSEN
 from tests.web.sitting import keep_two, sit_down, take_row
 from tests.web.stage import Stage, found
@@ -96,6 +97,17 @@ def test_a_bell_rings_when_the_turn_comes_and_gains_float_off_the_seats(
     expect(other.locator(".ar.row.legal").first).to_be_visible()
     assert other.evaluate("window.rung") == 3
     expect(other.locator(".floats")).to_have_count(0)
+
+
+def test_a_tip_draws_the_missing_goods_of_its_game(house: House, opened: Opened) -> None:
+    """And none that only another game has a drawing for."""
+    page = opened()
+    Stage(page, house.address, rich())
+    why = {"code": "requirement", "text": "too little", "rule": "L-90", "parts": []}
+    answer = [why | {"missing": {"wood": 2, "coin": 1, "shield": 3, "territory": 4}}]
+    page.route("**/api/tables/stage/explain*", lambda route: route.fulfill(json=answer))
+    page.locator("[data-why]").first.hover()
+    expect(page.get_by_role("tooltip").locator(".missing .q")).to_have_text(["2", "1"])
 
 
 def held(page: Page, line: CDPSession, on: Locator) -> None:

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
+from signoria.games.registry import RULEBOOKS
 from tests.web.boards import met
 from tests.web.conftest import House, Opened
 from tests.web.hand import wait_for_table
@@ -42,8 +43,9 @@ def test_a_line_begins_with_the_name(house: House, opened: Opened) -> None:
 
 def test_a_name_is_cut_at_its_end(house: House, opened: Opened) -> None:
     page = opened()
-    for game in ("masters", "lorenzo", "princes"):
-        stage(page, house, next(iter(met(game, 4).values()))(), names=[NAME] * 4)
+    for game, rulebook in RULEBOOKS.items():
+        seats = rulebook.seats[1]
+        stage(page, house, next(iter(met(game, seats).values()))(), names=[NAME] * seats)
         named = page.locator(".app [title]:visible", has_text=re.compile(f"^\\s*{NAME}\\s*$"))
         directions = named.evaluate_all(
             "all => all.map((each) => getComputedStyle(each).direction)"

@@ -8,13 +8,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
 import signoria
 from signoria.games.registry import GAMES, RULEBOOKS
-from tests.waiting import LIMIT
+from tests.loopback import client
 from tests.web.checks import violations
 from tests.web.conftest import BUILT, LAPTOP, PHONE, ROOT, House, Opened
 from tests.web.hand import GLOWING, OVER, play_on
@@ -185,6 +184,11 @@ def test_a_line_of_the_log_shows_how_it_stood(house: House, opened: Opened) -> N
     page.locator(".log summary").first.click()
     page.locator(".log li.chance").first.locator("[role=presentation]").last.hover()
     expect(page.locator(".banner")).to_contain_text("An earlier position")
+    label = page.locator(".banner").bounding_box()
+    seats, bar, side = [page.locator(part).bounding_box() for part in (".head", ".bar", ".side")]
+    assert label and seats and bar and side
+    assert seats["y"] + seats["height"] <= label["y"]
+    assert label["y"] + label["height"] <= bar["y"] and label["x"] + label["width"] <= side["x"]
     expect(page.locator(".leaders .ld.hand")).to_have_count(4)
 
 
@@ -217,14 +221,11 @@ def test_a_wrong_address_is_answered_by_the_page(house: House, opened: Opened) -
 
 
 def test_programs_are_told_in_their_own_way_that_there_is_nothing(house: House) -> None:
+    http = client(house.address)
     for path, accept in (("api/zzz", "text/html"), ("zzz", "*/*"), ("assets/zzz.js", "text/html")):
-        answer = httpx.get(
-            house.address + path, headers={"accept": accept}, trust_env=False, timeout=LIMIT
-        )
+        answer = http.get(path, headers={"accept": accept})
         assert (answer.status_code, answer.json()["code"]) == (404, "unknown")
-    answer = httpx.get(
-        f"{house.address}zzz", headers={"accept": "text/html"}, trust_env=False, timeout=LIMIT
-    )
+    answer = http.get("zzz", headers={"accept": "text/html"})
     assert answer.status_code == 404 and "<html" in answer.text
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
 from signoria.arena.engines import over_processes
 from signoria.arena.ladder import ladder
@@ -18,8 +17,7 @@ PAPER = "getComputedStyle(document.body).backgroundColor"
 LIGHT = "rgb(250, 246, 238)"
 
 
-@pytest.fixture(scope="module")
-def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def report(folder: Path) -> Path:
     """The page of a short ladder that is not whole."""
     rungs = ladder("masters", (), 2, 1, "master:1s")
     played = [
@@ -27,16 +25,19 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for rung in rungs[:2]
     ]
     played += [Played(rung, []) for rung in rungs[2:]]
-    return write_report(tmp_path_factory.mktemp("reports"), "masters", played)
+    return write_report(folder, "masters", played)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "laptop"])
-def test_the_page_of_a_ladder_fits(
-    report: Path, opened: Opened, viewport: ViewportSize, scheme: str
-) -> None:
-    page = opened(viewport, scheme)
-    page.goto(report.as_uri())
+def test_the_page_of_a_ladder_fits(tmp_path: Path, opened: Opened) -> None:
+    written = report(tmp_path)
+    for viewport in (PHONE, LAPTOP):
+        for scheme in ("light", "dark"):
+            fits(opened(viewport, scheme), written, viewport, scheme)
+
+
+def fits(page: Page, written: Path, viewport: ViewportSize, scheme: str) -> None:
+    """Everything is within the screen, in the colours that were asked for."""
+    page.goto(written.as_uri())
     assert page.evaluate(WIDTH) == viewport["width"]
     boxes = page.locator(".table")
     assert boxes.count() == 3

@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 
 import signoria
 from signoria.kernel.match import Match
-from tests.web.boards import boards
-from tests.web.conftest import House, Opened
+from tests.web.boards import BOARDS
+from tests.web.conftest import PHONE, House, Opened
 from tests.web.games.test_lorenzo import rich
 from tests.web.hand import OVER, play_on
 from tests.web.sitting import keep_two, sit_down, take_row
@@ -102,6 +102,22 @@ def test_the_talk_stands_beside_the_log_and_covers_nothing(house: House, opened:
         assert apart, (chat, box)
 
 
+@pytest.mark.parametrize("seats", [4, 5])
+def test_the_field_of_the_talk_is_in_sight_beside_many_players(
+    house: House, opened: Opened, seats: int
+) -> None:
+    page = opened()
+    Stage(page, house.address, signoria.new("princes", seats=seats, seed=1))
+    page.locator(".tools").get_by_role("button", name="Chat").click()
+    field, bar = page.locator(".chat input").bounding_box(), page.locator(".bar").bounding_box()
+    assert field and bar and field["y"] + field["height"] <= bar["y"]
+    middle = [field["x"] + field["width"] / 2, field["y"] + field["height"] / 2]
+    assert page.evaluate("([x, y]) => document.elementFromPoint(x, y).tagName", middle) == "INPUT"
+    last = page.locator(".popp").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport()
+
+
 def test_lorenzo_is_on_the_end_page_and_in_its_chart(house: House, opened: Opened) -> None:
     page = opened()
     sit_down(page, house.address, 1, rounds=2)
@@ -111,7 +127,14 @@ def test_lorenzo_is_on_the_end_page_and_in_its_chart(house: House, opened: Opene
     for picture in (".chart", ".towers"):
         spoken = re.compile(r": \S+ \d+\. Lorenzo's black cross reached space \d+\.$")
         expect(page.locator(picture)).to_have_attribute("aria-label", spoken)
-    expect(page.locator(".chart .line.rival")).to_have_count(1)
+    expect(page.locator(".chart .of-rival")).to_have_text("Space of Lorenzo's black cross")
+    points = page.locator(".chart .line[data-seat]").bounding_box()
+    spaces = page.locator(".chart .line.rival").bounding_box()
+    assert points and spaces
+    assert spaces["y"] > points["y"] + points["height"]  # not on the scale of the points
+    page.set_viewport_size(PHONE)
+    number = page.locator(".chart .tick").first.bounding_box()
+    assert number and number["height"] > 11  # letters do not shrink with the window
     expect(page.locator("p.rival")).to_contain_text("Lorenzo's black cross reached space")
 
 
@@ -151,5 +174,5 @@ def test_what_a_character_does_is_what_is_printed(house: House, opened: Opened) 
 
     page = opened()
     changed(page, "muse", rewritten)
-    stage(page, house, boards()["muse"]["marker among 5"]())
+    stage(page, house, BOARDS["muse"]()["marker among 5"]())
     expect(page.locator(".chc", has_text="Nine more for everything")).to_have_count(1)

@@ -21,6 +21,9 @@ def test_every_page_says_what_the_window_is_called(house: House, opened: Opened)
         ("#/cards/masters", "Cards · Masters of Renaissance · Signoria"),
         ("#/", "Signoria"),
         ("#/t/nosuchtable", "Table not found · Signoria"),
+        ("#/t/nosuchtable/end", "Table not found · Signoria"),
+        ("#/", "Signoria"),
+        ("#/t/nosuchtable/replay", "Table not found · Signoria"),
         (table, "● Your turn · Signoria"),
         ("#/", "Signoria"),
     ):

@@ -203,6 +203,12 @@ def test_everything_is_in_sight_at_once(
     assert out_of_sight(page, house, QUESTIONS, lang) == {}
 
 
+FEW_OF_A_KIND = """() => [...document.querySelectorAll('.browse ul')]
+  .flatMap((kind) => [...kind.children].slice(4))
+  .forEach((card) => card.remove())"""
+"""Cards of a kind are all drawn alike, and there are two hundred."""
+
+
 @pytest.mark.parametrize(("viewport", "scheme"), [(LAPTOP, "light"), (PHONE, "dark")])
 def test_axe_finds_nothing_serious(
     house: House, opened: Opened, viewport: Any, scheme: str
@@ -212,6 +218,7 @@ def test_axe_finds_nothing_serious(
     if viewport is LAPTOP:
         page.goto(f"{house.address}#/cards/lorenzo")
         page.wait_for_selector(".browse .mg")
+        page.evaluate(FEW_OF_A_KIND)
         wrong["cards"] = violations(page)
     assert {name: what for name, what in wrong.items() if what} == {}
 

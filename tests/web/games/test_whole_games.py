@@ -40,6 +40,10 @@ CONFIGURATIONS: dict[str, Configuration] = {
     "muse for three": ("princes", 3, ["muse"]),
 }
 
+HALF_PLAYED = {"advanced for four": 4, "houses for five": 4}
+"""The round in which the longest games begin here. Their first halves are whole in other tests: every
+question of them by clicks, and these games for two and three."""
+
 PLACES = ".app :is(.floor,.sp,.optn,.opt2,.often,.lc,.step,.bid,.mini,.slip,.bar .tkn).legal"
 LEADERS = ".app :is(.ldr,.tkn,.fam).legal"
 MEMBERS = ".mem.legal"
@@ -77,16 +81,19 @@ def test_by_clicks_against_bots(house: House, opened: Opened, name: str) -> None
     expect(page.locator("svg.chart")).to_be_visible()
 
 
-def dealt(page: Page, house: House, configuration: Configuration) -> None:
-    """A game at its first question; the others answer at once."""
-    game, seats, modules = configuration
+def dealt(page: Page, house: House, name: str) -> None:
+    """A game at its first question, or half played; the others answer at once."""
+    game, seats, modules = CONFIGURATIONS[name]
     match = signoria.new(game, seats=seats, modules=modules, seed=seats)
-    Stage(page, house.address, match, others=Random(seats))
+    rng = Random(seats)
+    while name in HALF_PLAYED and match.view(0)["round"] < HALF_PLAYED[name]:
+        match.play(rng.choice(match.words))
+    Stage(page, house.address, match, others=rng)
 
 
 def test_by_clicks(house: House, opened: Opened) -> None:
     page = opened()
-    dealt(page, house, CONFIGURATIONS["princes for four"])
+    dealt(page, house, "princes for four")
     play_on(page, Random(4), passing)
     see_the_score(page)
     expect(page.locator("table.score tfoot td")).to_have_count(4)
@@ -95,7 +102,7 @@ def test_by_clicks(house: House, opened: Opened) -> None:
 @pytest.mark.parametrize("name", ["advanced for four", "princes for two", "muse for three"])
 def test_by_keyboard_alone(house: House, opened: Opened, name: str) -> None:
     page = opened()
-    dealt(page, house, CONFIGURATIONS[name])
+    dealt(page, house, name)
     game = CONFIGURATIONS[name][0]
     play_on(page, Random(7), MANNERS[game], BY_KEYS[game])
     ended_by_keys(page)
@@ -104,7 +111,7 @@ def test_by_keyboard_alone(house: House, opened: Opened, name: str) -> None:
 @pytest.mark.parametrize("name", ["lorenzo for two", "houses for five", "princes for four"])
 def test_on_the_phone(house: House, opened: Opened, name: str) -> None:
     page = opened(PHONE)
-    dealt(page, house, CONFIGURATIONS[name])
+    dealt(page, house, name)
     play_on(page, Random(8), MANNERS[CONFIGURATIONS[name][0]], tap)
     see_the_score(page)
 

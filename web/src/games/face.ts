@@ -1,5 +1,6 @@
 /** What the frame of a table asks a game about: how it is drawn, what is said and shown around it. */
 import type { Component } from "svelte";
+import type { Language } from "../lib/browser/settings.svelte";
 import type { Decision, Option, Printed, Settings, Update, View } from "../lib/types";
 
 /** A part of the table that has a tab of its own on a phone. */
@@ -13,7 +14,11 @@ export interface Tab {
 export interface Rival {
   name: string;
   icon: string;
-  faith: number;
+  far: number;
+  /** How far he came, as a sentence. */
+  told(): string;
+  /** What is counted of him: it stands over his part of the chart. */
+  scale(): string;
 }
 
 /** A button of the decision bar: what it says, and its drawing. */
@@ -32,6 +37,38 @@ export interface Shown {
 }
 export type Numbers = Readonly<Record<string, Shown>>;
 
+/** What floats off a seat's mark when it changes. */
+export interface Gained {
+  /** Names of numbers in the view of a player: goods, points, places on tracks. */
+  what: readonly string[];
+  /** The parts of that view in which they lie, where they do not stand in it directly. */
+  within?: readonly string[];
+}
+
+/** A number that tells how a player stands. */
+export interface Standing {
+  icon: string;
+  count: number;
+}
+
+/** Words of the log that have a drawing. */
+export interface Drawn {
+  icon: string;
+  words: Record<Language, RegExp>;
+}
+
+/** A place in a sentence where words stand in a row that all have a drawing, and only these words. */
+export interface Row {
+  where: Record<Language, RegExp>;
+  words: readonly Drawn[];
+}
+
+/** What the log draws: single words, and rows of them. */
+export interface Said {
+  goods: readonly Drawn[];
+  rows?: readonly Row[];
+}
+
 /** Drawings by name. */
 export type Icons = Readonly<Record<string, string>>;
 
@@ -45,6 +82,14 @@ export interface GameFace {
   tabs: Tab[];
   /** Numbers of a seat that are not shown like most. */
   numbers?: Numbers;
+  /** What floats off a seat's mark when it changes. */
+  gained?: Gained;
+  /** Goods that are drawn where an answer says how many of them are missing. */
+  goods?: readonly string[];
+  /** How a player of the view stands, in a line. Without it: the score, beside the laurel. */
+  standing?(player: unknown): Standing[];
+  /** What the log draws. */
+  said?: Said;
   /** Drawings beside the game's news in the log. */
   news?: Icons;
   /** Drawings beside the lines of the score; a line without one gets the laurel. */

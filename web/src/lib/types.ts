@@ -42,7 +42,7 @@ export interface Preview {
   next: string;
   prompt: string | null;
   /** What else the game knows of an option; its own affair. */
-  outlook?: unknown;
+  details?: unknown;
   /** What else happens, by name; the rest of it is the game's own affair. */
   consequences?: ({ what: string } & Record<string, unknown>)[];
 }

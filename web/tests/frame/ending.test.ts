@@ -103,3 +103,16 @@ it("waits for somebody who wants to, until the game goes on", () => {
   vi.advanceTimersByTime(60_000);
   expect(ended).toHaveLength(1);
 });
+
+it("does not end again what was taken back", () => {
+  const { ending, ended } = watched();
+  ending.follow(table(7, option("end")), true);
+  vi.advanceTimersByTime(60_000);
+  ending.follow({ ...table(8), decision: null }, true);
+  ending.follow(table(7, option("end")), true);
+  vi.advanceTimersByTime(60_000);
+  expect(ended).toHaveLength(1);
+  ending.follow(table(9, option("end")), true);
+  vi.advanceTimersByTime(60_000);
+  expect(ended).toHaveLength(2);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parts, sentences, withNames } from "../../src/frame/log/sentences";
+import { Illustrator } from "../../src/frame/log/drawn";
+import { sentences, withNames } from "../../src/frame/log/sentences";
 import type { Line } from "../../src/lib/types";
 
 function line(version: number, seat: number, text: string, kind: Line["kind"] = "move"): Line {
@@ -63,24 +64,6 @@ describe("the log", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("draws marbles, in both languages", () => {
-    const icons = (sentence: string): string[] => parts(sentence).flatMap(({ icon }) => (icon ? [icon] : []));
-    expect(icons("took row 1 of the market: white grey yellow purple")).toEqual([
-      "marble-white",
-      "marble-grey",
-      "marble-yellow",
-      "marble-purple",
-    ]);
-    expect(icons("ha preso la riga 2 del mercato: rossa blu; ha pagato 1 moneta")).toEqual([
-      "marble-red",
-      "marble-blue",
-      "coin",
-    ]);
-    expect(icons("a purple marble is drawn")).toEqual(["marble-purple"]);
-    expect(icons("si estrae una biglia viola")).toEqual(["marble-purple"]);
-    expect(icons("bought the blue card, level I")).toEqual([]);
-  });
-
   it("says who came and went, and leaves talk to the chat", () => {
     const groups = sentences([
       line(1, 0, "Ginevra", "sat"),
@@ -90,26 +73,9 @@ describe("the log", () => {
     expect(groups.map(([first]) => first!.text)).toEqual(["joined the table", "The game begins"]);
   });
 
-  it("draws the goods it names, in both languages", () => {
-    expect(
-      parts("paid 2 coins and 1 stone")
-        .filter(({ icon }) => icon)
-        .map(({ icon }) => icon),
-    ).toEqual(["coin", "stone"]);
-    expect(
-      parts("ha pagato 2 monete")
-        .map(({ text }) => text)
-        .join(""),
-    ).toBe("ha pagato 2 monete");
-    expect(
-      parts("5 punti militari e 300 fiorini")
-        .filter(({ icon }) => icon)
-        .map(({ icon }) => icon),
-    ).toEqual(["military", "florin"]);
-  });
-
   it("knows a seat that a game names by its number", () => {
     const names = ["Ginevra", "Baldo"];
+    const parts = (sentence: string) => new Illustrator().parts(sentence);
     expect(parts("Player 2 is number 1 in turn order").map(({ text, seat }) => seat ?? text)).toEqual([
       "",
       1,

@@ -1,14 +1,15 @@
 /** What a page without a drawing calls the parts of a game. */
 import { expect, test } from "vitest";
-import { called, lineOfScore } from "../../src/games/called";
+import { called, lineOfScore, noted } from "../../src/games/called";
 import { faceOf } from "../../src/games/games";
 import { settings } from "../../src/lib/browser/settings.svelte";
 import type { Printed } from "../../src/lib/types";
 
 const nothing = { en: "", it: "" };
 const labels = { plans: { en: "plans", it: "progetti" } };
+const notes = { auction: { en: "once a round", it: "una volta per round" } };
 const printed = new Map<string, Printed>([
-  ["board", { kind: "board", id: "board", name: nothing, text: nothing, face: { labels } }],
+  ["board", { kind: "board", id: "board", name: nothing, text: nothing, face: { labels, notes } }],
   ["tower", { kind: "plan", id: "tower", name: { en: "tower", it: "torre" }, text: nothing, face: {} }],
 ]);
 
@@ -25,6 +26,15 @@ test("in the language of the page", () => {
   expect(lineOfScore("plans", printed)).toBe("Progetti");
   expect(lineOfScore("leaders", printed)).toBe("Leader");
   settings.language = "en";
+});
+
+test("what is said about rules comes with the board, in the language of the page", () => {
+  expect(noted("auction", printed)).toBe("once a round");
+  settings.language = "it";
+  expect(noted("auction", printed)).toBe("una volta per round");
+  settings.language = "en";
+  expect(noted("nowhere", printed)).toBe("");
+  expect(noted("auction", new Map())).toBe("");
 });
 
 test("every game has a face, its own or the plain one", async () => {

@@ -21,7 +21,7 @@ function asked(cards: Working["cards"], goods: Record<string, number>): string[]
     word: "",
     label: "",
     path: [],
-    preview: { changes: [], next: "exchange", prompt: null, outlook: working },
+    preview: { changes: [], next: "exchange", prompt: null, details: working },
   };
   const decision: Decision = { kind: "exchange", prompt: "", options: [option] };
   const update = { seat: 0, decision, view: { players: [{ goods }], aside: [] } } as unknown as Update;

@@ -7,7 +7,7 @@ function option(pay: Record<string, number>, gain: Record<string, number>): Opti
     word: "",
     label: "",
     path: [],
-    preview: { changes: [], next: "", prompt: null, outlook: { pay, gain } },
+    preview: { changes: [], next: "", prompt: null, details: { pay, gain } },
   };
 }
 

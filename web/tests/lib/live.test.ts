@@ -4,9 +4,13 @@ import { Live } from "../../src/lib/connection/live.svelte";
 import type { Update } from "../../src/lib/types";
 
 class Socket {
+  static CONNECTING = 0;
   static OPEN = 1;
+  static CLOSED = 3;
   static last: Socket;
   readyState = 1;
+  closed = 0;
+  onopen: () => void = () => {};
   onmessage: (event: { data: string }) => void = () => {};
   onclose: (event: { code: number }) => void = () => {};
   said: string[] = [];
@@ -16,7 +20,9 @@ class Socket {
   send(text: string): void {
     this.said.push(text);
   }
-  close(): void {}
+  close(): void {
+    this.closed++;
+  }
 }
 
 let frames: (() => void)[] = [];
@@ -205,4 +211,46 @@ test("a page that slept asks before it says that anything is lost", () => {
   vi.advanceTimersByTime(1000);
   expect(live.state).toBe("open");
   expect(Socket.last.said).toEqual([ASKED, ASKED]);
+});
+
+/** A table whose connection is not there yet. */
+function connecting(): [Live, Socket] {
+  const live = opened();
+  Socket.last.readyState = Socket.CONNECTING;
+  return [live, Socket.last];
+}
+
+test("who leaves before the connection is there closes it when it is, and hears nothing from it", () => {
+  const [live, socket] = connecting();
+  live.close();
+  expect(socket.closed).toBe(0);
+  socket.onopen();
+  expect(socket.closed).toBe(1);
+  socket.onmessage?.({ data: updateOf(1) });
+  expect(frames).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(socket.closed).toBe(1);
+});
+
+test("a connection nobody waits for that never comes is given up", () => {
+  const [live, socket] = connecting();
+  live.close();
+  vi.advanceTimersByTime(5000);
+  expect(socket.closed).toBe(1);
+});
+
+test("a server that is silent gets a new connection, not one behind the last", () => {
+  const [live, socket] = connecting();
+  vi.advanceTimersByTime(7000);
+  expect([live.state, socket.closed]).toEqual(["lost", 1]);
+  expect(Socket.last).not.toBe(socket);
+});
+
+test("a connection the browser closed in its sleep is opened again as soon as it wakes", () => {
+  const live = current();
+  const socket = Socket.last;
+  socket.readyState = Socket.CLOSED;
+  live.wake();
+  expect(Socket.last).not.toBe(socket);
+  expect(Socket.last.address).toContain("since=1");
 });

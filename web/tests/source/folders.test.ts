@@ -1,12 +1,22 @@
 /** How the page is laid out: a folder for each game, small files, and imports that never lead back. */
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Said } from "../../src/games/face";
 import { GAMES } from "../../src/games/games";
 import { SOURCES, type Source } from "./files";
 
 const LIST = "games/games.ts";
 /** People a rulebook names like another game: Masters of Renaissance is played alone against Lorenzo. */
 const PEOPLE: Record<string, string> = { masters: "lorenzo" };
+
+/** Goods, pieces and places that belong to one game only, in both languages and as ids. */
+const OWN: Record<string, RegExp> = {
+  lorenzo:
+    /excommunicat|scomunic|militar[yei]|privileg|vatican|\bdice\b|\bdad[oi]\b|\bdie-|\bfamily member|\bfamiliar[ei]\b/i,
+  princes: /florin|fiorin[oi]|prestig|jester|giullar|\bbuilder|\bcostruttor[ei]\b/i,
+  masters:
+    /shield|\bscud[oi]\b|marble|\bbigli[ae]\b|depot|strongbox|forzier|black cross|croce nera|cross-black/i,
+};
 
 const CODE = SOURCES.filter(({ path }) => /\.(ts|svelte)$/.test(path));
 const known = new Set(SOURCES.map(({ path }) => path));
@@ -77,6 +87,47 @@ describe("a game", () => {
       return game !== id && PEOPLE[game] !== id && path !== LIST && name.test(text);
     });
     expect(elsewhere.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** The lines of these files that have something of this in them. */
+function found(files: readonly Source[], words: RegExp): string[] {
+  return files.flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line, at) => (words.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+describe("what belongs to one game", () => {
+  const folder = (id: string) => SOURCES.filter(({ path }) => path.startsWith(`games/${id}/`));
+  const shared = SOURCES.filter(({ path }) => !GAMES.some(({ id }) => path.startsWith(`games/${id}/`)));
+
+  it("is known of every game", () => {
+    expect(Object.keys(OWN).sort()).toEqual(GAMES.map(({ id }) => id).sort());
+  });
+
+  it.each(Object.entries(OWN))("is in its folder only (%s)", (_, words) => {
+    expect(found(shared, words)).toEqual([]);
+  });
+
+  it.each(Object.entries(OWN))("is looked for by words that are in its folder (%s)", (id, words) => {
+    const unused = words.source.split("|").filter((word) => !found(folder(id), new RegExp(word, "i")).length);
+    expect(unused).toEqual([]);
+  });
+});
+
+describe("the frame", () => {
+  it("names nothing that the log of a game draws", () => {
+    const faces: Record<string, { SAID: Said }> = import.meta.glob("../../src/games/*/said.ts", {
+      eager: true,
+    });
+    const drawn = Object.values(faces).flatMap(({ SAID }) =>
+      SAID.goods.flatMap(({ words }) => Object.values(words)),
+    );
+    expect(drawn.length).toBeGreaterThan(20);
+    const words = new RegExp(String.raw`\b(${drawn.map(({ source }) => source).join("|")})\b`, "i");
+    expect(found([{ path: "here", text: "2 coins" }], words)).toHaveLength(1);
+    const frame = SOURCES.filter(({ path }) => path.startsWith("frame/"));
+    expect(found(frame, words)).toEqual([]);
   });
 });
 

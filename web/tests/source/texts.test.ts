@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { en } from "../../src/messages/en";
 import { it as italian } from "../../src/messages/it";
@@ -22,7 +22,8 @@ const parts = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((
 
 describe("texts", () => {
   it("exist in both languages, with the same parts", () => {
-    expect([...MESSAGES.keys()].sort()).toEqual(["", "lorenzo", "masters", "plain", "princes"]);
+    const folders = readdirSync("src/games", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect([...MESSAGES.keys()].sort()).toEqual(["", ...folders.map(({ name }) => name)].sort());
     for (const { en, it } of MESSAGES.values()) {
       expect(Object.keys(it).sort()).toEqual(Object.keys(en).sort());
       expect(Object.keys(en).filter((key) => parts(it[key]!).join() !== parts(en[key]!).join())).toEqual([]);

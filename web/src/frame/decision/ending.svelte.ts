@@ -27,6 +27,8 @@ export class Ending {
    * `free`: nothing else is going on that one would have to leave for it.
    */
   follow({ decision, length, undo }: Pick<Update, "decision" | "length" | "undo">, free: boolean): void {
+    // Who took back an end wants to think about it.
+    if (length < this.#length) this.#waits = length;
     this.#length = length;
     const option = free && undo && this.#waits !== length ? onlyEnd(decision) : null;
     const turn = option ? `${length} ${option.word}` : "";

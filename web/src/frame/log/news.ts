@@ -1,4 +1,4 @@
-/** News for all players: rounds, reports, excommunications. A game gives them as data, the page puts them in words. */
+/** News for all players: rounds, and what else a game tells. It gives them as data, the page puts them in words. */
 import type { Icons } from "../../games/face";
 import { named, translated } from "../../lib/text/text";
 import type { Line, Printed } from "../../lib/types";

@@ -1,41 +1,7 @@
-/** A line of the log as a sentence, with a small drawing beside the goods it names, in either language. */
+/** The log in sentences: what a line says, and what belongs together. */
 import { capital, isolated, t, type Key } from "../../lib/text/text";
 import type { Line } from "../../lib/types";
-
-export interface Part {
-  text: string;
-  icon: string;
-  /** The seat that is named here by its number, if any. */
-  seat?: number;
-}
-
-const DRAWN: [RegExp, string][] = [
-  [/\b(coins?|monet[ae])\b/i, "coin"],
-  [/\b(stones?|pietr[ae])\b/i, "stone"],
-  [/\b(wood|legn[oi])\b/i, "wood"],
-  [/\b(servants?|servitor[ei])\b/i, "servant"],
-  [/\b(shields?|scud[oi])\b/i, "shield"],
-  [/\b(faith|fede)\b/i, "faith"],
-  [/\b(military points?|punt[oi] militar[ei])\b/i, "military"],
-  [/\b(victory points?|punt[oi] vittoria)\b/i, "victory"],
-  [/\b(florins?|fiorin[oi])\b/i, "florin"],
-  [/\b(prestige points?|punt[oi] prestigio)\b/i, "prestige"],
-];
-const ANY = new RegExp(DRAWN.map(([pattern]) => pattern.source).join("|"), "gi");
-
-/** Marbles taken from the market, one after the other, and one that is drawn. */
-const MARBLES = /(?<=(?:market|mercato): )[\p{L} ]+|\b\p{L}+(?= marble\b)|(?<=\bbiglia )\p{L}+/giu;
-const COLOURS: [RegExp, string][] = [
-  [/^(white|bianc[ao])$/i, "white"],
-  [/^(blue|blu)$/i, "blue"],
-  [/^(gr[ea]y|grigi[ao])$/i, "grey"],
-  [/^(yellow|giall[ao])$/i, "yellow"],
-  [/^(purple|viola)$/i, "purple"],
-  [/^(red|ross[ao])$/i, "red"],
-];
-
-/** A seat a game names by its number: games know no names. */
-const SEAT = /\b(?:(da)l |il )?(?:giocatore|player) (\d+)\b/gi;
+import { SEAT } from "./drawn";
 
 /** Lines that are not moves: what they say, after a name where they have one. */
 const OTHERS = new Set(["sat", "left", "started", "absent", "back", "closed", "rematch"]);
@@ -106,43 +72,4 @@ export function withNames(sentence: string, names: readonly string[]): string {
     const name = names[Number(number) - 1];
     return name === undefined ? all : `${from ? `${from} ` : ""}${isolated(name)}`;
   });
-}
-
-/** A sentence in parts: seats, goods with their drawings, and what is between them. */
-export function parts(sentence: string): Part[] {
-  const found: Part[] = [];
-  let from = 0;
-  for (const match of sentence.matchAll(SEAT)) {
-    found.push(...goods(`${sentence.slice(from, match.index)}${match[1] ? `${match[1]} ` : ""}`));
-    found.push({ text: match[0], icon: "", seat: Number(match[2]) - 1 });
-    from = match.index + match[0].length;
-  }
-  return [...found, ...goods(sentence.slice(from))];
-}
-
-function goods(sentence: string): Part[] {
-  const found: Part[] = [];
-  let from = 0;
-  for (const match of sentence.matchAll(MARBLES)) {
-    const words = match[0].split(" ").filter(Boolean);
-    const colours = words.map((word) => COLOURS.find(([pattern]) => pattern.test(word))?.[1]);
-    if (!colours.length || colours.includes(undefined)) continue;
-    found.push(...drawn(sentence.slice(from, match.index)));
-    found.push(...words.map((word, at): Part => ({ text: `${word} `, icon: `marble-${colours[at]}` })));
-    from = match.index + match[0].length;
-  }
-  return [...found, ...drawn(sentence.slice(from))];
-}
-
-function drawn(sentence: string): Part[] {
-  const found: Part[] = [];
-  let from = 0;
-  for (const match of sentence.matchAll(ANY)) {
-    if (match.index > from) found.push({ text: sentence.slice(from, match.index), icon: "" });
-    const icon = DRAWN.find(([pattern]) => pattern.test(match[0]))![1];
-    found.push({ text: match[0], icon });
-    from = match.index + match[0].length;
-  }
-  found.push({ text: sentence.slice(from), icon: "" });
-  return found;
 }

@@ -8,6 +8,8 @@ import { asked } from "./bar/asked";
 import Card from "./cards/Card.svelte";
 import Controls from "./bar/Controls.svelte";
 import Table from "./Lorenzo.svelte";
+import { GAINED, GOODS } from "./numbers";
+import { SAID } from "./said";
 import { actionOf } from "./types";
 import { t, type Key } from "./text";
 
@@ -77,6 +79,9 @@ export const face: GameFace = {
     { id: "others", icon: "eye", text: () => t("lorenzo.others") },
     { id: "log", icon: "replay", text: () => t("log") },
   ],
+  gained: GAINED,
+  goods: GOODS,
+  said: SAID,
   news: { report: "pope", excommunicated: "excommunication" },
   scores: {
     territories: "territory",

@@ -254,12 +254,12 @@ export function inOrder<T>(things: Record<string, T>, printed: { id: string }[])
 
 /** The action an option is about, if it is one. */
 export function actionOf(option: Option | null): Action | null {
-  const found = option?.preview.outlook as Partial<Action> | undefined;
+  const found = option?.preview.details as Partial<Action> | undefined;
   return found?.reached === undefined ? null : (found as Action);
 }
 
 export function workingOf(option: Option | null | undefined): Working | null {
-  const found = option?.preview.outlook as Partial<Working> | undefined;
+  const found = option?.preview.details as Partial<Working> | undefined;
   return found?.cards ? (found as Working) : null;
 }
 

@@ -5,7 +5,8 @@ import type { GameFace } from "../face";
 import Card from "./cards/Card.svelte";
 import Controls from "./Controls.svelte";
 import Table from "./Masters.svelte";
-import { NUMBERS } from "./numbers";
+import { GAINED, GOODS, NUMBERS, standing } from "./numbers";
+import { SAID } from "./said";
 import { follows } from "./turns";
 import type { MastersView } from "./types";
 import { t, type Key } from "./text";
@@ -43,6 +44,10 @@ export const face: GameFace = {
     { id: "log", icon: "replay", text: () => t("log") },
   ],
   numbers: NUMBERS,
+  gained: GAINED,
+  goods: GOODS,
+  standing,
+  said: SAID,
   news: { report: "pope" },
   scores: {
     cards: "building",
@@ -67,7 +72,15 @@ export const face: GameFace = {
   },
   rival(view) {
     const { lorenzo } = view as MastersView;
-    return lorenzo ? { name: "Lorenzo", icon: "cross-black", faith: lorenzo.faith } : null;
+    if (!lorenzo) return null;
+    const name = "Lorenzo";
+    return {
+      name,
+      icon: "cross-black",
+      far: lorenzo.faith,
+      told: () => t("masters.rival.far", { name, space: lorenzo.faith }),
+      scale: () => t("masters.rival.scale", { name }),
+    };
   },
   follows,
   short(path) {

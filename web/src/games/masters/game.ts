@@ -1,6 +1,7 @@
 /** Masters of Renaissance on the home page, and the way to its table. */
 import type { Game } from "../game";
 import Bay from "./Bay.svelte";
+import "./colours.css";
 import icons from "./icons.svg?raw";
 import { t } from "./text";
 

@@ -6,7 +6,8 @@ import Card from "./cards/Card.svelte";
 import Controls from "./bar/Controls.svelte";
 import { anchoredAt, element } from "./estate/pieces";
 import Table from "./Princes.svelte";
-import { NUMBERS } from "./numbers";
+import { GAINED, NUMBERS, standing } from "./numbers";
+import { SAID } from "./said";
 import { follows } from "./turns";
 import type { PrincesView } from "./types";
 import { t, type Key } from "./text";
@@ -97,6 +98,9 @@ export const face: GameFace = {
     { id: "log", icon: "replay", text: () => t("log") },
   ],
   numbers: NUMBERS,
+  gained: GAINED,
+  standing,
+  said: SAID,
   keys: { p: "pass", P: "pass" },
   follows,
   drawn: (each) => DRAWN.test(each),

@@ -1,5 +1,5 @@
-/** How the numbers of a seat are shown when they change. */
-import type { Numbers } from "../face";
+/** What is counted of a seat, and how it is shown when it changes. */
+import type { Gained, Numbers, Standing } from "../face";
 
 export const NUMBERS: Numbers = {
   money: { icon: "florin", as: "place" },
@@ -16,3 +16,10 @@ export const NUMBERS: Numbers = {
   prestige_cards: { icon: "leader" },
   empty_spaces: { as: "nowhere" },
 };
+
+export const GAINED: Gained = { what: ["money", "prestige"] };
+
+/** On a phone, in the line above the table. */
+export function standing(player: unknown): Standing[] {
+  return [{ icon: "prestige", count: (player as { score?: number } | undefined)?.score ?? 0 }];
+}

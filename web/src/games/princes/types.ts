@@ -33,6 +33,8 @@ export interface PrestigeFace {
 
 export interface CharacterFace {
   spaces: [number, number];
+  /** What a space more adds to a bid. */
+  step: number;
 }
 
 export interface BoardFace {

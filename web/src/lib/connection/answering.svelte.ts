@@ -4,6 +4,7 @@
  * What changes nothing is asked again until it is answered. Anything else is sent once, and stays open.
  */
 import { RHYTHM, type Trouble } from "./pulse";
+import { onWake } from "./wake";
 
 /** Milliseconds between two tries to reach a server that is gone. */
 const PAUSE = 1_000;
@@ -46,13 +47,9 @@ export class Answering {
     private readonly reach = isThere,
   ) {
     if (typeof window === "undefined") return;
-    for (const event of ["online", "offline"])
-      window.addEventListener(event, () => {
-        this.#offline = event === "offline";
-        if (this.#watchers || this.#out) this.probe();
-      });
-    document.addEventListener("visibilitychange", () => {
-      if (!document.hidden && (this.#watchers || this.#out)) this.probe();
+    onWake(() => {
+      this.#offline = navigator.onLine === false;
+      if (this.#watchers || this.#out) this.probe();
     });
   }
 

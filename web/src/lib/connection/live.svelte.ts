@@ -88,10 +88,12 @@ export class Live {
   /** Something has changed around the page, or the player is back: check the connection now. */
   wake(): void {
     if (this.#closed) return;
-    if (this.state === "open") this.#pulse.probe();
-    if (this.state !== "lost") return;
-    this.#tries = 0;
-    this.open();
+    // The browser may have closed it in its sleep, and not said so yet.
+    const gone = (this.#socket?.readyState ?? WebSocket.CLOSED) > WebSocket.OPEN;
+    if (this.state === "lost" || (this.state === "open" && gone)) {
+      this.#tries = 0;
+      this.open();
+    } else if (this.state === "open") this.#pulse.probe();
   }
 
   /** Nobody looks: the connection is checked less often. */
@@ -215,9 +217,22 @@ export class Live {
 
   #drop(): void {
     this.#arrived = [];
-    const socket = this.#socket;
+    if (this.#socket) this.#discard(this.#socket);
     this.#socket = null;
-    socket?.close();
     this.#fail(new Refusal(0, "connection", "the connection was lost"));
+  }
+
+  /**
+   * Nobody listens any more. One that is just being opened is closed once it is open: browsers warn of anything else.
+   * Where the server is silent it is closed at once, for browsers open the next one only after it.
+   */
+  #discard(socket: WebSocket): void {
+    socket.onmessage = socket.onclose = null;
+    if (socket.readyState !== WebSocket.CONNECTING || this.state === "lost") return socket.close();
+    const giveUp = setTimeout(() => socket.close(), this.rhythm.patience);
+    socket.onopen = () => {
+      clearTimeout(giveUp);
+      socket.close();
+    };
   }
 }

@@ -12,3 +12,9 @@ export function refusalText(error: unknown): string {
   const key = `refused.${error.code}`;
   return t(key in en ? (key as Key) : "refused.defect");
 }
+
+/** Why a table cannot be shown. */
+export function tableProblem(error: unknown): string {
+  const unknown = error instanceof Refusal && error.status === 404;
+  return unknown ? t("table.unknown") : refusalText(error);
+}

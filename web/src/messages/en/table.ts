@@ -18,7 +18,7 @@ export const table = {
   "chat.empty": "No messages yet.",
   "chat.say": "Write a message",
   "chat.send": "Send",
-  "chat.unknown": "“{text}”: waiting to hear whether this was sent.",
+  "chat.sending": "Sending…",
   "choose": "Choose",
   "clock": "Time left",
   "clock.days": "{count} days left",

@@ -20,7 +20,7 @@ export const table: Record<keyof typeof english, string> = {
   "chat.empty": "Ancora nessun messaggio.",
   "chat.say": "Scrivi un messaggio",
   "chat.send": "Invia",
-  "chat.unknown": "“{text}”: in attesa di sapere se è stato inviato.",
+  "chat.sending": "Invio in corso…",
   "choose": "Scegli",
   "clock": "Tempo rimasto",
   "clock.days": "ancora {count} giorni",

@@ -30,7 +30,7 @@ export const trouble: Record<keyof typeof english, string> = {
   "refused.identity": "Prima inserisci il tuo nome.",
   "refused.illegal": "Adesso non è possibile.",
   "refused.level": "Questo bot non esiste.",
-  "refused.long": "Il registro di questo tavolo è pieno: si può solo giocare.",
+  "refused.long": "La cronaca di questo tavolo è piena: si può solo giocare.",
   "refused.malformed": "Qualcosa non va. Controlla quello che hai inserito.",
   "refused.method": "Non ha funzionato.",
   "refused.not-host": "Solo l'host può avviare la partita.",
@@ -49,5 +49,6 @@ export const trouble: Record<keyof typeof english, string> = {
   "refused.too-many": "È troppo in una volta. Finisci qualche partita o aspetta un po'.",
   "refused.turn": "Non è il tuo turno.",
   "refused.unknown": "Questo non esiste più.",
+  "refused.unsure": "Non è certo che sia stato inviato. Guarda la chat prima di rimandarlo.",
   "table.unknown": "Tavolo non trovato",
 };

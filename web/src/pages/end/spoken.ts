@@ -1,6 +1,5 @@
 /** What the pictures of the end say to those who do not see them. */
 import type { Rival } from "../../games/face";
-import { t } from "../../lib/text/text";
 
 /** Players with their points, in this order. */
 export function listed(seats: number[], names: string[], scores: number[]): string {
@@ -9,5 +8,5 @@ export function listed(seats: number[], names: string[], scores: number[]): stri
 
 /** And how far an opponent came who has no points. */
 export function withRival(points: string, rival: Rival | null): string {
-  return rival ? `${points}. ${t("end.rival", { name: rival.name, faith: rival.faith })}` : points;
+  return rival ? `${points}. ${rival.told()}` : points;
 }

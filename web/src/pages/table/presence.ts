@@ -1,24 +1,20 @@
 /** Whether the page is being looked at: while it is not, its connection rests. */
 import type { Live } from "../../lib/connection/live.svelte";
+import { onWake } from "../../lib/connection/wake";
 
 /** Opens the connection and follows the page, until what it returns is called. */
 export function connectWhileSeen(live: Live, onhide: () => void, onshow: () => void): () => void {
   live.open();
   const changed = (): void => {
-    if (document.hidden) {
-      live.rest();
-      onhide();
-    } else {
-      live.wake();
-      onshow();
-    }
+    if (!document.hidden) return onshow();
+    live.rest();
+    onhide();
   };
-  const gone = new AbortController();
-  for (const event of ["online", "offline", "pageshow"])
-    window.addEventListener(event, () => live.wake(), gone);
-  for (const event of ["visibilitychange", "resume"]) document.addEventListener(event, changed, gone);
+  const awake = onWake(() => live.wake());
+  document.addEventListener("visibilitychange", changed);
   return () => {
-    gone.abort();
+    awake();
+    document.removeEventListener("visibilitychange", changed);
     live.close();
   };
 }

@@ -41,7 +41,7 @@ export function together(decision: Decision, update: Update): Decision {
         changes,
         next: decision.kind,
         prompt: null,
-        outlook: { ...working, pays: pick.pay, gains: pick.gain },
+        details: { ...working, pays: pick.pay, gains: pick.gain },
       },
     };
   });

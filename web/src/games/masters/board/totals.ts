@@ -27,7 +27,7 @@ export function running({ decision, picked, left, peeked, ready }: Choosing): To
  * already; the rest of their equal sums is still open and stands under `any` and `choice`.
  */
 export function totalsOf(options: readonly Option[]): Totals | null {
-  const all = options.flatMap(({ preview }) => (preview.outlook ? [preview.outlook as Totals] : []));
+  const all = options.flatMap(({ preview }) => (preview.details ? [preview.details as Totals] : []));
   if (!all.length || all.length < options.length) return null;
   const pay = shared(
     all.map((each) => each.pay),
