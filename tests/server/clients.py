@@ -10,13 +10,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from signoria.games.registry import RULEBOOKS
 from signoria.server.running import uvicorn_config
 from signoria.server.settings import Settings
+from tests.loopback import async_client
 from tests.waiting import LIMIT, until_async, until_true, within
 
 __all__ = ["Friend", "answer", "free_port", "hear", "listen", "play_by_line", "play_on", "served"]
@@ -59,7 +59,7 @@ class Friend:
 
     def __init__(self, address: str, seed: int = 0) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=LIMIT, trust_env=False)
+        self.http = async_client(address)
         self.rng = random.Random(seed)
 
     async def introduced(self, name: str) -> Friend:
@@ -128,21 +128,21 @@ async def hear(line: ClientConnection, *kinds: str) -> Any:
 
 
 async def play_on(friends: list[Friend], table: str, seats: dict[int, Friend]) -> Any:
-    """Play a table to its end by plain requests; the last look at it."""
+    """Play a table to its end by plain requests; the last look at it, with the whole log."""
     looked = await friends[0].look(table, since=0)
     for _ in range(20_000):
         if looked["table"]["status"] != "playing":
-            return looked
+            return await friends[0].look(table, since=0)
         seat = looked["view"]["awaiting"]
         if seat in seats:
-            await answer(seats[seat], table, seat)
+            await answer(seats[seat], table, seat, looked["version"])
         looked = await moved_on(friends[0], table, looked)
     raise AssertionError("this game does not end")
 
 
-async def answer(friend: Friend, table: str, seat: int) -> None:
-    """Answer for a seat, if it is still asked."""
-    own = await friend.look(table, seat=seat)
+async def answer(friend: Friend, table: str, seat: int, since: int = -1) -> None:
+    """Answer for a seat, if it is still asked; the log is read from a version on."""
+    own = await friend.look(table, seat=seat, since=since)
     if own["decision"] is not None:
         word = friend.any_word(own["decision"])
         await friend.do(table, "moves", seat=seat, length=own["length"], word=word)
@@ -151,7 +151,7 @@ async def answer(friend: Friend, table: str, seat: int) -> None:
 async def moved_on(friend: Friend, table: str, before: Any) -> Any:
     """The table once a player has answered."""
     return await until_async(
-        lambda: friend.look(table, since=0),
+        lambda: friend.look(table, since=before["version"]),
         f"an answer of seat {before['view']['awaiting']} at length {before['length']}",
         lambda now: now["length"] != before["length"] or now["table"]["status"] != "playing",
     )

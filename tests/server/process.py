@@ -13,9 +13,10 @@ from pathlib import Path
 
 import httpx
 
+from tests.loopback import async_client
 from tests.server.clients import free_port
 from tests.server.serve import serve
-from tests.waiting import LIMIT, until_async
+from tests.waiting import until_async
 
 FORKED = get_context("forkserver")
 FORKED.set_forkserver_preload(["tests.server.serve"])
@@ -45,7 +46,7 @@ class Server:
         """Start, and wait until it answers."""
         self.process = self.forked()
         self.process.start()
-        async with httpx.AsyncClient(base_url=self.address, timeout=LIMIT, trust_env=False) as http:
+        async with async_client(self.address) as http:
 
             async def is_up() -> bool:
                 assert self.process.is_alive(), self.why("did not start")

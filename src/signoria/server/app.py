@@ -18,7 +18,7 @@ from signoria.server.accounts import routes as account_routes
 from signoria.server.accounts.service import COOKIE, Accounts
 from signoria.server.accounts.store import AccountStore
 from signoria.server.live.routes import live
-from signoria.server.live.service import Bus, channels, meter
+from signoria.server.live.service import Bus, channels, rate_limiter
 from signoria.server.middleware import Middleware
 from signoria.server.rate_limits import RateLimits
 from signoria.server.refusals import Refused, answer_defect, answer_malformed, answer_refusal
@@ -40,7 +40,7 @@ class Services:
         self.settings = settings
         self.metrics = Metrics()
         self.database = open_database(settings.place)
-        self.rate_limits = RateLimits(settings.limits, meter(settings.redis))
+        self.rate_limits = RateLimits(settings.limits, rate_limiter(settings.redis))
         self.channels = channels(settings.redis)
         self.bus = Bus(self.channels, settings.limits.watchers)
         self.accounts = Accounts(AccountStore(self.database), settings)
@@ -52,13 +52,13 @@ class Services:
         """Before the first request."""
         await self.database.migrate()
         await self.accounts.start()
-        self.rate_limits.meter.start()
+        self.rate_limits.limiter.start()
         self.thinking.start()
 
     async def close(self) -> None:
         """After the last one."""
         await self.thinking.stop()
-        await self.rate_limits.meter.stop()
+        await self.rate_limits.limiter.stop()
         await self.database.close()
 
     def dependencies(self) -> dict[str, Provide]:

@@ -1,4 +1,4 @@
-"""What routes may ask for by name: the parts of the house, and who asks."""
+"""What routes may ask for by name: the services of the server, and who asks."""
 
 from __future__ import annotations
 

@@ -160,10 +160,13 @@ def faces(game: str) -> list[PrintedOut]:
 
 
 def add_faces(found: dict[tuple[str, str], PrintedOut], game: Game[Any], title: Text) -> None:
-    """The board and everything printed in one configuration."""
+    """The board and everything printed in one configuration; the notes of all of them together."""
     called = both(title)
+    before = found["board", "board"].face if ("board", "board") in found else {}
     labels = {name: both(text) for name, text in game.phrases.labels().items()}
-    sheet = {**game.sheet, "labels": labels} if labels else game.sheet
+    notes = before.get("notes", {}) | {name: both(text) for name, text in game.notes.items()}
+    said = {name: texts for name, texts in (("labels", labels), ("notes", notes)) if texts}
+    sheet = {**game.sheet, **said}
     found["board", "board"] = PrintedOut("board", "board", called, called, sheet)
     for thing in game.printed:
         found[thing.kind, thing.id] = PrintedOut(

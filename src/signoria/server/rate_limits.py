@@ -9,7 +9,7 @@ from typing import Final
 
 from litestar.types import Scope
 
-from signoria.server.meters import Allowance, Meter
+from signoria.server.rate_limiters import Allowance, RateLimiter
 from signoria.server.refusals import Refused
 from signoria.server.settings import Limits
 
@@ -20,9 +20,9 @@ SUBNET: Final = 64
 class RateLimits:
     """What each address has left of everything that is limited."""
 
-    def __init__(self, limits: Limits, meter: Meter) -> None:
+    def __init__(self, limits: Limits, limiter: RateLimiter) -> None:
         self.limits = limits
-        self.meter = meter
+        self.limiter = limiter
         self.allowed: Final = {
             allowed.what: allowed
             for allowed in (
@@ -37,7 +37,7 @@ class RateLimits:
     async def spend(self, scope: Scope, *what: str) -> None:
         """One more of something from this address, or a refusal."""
         wanted = [self.allowed[name] for name in what]
-        used_up = await self.meter.take(address(scope), wanted)
+        used_up = await self.limiter.take(address(scope), wanted)
         if used_up:
             raise Refused(429, "too-many", f"too many {used_up} from this address; wait a little")
 
@@ -45,13 +45,13 @@ class RateLimits:
     async def connection(self, scope: Scope) -> AsyncIterator[None]:
         """One more open connection from this address, or a refusal."""
         await self.spend(scope, "requests")
-        ticket = await self.meter.open(address(scope), self.limits.sockets)
-        if not ticket:
+        connection = await self.limiter.open(address(scope), self.limits.sockets)
+        if not connection:
             raise Refused(429, "too-many", "too many open connections from this address")
         try:
             yield
         finally:
-            await self.meter.close(address(scope), ticket)
+            await self.limiter.close(address(scope), connection)
 
 
 def address(scope: Scope) -> str:

@@ -21,6 +21,7 @@ from signoria.cli.commands.serve import missing_part
 from signoria.server.settings import NoHome, Settings
 from signoria.server.storage.backup import backup
 from signoria.server.storage.database import open_database
+from tests.loopback import client
 from tests.server.clients import free_port
 from tests.waiting import LIMIT, until
 
@@ -39,12 +40,7 @@ def test_serve_prints_its_address_and_backup_copies_it_while_it_runs(tmp_path: P
         wait_for(f"http://127.0.0.1:{port}/health", server)
         second = command("serve", *place)
         assert second.exit_code == 1 and "port" in second.stderr
-        named = httpx.post(
-            f"http://127.0.0.1:{port}/api/me",
-            json={"name": "Ada"},
-            trust_env=False,
-            timeout=LIMIT,
-        )
+        named = client(f"http://127.0.0.1:{port}").post("/api/me", json={"name": "Ada"})
         assert named.status_code == 200
         copied = command("backup", str(tmp_path / "copy.gz"), "--database", database)
         assert copied.exit_code == 0 and "rows written" in copied.stderr
@@ -129,7 +125,7 @@ def wait_for(address: str, server: subprocess.Popen[str]) -> None:
 
     def is_up() -> bool:
         assert server.poll() is None, "the server ended"
-        return httpx.get(address, trust_env=False, timeout=LIMIT).status_code == 200
+        return client().get(address).status_code == 200
 
     until(is_up, "the server to answer", not_yet=httpx.HTTPError)
 

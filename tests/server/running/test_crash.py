@@ -37,6 +37,7 @@ class Witness:
         self.acknowledged: dict[int, tuple[int, str]] = {}
         self.asked: dict[int, list[tuple[int, str]]] = {}
         self.length = -1
+        self.version = 0
         self.over = False
 
     async def play(self) -> None:
@@ -46,10 +47,10 @@ class Witness:
 
     async def moved(self) -> bool:
         """One look, and one answer if one is due; whether the table has gone on since the last look."""
-        seen = await self.friend.look(self.table, since=0)
+        seen = await self.friend.look(self.table, since=self.version)
         self.over = seen["table"]["status"] != "playing"
         has_moved = self.over or seen["length"] != self.length
-        self.length = seen["length"]
+        self.length, self.version = seen["length"], seen["version"]
         if not self.over and seen["view"]["awaiting"] in self.seats:
             await self.answer(seen["view"]["awaiting"])
         return has_moved
@@ -57,7 +58,7 @@ class Witness:
     async def answer(self, seat: int) -> None:
         """Answer for a seat, if it is still asked. What is not acknowledged may count or not: of two
         answers also the earlier one, whose server was killed while the database wrote it down."""
-        own = await self.friend.look(self.table, seat=seat)
+        own = await self.friend.look(self.table, seat=seat, since=self.version)
         if own["decision"] is None:
             return
         length, word = own["length"], self.friend.any_word(own["decision"])

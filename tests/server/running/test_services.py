@@ -116,7 +116,8 @@ def test_a_service_that_ends_by_itself_is_not_waited_for(tmp_path: Path) -> None
 @pytest.fixture
 def private_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Temporary files are kept far away, in a folder of an odd name that only its owner may enter."""
-    place = tmp_path / ("a far away " * 10) / "più in là"
+    odd = os.fsdecode("più in là".encode())  # where Python knows no accents, by its bytes
+    place = tmp_path / ("a far away " * 10) / odd
     place.mkdir(parents=True)
     place.chmod(0o700)
     monkeypatch.setattr(tempfile, "tempdir", str(place))

@@ -20,6 +20,22 @@ def face(things: list[dict[str, Any]], id: str) -> Any:
     return next(thing["face"] for thing in things if thing["id"] == id)
 
 
+def texts(things: list[dict[str, Any]], id: str) -> Any:
+    """What is said about something, in both languages."""
+    return next(thing["text"] for thing in things if thing["id"] == id)
+
+
+async def printed(path: Path, pack: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """What is printed at a table of Princes with a pack, and in the box."""
+    async with served(settings(str(path / "tables.db"))) as address:
+        ada = await Friend(address, 1).introduced("Ada")
+        table = await ada.create([MINE, BOT], "princes", settings={"pack": pack})
+        await ada.do(table, "start")
+        here = (await ada.http.get(f"/api/tables/{table}/printed")).json()
+        box = (await ada.http.get("/api/games/princes/printed")).json()
+        return here, box
+
+
 def test_a_table_prints_what_its_pack_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SIGNORIA_PACKS", str(tmp_path))
     standard = (CARDS / "pack.toml").read_text("utf-8")
@@ -27,15 +43,26 @@ def test_a_table_prints_what_its_pack_has(tmp_path: Path, monkeypatch: pytest.Mo
     changed = changed.replace('rows = ["#.", "##"]', 'rows = ["###"]')
     (tmp_path / "mine.toml").write_text(changed, "utf-8")
 
-    async def look() -> None:
-        async with served(settings(str(tmp_path / "tables.db"))) as address:
-            ada = await Friend(address, 1).introduced("Ada")
-            table = await ada.create([MINE, BOT], "princes", settings={"pack": "mine"})
-            await ada.do(table, "start")
-            here = (await ada.http.get(f"/api/tables/{table}/printed")).json()
-            box = (await ada.http.get("/api/games/princes/printed")).json()
-            assert face(here, "tower")["rows"] == ["##", "#."]
-            assert face(box, "tower")["rows"] == ["###"]
-            assert len(here) == len(box)
+    here, box = asyncio.run(printed(tmp_path, "mine"))
+    assert face(here, "tower")["rows"] == ["##", "#."]
+    assert face(box, "tower")["rows"] == ["###"]
+    assert len(here) == len(box)
 
-    asyncio.run(look())
+
+def test_a_pack_changes_what_the_page_says_about_an_object_of_the_auction(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SIGNORIA_PACKS", str(tmp_path))
+    standard = (CARDS / "pack.toml").read_text("utf-8")
+    changed = standard.replace('rows = ["###", "###"]', 'rows = ["####", "###."]')
+    (tmp_path / "mine.toml").write_text(changed, "utf-8")
+    here, box = asyncio.run(printed(tmp_path, "mine"))
+    assert "6 spaces" in texts(box, "forest")["en"] and "7 spaces" in texts(here, "forest")["en"]
+    assert "6 caselle" in texts(box, "forest")["it"] and "7 caselle" in texts(here, "forest")["it"]
+    notes = face(here, "board")["notes"]
+    assert notes["brief.forest"] == {
+        "en": "7 spaces, placed at once",
+        "it": "7 caselle, si piazza subito",
+    }
+    assert face(box, "board")["notes"]["brief.forest"]["en"] == "6 spaces, placed at once"
+    assert notes["object.landscape"] == face(box, "board")["notes"]["object.landscape"]

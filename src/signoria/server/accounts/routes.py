@@ -1,4 +1,4 @@
-"""Routes for accounts: introduce oneself, ask who one is, move to another device."""
+"""Routes for accounts: choose a name, look up your own account, move to another device."""
 
 from __future__ import annotations
 

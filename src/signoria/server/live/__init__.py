@@ -1,1 +1,1 @@
-"""The open line to a table: versioned updates, resumed from wherever the client was."""
+"""The live connection to a table: versioned updates, resumed from wherever the client was."""

@@ -1,4 +1,4 @@
-"""What is said on an open line. Updates are those of the tables."""
+"""What is said over a live connection. Updates are those of the tables."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Redis between the processes, for a server that does not need it to be there.
 
-Only hints travel over Redis: this table has reached that version. While Redis is away hints are lost,
-and lines make up for them with their heartbeat; when it is back, they travel again.
+Only hints travel over Redis: this table has reached that version. While Redis is unavailable, hints
+are lost, and connections make up for them with their heartbeat; when it is back, they travel again.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from signoria.kernel.errors import SignoriaError
 from signoria.server.telemetry import LOG
 
 PAUSE: Final = 0.5
-AWAY: Final = (RedisError, OSError, RuntimeError)
-"""How redis-py says that there is nobody: the last one when it was never connected."""
+UNAVAILABLE: Final = (RedisError, OSError, RuntimeError)
+"""What redis-py raises when there is no Redis: the last one when it was never connected."""
 
 
 class BadBus(SignoriaError):
@@ -36,26 +36,26 @@ def check_address(address: str) -> str:
     return address
 
 
-class PatientRedis(RedisChannelsPubSubBackend):
-    """Redis as a bus that may break down and be mended."""
+class ReconnectingRedis(RedisChannelsPubSubBackend):
+    """Redis between the processes; when it breaks down, it is connected to again."""
 
     def __init__(self, address: str) -> None:
         super().__init__(redis=Redis.from_url(address, socket_connect_timeout=2))
         self.wanted: set[str] = set()
         self.is_unavailable = False
 
-    def away(self, error: Exception) -> None:
-        """Say once that it is gone."""
+    def report(self, error: Exception) -> None:
+        """Log once that it is unavailable."""
         if not self.is_unavailable:
-            LOG.error("redis is away", error=type(error).__name__)
+            LOG.error("redis is unavailable", error=type(error).__name__)
         self.is_unavailable = True
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Send a hint, if anybody can carry it."""
         try:
             await super().publish(data, channels)
-        except AWAY as error:
-            self.away(error)
+        except UNAVAILABLE as error:
+            self.report(error)
 
     async def subscribe(self, channels: Iterable[str]) -> None:
         """Listen from now on, or from when Redis is back."""
@@ -63,15 +63,15 @@ class PatientRedis(RedisChannelsPubSubBackend):
         self.wanted.update(names)
         try:
             await super().subscribe(names)
-        except AWAY as error:
-            self.away(error)
+        except UNAVAILABLE as error:
+            self.report(error)
             self._has_subscribed.set()  # so that the stream notices, and subscribes again
 
     async def unsubscribe(self, channels: Iterable[str]) -> None:
         """Listen no longer."""
         names = list(channels)
         self.wanted.difference_update(names)
-        with suppress(*AWAY):
+        with suppress(*UNAVAILABLE):
             await super().unsubscribe(names)
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
@@ -80,14 +80,14 @@ class PatientRedis(RedisChannelsPubSubBackend):
             try:
                 async for hint in super().stream_events():
                     yield hint
-            except AWAY as error:
-                self.away(error)
+            except UNAVAILABLE as error:
+                self.report(error)
                 await asyncio.sleep(PAUSE)
-                await self.mend()
+                await self.resubscribe()
 
-    async def mend(self) -> None:
+    async def resubscribe(self) -> None:
         """Try to listen again."""
-        with suppress(*AWAY):
+        with suppress(*UNAVAILABLE):
             if self.wanted:
                 await super().subscribe(self.wanted)
             self.is_unavailable = False

@@ -15,7 +15,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
-from signoria.server.meters import Meter, OwnMeter
+from signoria.server.rate_limiters import LocalRateLimiter, RateLimiter
 from signoria.server.refusals import Refused
 from signoria.server.tables.table import Table
 
@@ -26,9 +26,9 @@ def channels(redis: str | None) -> ChannelsPlugin:
     """Channels in memory, or over Redis when several processes serve the same tables."""
     backend: ChannelsBackend = MemoryChannelsBackend()
     if redis is not None:
-        from signoria.server.live.redis import PatientRedis  # only who wants Redis loads it
+        from signoria.server.live.redis import ReconnectingRedis  # only who wants Redis loads it
 
-        backend = PatientRedis(redis)
+        backend = ReconnectingRedis(redis)
     return ChannelsPlugin(
         backend=backend,
         arbitrary_channels_allowed=True,
@@ -37,13 +37,13 @@ def channels(redis: str | None) -> ChannelsPlugin:
     )
 
 
-def meter(redis: str | None) -> Meter:
-    """Meters in memory, or over Redis when several processes share the limits."""
+def rate_limiter(redis: str | None) -> RateLimiter:
+    """Counts in memory, or in Redis when several processes share the limits."""
     if redis is None:
-        return OwnMeter()
-    from signoria.server.live.meters import SharedMeter  # only who wants Redis loads it
+        return LocalRateLimiter()
+    from signoria.server.live.rate_limiters import SharedRateLimiter  # loaded only with Redis
 
-    return SharedMeter(redis)
+    return SharedRateLimiter(redis)
 
 
 class Subscription:

@@ -114,7 +114,7 @@ async def look(
     since: Since = -1,
     language: AskedLanguage = "en",
 ) -> Response[Update]:
-    """What a seat may know, with the log since a version: exactly what the open line would send."""
+    """What a seat may know, with the log since a version: exactly what a live connection would send."""
     table = await tables.fetch(id)
     most = tables.settings.connection.resume
     body = payload.update(table, asker, seat_for(table, asker, seat), since, most, language)

@@ -16,7 +16,7 @@ from redis.asyncio import BlockingConnectionPool, Redis
 from redis.commands.core import AsyncScript
 from redis.exceptions import RedisError
 
-from signoria.server.meters import Allowance, OwnMeter
+from signoria.server.rate_limiters import Allowance, LocalRateLimiter
 from signoria.server.telemetry import LOG
 
 CONNECTIONS: Final = 16
@@ -58,7 +58,7 @@ redis.call('EXPIRE', KEYS[1], ARGV[2])
 """
 
 
-class SharedMeter:
+class SharedRateLimiter:
     """Counts with all processes that use the same Redis."""
 
     def __init__(self, address: str) -> None:
@@ -74,7 +74,7 @@ class SharedMeter:
         self.taking = self.redis.register_script(TAKE)
         self.opening = self.redis.register_script(OPEN)
         self.renewal = self.redis.register_script(RENEW)
-        self.own = OwnMeter()
+        self.own = LocalRateLimiter()
         self.held: dict[str, str] = {}
         self.again = 0.0  # when Redis is asked next, after it was away
         self.renewing: asyncio.Task[None] | None = None
@@ -100,22 +100,22 @@ class SharedMeter:
         return wanted[found - 1].what if found else ""
 
     async def open(self, here: str, most: int) -> str:
-        """A ticket for one more line."""
-        ticket = secrets.token_hex(8)
-        found = await self.ask(self.opening, [lines(here)], most, ticket, HELD)
+        """The id of one more connection."""
+        connection = secrets.token_hex(8)
+        found = await self.ask(self.opening, [connections(here)], most, connection, HELD)
         if found is None:
             return await self.own.open(here, most)
         if found:
-            self.held[ticket] = here
-        return ticket if found else ""
+            self.held[connection] = here
+        return connection if found else ""
 
-    async def close(self, here: str, ticket: str) -> None:
-        """Take the ticket back, wherever it was given out."""
-        if self.held.pop(ticket, None) is None:
-            await self.own.close(here, ticket)
+    async def close(self, here: str, connection: str) -> None:
+        """The connection counts no more, wherever it was counted."""
+        if self.held.pop(connection, None) is None:
+            await self.own.close(here, connection)
             return
         with suppress(RedisError, OSError, RuntimeError):
-            await self.redis.zrem(lines(here), ticket)
+            await self.redis.zrem(connections(here), connection)
 
     def start(self) -> None:
         """Begin to renew what is held."""
@@ -125,20 +125,20 @@ class SharedMeter:
         """Say now and then that these lines are still open."""
         while True:
             await asyncio.sleep(REFRESH)
-            for ticket, here in list(self.held.items()):
-                await self.ask(self.renewal, [lines(here)], ticket, HELD)
+            for connection, here in list(self.held.items()):
+                await self.ask(self.renewal, [connections(here)], connection, HELD)
 
     async def stop(self) -> None:
         """Give everything back."""
         if self.renewing is not None:
             self.renewing.cancel()
             await asyncio.gather(self.renewing, return_exceptions=True)
-        for ticket, here in list(self.held.items()):
-            await self.close(here, ticket)
+        for connection, here in list(self.held.items()):
+            await self.close(here, connection)
         with suppress(RedisError, OSError, RuntimeError):
             await self.redis.aclose()
 
 
-def lines(here: str) -> str:
-    """The key of an address's open lines."""
+def connections(here: str) -> str:
+    """The key of an address's connections."""
     return f"signoria-lines-{here}"

@@ -1,5 +1,5 @@
 """Meters: how much each address has used up. One process counts in memory; several count together
-(`live/meters.py`)."""
+(`live/rate_limiters.py`)."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ class Allowance:
     per: float
 
 
-class Meter(Protocol):
-    """Counts what addresses use, and which lines they hold open."""
+class RateLimiter(Protocol):
+    """Counts what addresses use, and which connections they hold open."""
 
     async def take(self, here: str, wanted: list[Allowance]) -> str:
         """One more of each; the name of the first that is used up, or nothing."""
 
     async def open(self, here: str, most: int) -> str:
-        """One more open line; its ticket, or nothing when there are as many as allowed."""
+        """One more connection; its id, or nothing when there are as many as allowed."""
 
-    async def close(self, here: str, ticket: str) -> None:
-        """A line was closed."""
+    async def close(self, here: str, connection: str) -> None:
+        """A connection was closed."""
 
     def start(self) -> None:
         """Before the first request."""
@@ -60,12 +60,12 @@ class Bucket:
         return True
 
 
-class OwnMeter:
+class LocalRateLimiter:
     """Counts in this process."""
 
     def __init__(self) -> None:
         self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
-        self.lines: dict[str, set[str]] = {}
+        self.connections: dict[str, set[str]] = {}
         self.numbers = itertools.count(1)
 
     async def take(self, here: str, wanted: list[Allowance]) -> str:
@@ -82,21 +82,21 @@ class OwnMeter:
         return ""
 
     async def open(self, here: str, most: int) -> str:
-        """A ticket for one more line."""
-        held = self.lines.get(here, set())
+        """The id of one more connection."""
+        held = self.connections.get(here, set())
         if len(held) >= most:
             return ""
-        ticket = str(next(self.numbers))
-        self.lines[here] = held | {ticket}
-        return ticket
+        connection = str(next(self.numbers))
+        self.connections[here] = held | {connection}
+        return connection
 
-    async def close(self, here: str, ticket: str) -> None:
-        """Take the ticket back."""
-        held = self.lines.get(here, set()) - {ticket}
+    async def close(self, here: str, connection: str) -> None:
+        """The connection counts no more."""
+        held = self.connections.get(here, set()) - {connection}
         if held:
-            self.lines[here] = held
+            self.connections[here] = held
         else:
-            self.lines.pop(here, None)
+            self.connections.pop(here, None)
 
     def start(self) -> None:
         """Nothing to prepare."""
