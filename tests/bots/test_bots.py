@@ -67,7 +67,7 @@ def test_a_budget_is_written_after_the_level(
 
 def test_what_the_processes_cannot_share_is_not_lost() -> None:
     budget = Budget(200, 0.0, 3)
-    assert (budget.most(), budget.of_an_aide()) == (68, "66")
+    assert (budget.most(), budget.helper_spec()) == (68, "66")
 
 
 @pytest.mark.parametrize(

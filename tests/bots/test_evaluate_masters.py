@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import signoria
-from signoria.bots.evaluate import evaluation_of, tuned_weights, weights_of
+from signoria.bots.evaluate import evaluation_of
 from signoria.games.masters.evaluation.together import MastersEvaluation, smooth_track
 from signoria.kernel.panel import Json
 
@@ -108,36 +108,3 @@ def test_a_turn_still_to_come_counts_for_those_who_have_it() -> None:
         match.play(match.words[0])
     done, now, later = [opinion.tempo(match.state, seat) for seat in range(3)]
     assert done == 0.0 < now == later
-
-
-def test_every_weight_that_is_kept_is_used() -> None:
-    """A weight nobody reads would be tuned in vain: without it the evaluation cannot be made.
-
-    With all modules, that is: some weights are for what one of them brings.
-    """
-    for game, modules in (
-        ("lorenzo", ["advanced", "houses"]),
-        ("masters", []),
-        ("princes", ["muse"]),
-    ):
-        for seats in signoria_seats(game):
-            table = signoria.new(game, seats=seats, seed=1, modules=modules).game
-            weights = weights_of(game, seats)
-            assert weights.keys() >= set(tuned_weights(game, seats)) != set()
-            for name in set(tuned_weights(game, seats)) - {"doubt"}:
-                fewer = {other: weights[other] for other in weights if other != name}
-                assert lacks(table, fewer), f"{game} with {seats}: {name}"
-
-
-def signoria_seats(game: str) -> tuple[int, int]:
-    """The fewest and the most who may play."""
-    return next(info.seats for info in signoria.games() if info.id == game)
-
-
-def lacks(game: Any, weights: dict[str, float]) -> bool:
-    """Does the evaluation miss a weight?"""
-    try:
-        evaluation_of(game, weights)
-    except KeyError:
-        return True
-    return False

@@ -131,7 +131,7 @@ def test_no_advice_elsewhere() -> None:
 
 
 def test_the_best_work_of_the_round_counts_for_whoever_has_it() -> None:
-    m = table(HOPEFUL, Prince(), Prince())  # only the first has a turn left in this round
+    m = table(HOPEFUL, Prince(), Prince(), start=1)  # the first has the last turn of this round
     opinion = evaluation_of(m.game)
     assert isinstance(opinion, PrincesEvaluation)
     s: Any = m.state

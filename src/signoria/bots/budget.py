@@ -43,7 +43,7 @@ class Budget:
         self.processes = processes
         self.clock = clock
 
-    def of_an_aide(self) -> str:
+    def helper_spec(self) -> str:
         """The budget of each of the other processes, as it is written."""
         return str(self.part()) if self.iterations else f"{self.seconds:.6f}s"
 

@@ -31,7 +31,7 @@ GLANCE: Final = 0.01
 class HelperProcess:
     """A helper as its bot knows it: a process, and what it says.
 
-    Answers bear the number of their question, so that one that comes too late is told from the next.
+    Answers carry the number of their question, so that a late one is not taken for the next.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""The bots that think ahead: the same search with different budgets and manners."""
+"""The bots that think ahead: the same search with different budgets and settings."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class SearchingBot(Bot):
                 "seat": handle.seat,
                 "moment": handle.moment,
                 "seed": scramble(self.seed + number),
-                "bot": f"{self.name}:{self.budget.of_an_aide()}",
+                "bot": f"{self.name}:{self.budget.helper_spec()}",
             }
             for number in range(1, self.budget.processes)
         ]

@@ -87,7 +87,7 @@ class SeatHandle:
         """Answer the question at hand on an imagined table."""
         apply(imagined, imagined.options[index])
 
-    def let_chance_fall(self, imagined: State, rng: Random) -> None:
+    def resolve_chance(self, imagined: State, rng: Random) -> None:
         """Answer for fate on an imagined table until a player is asked or the game is over."""
         while not imagined.over and imagined.seat == FATE:
             chance, _, arg = imagined.asked

@@ -61,7 +61,7 @@ def answer_and_stop(
     """Answer, and let happen what follows, up to a question where something new begins.
 
     That is one to another player, an open one, or one of this kind. Its options stay unknown: to find
-    them is most of the work of many a question, and a table can be judged without. So it stops there
+    them is most of the work of many questions, and a table can be judged without. So it stops there
     also where there is only one answer.
     """
     task, asker, arg = s.agenda.pop()

@@ -1,4 +1,4 @@
-"""How a search goes about it: the few numbers that make one bolder or more patient."""
+"""How a search works: the few numbers that make one bolder or more patient."""
 
 from __future__ import annotations
 

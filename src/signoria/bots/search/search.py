@@ -57,7 +57,7 @@ class Search:
         mover = FATE
         while not s.over:
             if s.seat == FATE:
-                self.handle.let_chance_fall(s, self.rng)
+                self.handle.resolve_chance(s, self.rng)
                 continue
             if node.visits == 0 and node is not self.root and self.begins(s, mover):
                 break
@@ -167,7 +167,7 @@ class Search:
             found.append((s.seat, word_of(s, option)))
             key = option << OPTION | self.keys.base(s)
             apply(s, option)
-            self.handle.let_chance_fall(s, self.rng)
+            self.handle.resolve_chance(s, self.rng)
             if key not in node.branches or s.over:
                 break
             node = node.branches[key]

@@ -9,20 +9,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.games.lorenzo.effects.verbs.exchange import Exchange
-from signoria.games.lorenzo.effects.verbs.gain import Gain
-from signoria.games.lorenzo.effects.verbs.gain_per import GainPer
-from signoria.games.lorenzo.effects.verbs.privileges import Privileges
-from signoria.games.lorenzo.modules.advanced.leaders import LEADERS, Leaders
+from signoria.games.lorenzo.evaluation.effects import GOODS, EffectWorth
+from signoria.games.lorenzo.evaluation.leaders import LeaderWorth
+from signoria.games.lorenzo.evaluation.modifiers import ModifierWorth
+from signoria.games.lorenzo.modules.advanced.leaders import LEADERS
 from signoria.games.lorenzo.modules.houses.auction.lots import AUCTION, Auction
-from signoria.games.lorenzo.pieces import FAITH, MILITARY, NONE, VICTORY, Card, Work
+from signoria.games.lorenzo.pieces import FAITH, MILITARY, NONE, Work
 from signoria.games.lorenzo.player import Player
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.servants import member_value
-from signoria.kernel.agenda import State, Task
-
-GOODS: Final = ("wood", "stone", "coin", "servant", "military", "faith", "victory")
-"""The weights of the goods, in the order of their numbers."""
+from signoria.kernel.agenda import State
 
 TIME_FOR_CARDS: Final = 3.0
 """With this many rounds to come, another card of a type is likely; with fewer it is less likely."""
@@ -33,12 +29,6 @@ RARER: Final = 7.0
 LEAST_REACH: Final = 0.1
 """However high a value a card needs, it works at least this often."""
 
-CARDS_COUNTED: Final = 3.0
-"""About how many things are counted by an effect that gives something for each."""
-
-ANY_EFFECT: Final = 1.0
-"""An effect that is not looked into."""
-
 
 class LorenzoEvaluation(Evaluation):
     """Points now, and stock, faith, cards, leaders and members for what they will bring."""
@@ -48,24 +38,22 @@ class LorenzoEvaluation(Evaluation):
     def __init__(self, game: Lorenzo, weights: dict[str, float]) -> None:
         super().__init__(game, weights)
         self.game = game
-        self.worths = [weights[name] for name in GOODS]
         self.late_good = weights["late_good"]
-        self.privilege = weights["privilege"]
         self.works_a_round = weights["works_a_round"]
-        self.exchange = weights["exchange"]
         self.next_card = weights["next_card"]
         self.safe = weights["safe"]
         self.member = weights["member"]
         self.action = weights["action"]
-        self.added = weights["added"]
         self.cube = weights["cube"]
-        self.in_hand = weights["in_hand"]
-        self.ability = weights["ability"]
         self.first = weights["first"]
-        self.token = weights["token"]
         self.palaces = [space.number for space in game.spaces if space.area == "palace"]
-        self.yields = [self.work_worth(card) for card in game.cards]
-        self.leaders = LEADERS.find(game)
+        self.effects = EffectWorth(game, weights)
+        self.modifiers = ModifierWorth(game, self.effects, weights)
+        self.yields = [self.effects.all_of(card.work) for card in game.cards]
+        self.leaders: LeaderWorth | None = None
+        leaders = LEADERS.find(game)
+        if leaders is not None:
+            self.leaders = LeaderWorth(leaders, self.effects, self.modifiers, weights)
         self.auction = AUCTION.find(game)
 
     def value(self, s: State, seat: int) -> float:
@@ -77,9 +65,10 @@ class LorenzoEvaluation(Evaluation):
         rounds = self.rounds_left(s, player)
         total = points + self.stock(player, rounds) + self.faith(s, player)
         total += self.cards(player, rounds) + self.works(player, rounds)
-        total += self.modifiers_worth(player, rounds) + self.members(s, player)
+        total += self.lasting(player, rounds) + self.members(s, player)
         if self.leaders is not None:
-            total += self.leader_worth(s, self.leaders, seat, rounds)
+            to_come = self.game.periods * self.game.rounds_per_period - s.round
+            total += self.leaders.of(s, seat, rounds, to_come)
         if self.auction is not None:
             total += self.offer(s, self.auction, seat)
         return total + self.palace(s, seat)
@@ -104,11 +93,11 @@ class LorenzoEvaluation(Evaluation):
         """Goods, as far as there is time to use them."""
         early = min(1.0, rounds)
         total = 0.0
-        for good in range(len(self.worths)):
+        for good in range(len(GOODS)):
             if self.game.goods[good].resource:
-                total += player.goods[good] * early * (self.worths[good] - self.late_good)
-        total += self.token * early * sum(player.goods[len(self.worths) :])
-        return total + self.worths[MILITARY] * player.goods[MILITARY] * early
+                total += player.goods[good] * early * (self.effects.worths[good] - self.late_good)
+        total += self.effects.token * early * sum(player.goods[len(GOODS) :])
+        return total + self.effects.worths[MILITARY] * player.goods[MILITARY] * early
 
     def faith(self, s: Table, player: Player) -> float:
         """The step on the track, and being safe at the next report."""
@@ -145,32 +134,10 @@ class LorenzoEvaluation(Evaluation):
             total += self.yields[number] * max(LEAST_REACH, min(1.0, reach))
         return total
 
-    def work_worth(self, card: Card) -> float:
-        """What a card gives each time it works."""
-        return sum([self.task_worth(task) for task in card.work])
-
-    def task_worth(self, task: Task[Table]) -> float:
-        """What a plain effect is worth, about."""
-        if isinstance(task, Gain):
-            return self.bundle_worth(task.bundle)
-        if isinstance(task, GainPer):
-            return self.bundle_worth(task.bundle) * CARDS_COUNTED / task.amount
-        if isinstance(task, Privileges):
-            return self.privilege * task.count
-        if isinstance(task, Exchange):
-            best = 0.0
-            for row in task.rows:
-                gain = sum([self.task_worth(part) for part in row.effect])
-                best = max(best, gain - self.bundle_worth(row.pay))
-            return best * self.exchange
-        return ANY_EFFECT
-
-    def modifiers_worth(self, player: Player, rounds: float) -> float:
-        """What modifiers help and hinder."""
-        totals = player.totals
-        added = sum(totals.take) + sum(totals.work) + sum(totals.member_more)
-        added += len(totals.discounts) - len(totals.bare_floors)
-        return rounds * (self.added * added - self.cube * player.cubes.bit_count())
+    def lasting(self, player: Player, rounds: float) -> float:
+        """What modifiers help and hinder, and what excommunications cost."""
+        cubes = player.cubes.bit_count()
+        return rounds * (self.modifiers.of(player.totals) - self.cube * cubes)
 
     def members(self, s: Table, player: Player) -> float:
         """Members at home: high dice are kept for where they are needed."""
@@ -179,11 +146,6 @@ class LorenzoEvaluation(Evaluation):
             if player.at[member] == NONE:
                 total += self.member * member_value(s, player, member)
         return total
-
-    def leader_worth(self, s: Table, leaders: Leaders, seat: int, rounds: float) -> float:
-        """Leaders in hand for a privilege at least, those in play for what they do."""
-        played = s.trays[leaders.played[seat]]
-        return len(s.trays[leaders.hand[seat]]) * self.in_hand + len(played) * rounds * self.ability
 
     def palace(self, s: Table, seat: int) -> float:
         """The coming turn order, as far as the palace decides it."""
@@ -194,14 +156,9 @@ class LorenzoEvaluation(Evaluation):
                     arrived.append(pawn >> 4)
         return self.first * max(0, 2 - arrived.index(seat)) if seat in arrived else 0.0
 
-    def bundle_worth(self, bundle: list[int]) -> float:
-        """Goods at their usual worth."""
-        total = sum([bundle[good] * self.worths[good] for good in range(VICTORY + 1)])
-        return total + self.token * sum(bundle[VICTORY + 1 :])
-
     def offer(self, s: Table, auction: Auction, seat: int) -> float:
         """The goods of one's offer in the auction, while it stands."""
         lot = auction.lots_by_seat(s).get(seat, NONE)
         if lot == NONE:
             return 0.0
-        return self.bundle_worth(auction.tile(s, lot).lines[auction.offer(s, lot) - 1])
+        return self.effects.bundle(auction.tile(s, lot).lines[auction.offer(s, lot) - 1])

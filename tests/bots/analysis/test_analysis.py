@@ -58,7 +58,7 @@ def test_what_is_played_at_random_gives_more_away_than_what_was_thought_about() 
     match = played("lorenzo", ["adept:60", "random"])
     verdicts = analyse(match, thinker(), answers_to_judge(match, [0, 1]), done)
     thoughtful, careless = [Conduct(seat, verdicts) for seat in (0, 1)]
-    assert thoughtful.cost / thoughtful.answers < careless.cost / careless.answers / 3
+    assert thoughtful.charge / thoughtful.answers < careless.charge / careless.answers / 3
     assert thoughtful.same / thoughtful.answers > careless.same / careless.answers
 
 

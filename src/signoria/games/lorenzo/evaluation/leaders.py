@@ -1,0 +1,96 @@
+"""What leaders are worth: in play for what they do, in hand for what they will do once they are played.
+
+A leader is judged by its effect, its lasting effects and how far away its requirements are. Whatever its
+prospects, it can be discarded for a privilege.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from signoria.games.lorenzo.effects.measures import GoodsHeld
+from signoria.games.lorenzo.evaluation.effects import EffectWorth
+from signoria.games.lorenzo.evaluation.modifiers import ModifierWorth
+from signoria.games.lorenzo.modules.advanced.leaders import Leader, Leaders, Need
+from signoria.games.lorenzo.pieces import FAITH, MILITARY, VICTORY
+from signoria.games.lorenzo.player import Player
+from signoria.games.lorenzo.state import Table
+
+NEVER: Final = 99.0
+"""Rounds until a leader can be played whose requirement cannot be met any more."""
+
+GO_AWAY: Final = 0.1
+"""Rounds until one of what there is too much of is spent."""
+
+
+class LeaderWorth:
+    """Leaders by what they do, in points."""
+
+    def __init__(
+        self,
+        leaders: Leaders,
+        effects: EffectWorth,
+        modifiers: ModifierWorth,
+        weights: dict[str, float],
+    ) -> None:
+        self.leaders = leaders
+        self.in_hand = weights["in_hand"] * weights["privilege"]
+        self.likely = weights["likely"]
+        self.unused = weights["unused"]
+        self.card_wait = weights["card_wait"]
+        self.good_waits = [weights["good_wait"]] * len(modifiers.game.goods)
+        self.good_waits[MILITARY] = self.good_waits[FAITH] = weights["track_wait"]
+        self.good_waits[VICTORY] = weights["point_wait"]
+        self.copied = weights["leader"]
+        self.effect = [
+            effects.of(card.effect) if card.effect is not None else 0.0 for card in leaders.cards
+        ]
+        self.lasting = [modifiers.of_modifiers(card.modifiers) for card in leaders.cards]
+        self.at_once = [
+            effects.of(card.at_once) if card.at_once is not None else 0.0 for card in leaders.cards
+        ]
+
+    def of(self, s: Table, seat: int, rounds: float, to_come: int) -> float:
+        """All leaders of a seat: `rounds` are left with a part of this one, `to_come` after it.
+
+        In play only what is done once a round counts here, in this one if it is still to be done;
+        lasting effects are among the totals of the player.
+        """
+        total = 0.0
+        down = s.trays[self.leaders.down[seat]]
+        for number in s.trays[self.leaders.played[seat]]:
+            acting = self.leaders.acting_leader(s, seat, number).number
+            left = to_come + (0.0 if number in down else self.unused)
+            total += self.effect[acting] * left
+        player = s.players[seat]
+        for number in s.trays[self.leaders.hand[seat]]:
+            total += self.prospect(s, player, self.leaders.cards[number], rounds)
+        return total
+
+    def prospect(self, s: Table, player: Player, leader: Leader, rounds: float) -> float:
+        """A leader in hand."""
+        worth = self.a_round(leader)
+        left = rounds - self.wait(s, player, leader)
+        once = self.at_once[leader.number] if left > 0.0 else 0.0
+        return max(self.in_hand, self.likely * (worth * max(0.0, left) + once))
+
+    def a_round(self, leader: Leader) -> float:
+        """What a leader does in a round once it is in play."""
+        if leader.copies:
+            return self.copied
+        return self.effect[leader.number] + max(0.0, self.lasting[leader.number])
+
+    def wait(self, s: Table, player: Player, leader: Leader) -> float:
+        """In how many rounds a leader can be played, about."""
+        waits = sorted([self.wait_for(s, player, need) for need in leader.needs])
+        return sum(waits[: max(0, len(waits) - player.totals.misses)], 0.0)
+
+    def wait_for(self, s: Table, player: Player, need: Need) -> float:
+        """In how many rounds one requirement is met, about."""
+        held = need.measure.of(s, player)
+        one_more = self.card_wait
+        if isinstance(need.measure, GoodsHeld):
+            if held > need.most:
+                return GO_AWAY * (held - need.most)
+            one_more = self.good_waits[need.measure.good]
+        return NEVER if held > need.most else one_more * max(0, need.least - held)

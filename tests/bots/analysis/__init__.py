@@ -1,0 +1,1 @@
+"""A game thought over again: verdicts, and what counts of them."""
