@@ -10,7 +10,7 @@ from signoria.api import rulebook_of
 from signoria.envs import aec
 from signoria.envs.codebook import codebook, path_of, versions
 from signoria.envs.collect import actions_of
-from signoria.envs.features import features
+from signoria.envs.features import features, legend_of
 from signoria.envs.gym import SignoriaEnv
 from tests.examples.test_bringing import run
 
@@ -36,11 +36,13 @@ def test_every_word_and_every_number_has_its_place(seats: int, modules: list[str
         match = signoria.new("quarry", seats=seats, modules=modules, seed=seed)
         while not match.over:
             for seat in range(seats):
-                assert features(match.view(seat)).keys() <= book.places.keys()
+                assert (
+                    features(match.view(seat), legend_of(match.game)).keys() <= book.places.keys()
+                )
             kind = match.state.decision.kind
             assert {(kind, word) for word in match.words} <= book.numbers.keys()
             match.play(match.words[seed % len(match.words)])
-        assert features(match.view(0)).keys() <= book.places.keys()
+        assert features(match.view(0), legend_of(match.game)).keys() <= book.places.keys()
 
 
 def test_pettingzoos_own_tests_pass() -> None:

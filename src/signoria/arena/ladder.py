@@ -7,13 +7,17 @@ from typing import Final
 
 from signoria.api import rulebook_of
 from signoria.arena.plan import Plan
+from signoria.arena.sequential import USUAL, Question, aim_for
 
 STEPS: Final = (("novice", "random"), ("adept", "novice"), ("master", "adept"))
 """Higher against lower, from the bottom up."""
 
-AIMS: Final = {"novice": 0.95, "adept": 0.65, "master": 0.60}
+AIMS: Final = {"novice": 0.95, "adept": 0.65, "master": USUAL}
 ALONE: Final = 0.90
 """The share of wins the higher one should have: of two, or alone."""
+
+TOO_LITTLE_ALONE: Final = 0.80
+"""Alone nothing is fair: a sequential test tells the aim from this share."""
 
 LARGE: Final = 4
 """The seats of a large table: one of the higher level among others of the lower."""
@@ -31,6 +35,14 @@ class Rung:
     def name(self) -> str:
         """What its files are called."""
         return self.title.replace(" ", "-").replace(":", "-").replace(",", "")
+
+    def question(self) -> Question:
+        """What a sequential test asks: of two, the aim or a share halfway to fair. At a large table the
+        aim is to be better than fair, so the test has an aim above it."""
+        if self.plan.seats > 2:
+            return Question(self.bot, self.aim, aim_for(self.plan.seats))
+        lower = TOO_LITTLE_ALONE if self.plan.seats == 1 else (self.aim + 1 / 2) / 2
+        return Question(self.bot, lower, self.aim)
 
 
 def ladder(game: str, modules: tuple[str, ...], games: int, seed: int, master: str) -> list[Rung]:

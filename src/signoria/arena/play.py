@@ -83,7 +83,7 @@ def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float]]:
     """Let the bots answer until the game is over: how often, and how long each seat thought.
 
     Time is what this process worked, not what passed: an arena keeps every core busy, and a bot
-    with a second to think shall have it whole.
+    with a second to think gets the whole second.
     """
     bots = [
         make(spec, scramble(pairing.seed + seat + 1), process_time)

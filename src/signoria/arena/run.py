@@ -17,11 +17,11 @@ def run(
     folder: Keeper | None,
     jobs: int | None,
     tick: Callable[[int], None],
-    enough: Callable[[], bool] = lambda: False,
+    enough: Callable[[list[Result]], bool] = lambda new: False,
 ) -> list[Result]:
     """All results of a plan in their order; a tick for those that were there, and for each new one.
 
-    Once `enough` says so, those there are by then.
+    `enough` is shown those that were there, then each new one; once it says so, no more are played.
     """
     pairings = plan.pairings()
     wanted = {pairing.key: pairing for pairing in pairings}
@@ -30,13 +30,13 @@ def run(
     tick(len(found))
     missing = [pairing for pairing in pairings if pairing.key not in found]
     records = folder.records if folder is not None else None
-    if missing and not enough():
+    if not enough(list(found.values())) and missing:
         with closing(engine(plan, missing, records, jobs)) as results:
             for result in results:
                 found[result.key] = result
                 if folder is not None:
                     folder.add(result)
                 tick(1)
-                if enough():
+                if enough([result]):
                     break
     return [found[pairing.key] for pairing in pairings if pairing.key in found]

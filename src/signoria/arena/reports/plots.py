@@ -75,8 +75,8 @@ def ratings(axes: Any, table: list[Standing]) -> None:
 def shares(axes: Any, table: list[Standing]) -> None:
     """The same for shares of wins, with the fair share as a line where there is one."""
     rows = table[::-1]
-    below = [each.share - each.low for each in rows]
-    above = [each.high - each.share for each in rows]
+    below = [max(0.0, each.share - each.low) for each in rows]  # not a hair less than nothing
+    above = [max(0.0, each.high - each.share) for each in rows]
     middle = [each.share for each in rows]
     axes.errorbar(
         middle, range(len(rows)), xerr=[below, above], fmt="o", color=COLOURS[1], capsize=4

@@ -17,6 +17,7 @@ from signoria.arena.plan import Plan
 from signoria.arena.play import Result
 from signoria.arena.reports.plots import plots, sheet
 from signoria.arena.reports.standing import Standing, standings, wilson
+from signoria.arena.sequential import Decision
 from signoria.bots import edition_of
 from signoria.builds import NAMES, build
 
@@ -47,13 +48,19 @@ img { max-width: 100%; display: block; }
 """
 )
 
+TESTED: Final = (
+    " A sequential test ended a comparison as soon as it had its answer, with about 5% error either "
+    "way. Where it did, the share of wins and its interval are only a rough guide."
+)
+
 
 @dataclass(frozen=True)
 class Played:
-    """A rung with its results."""
+    """A rung with its results, and what a sequential test says of them where one was asked for."""
 
     rung: Rung
     results: list[Result]
+    decision: Decision | None = None
 
     def share(self) -> tuple[float, float, float]:
         """The better bot's share of wins, and its interval."""
@@ -68,6 +75,10 @@ class Played:
         """Have all its games been played?"""
         return len(self.results) == self.rung.plan.games
 
+    def decided(self) -> bool:
+        """Has a test its answer?"""
+        return self.decision is not None and self.decision.verdict != "open"
+
     def reached(self) -> bool:
         """Has it come to what it should? At a large table the whole interval must lie above."""
         share, low, _ = self.share()
@@ -79,7 +90,8 @@ class Played:
         progress = f"{self.rung.title}: {len(self.results)} of {self.rung.plan.games} games"
         if not self.results:
             return progress
-        return f"{progress}, {share:.1%} ({low:.1%} to {high:.1%}), aim {self.rung.aim:.0%}"
+        line = f"{progress}, {share:.1%} ({low:.1%} to {high:.1%}), aim {self.rung.aim:.0%}"
+        return line if self.decision is None else f"{line}. {self.decision.sentence()}"
 
 
 def check_report(folder: Path, name: str) -> None:
@@ -106,8 +118,9 @@ def write_report(folder: Path, name: str, ladder: list[Played]) -> Path:
         (folder / picture).write_bytes(sheet(played.results, table))
         titles = ", ".join(plots(played.results, table))
         heading = played.rung.title
+        answer = f"<p>{html.escape(played.decision.sentence())}</p>" if played.decision else ""
         body.append(
-            f"<h2>{html.escape(heading)}</h2>{standing_table(heading, table)}"
+            f"<h2>{html.escape(heading)}</h2>{answer}{standing_table(heading, table)}"
             f'<a href="{picture}"><img alt="{titles}" src="{picture}"></a>'
         )
     path = folder / f"{name}.html"
@@ -132,13 +145,17 @@ def introduction(ladder: list[Played]) -> str:
     """What was played, and how."""
     plan = ladder[0].rung.plan
     modules = ", ".join(plan.modules) or "none"
-    so_far = "" if all([each.whole() for each in ladder]) else " when it is whole, so far fewer"
+    whole = all([each.whole() or each.decided() for each in ladder])
+    so_far = "" if whole else " when it is whole, so far fewer"
+    tested = any([each.decision for each in ladder])
+    most = f"At most {plan.games}" if tested else f"{plan.games}"
     return (
-        f"{plan.games} games for each comparison{so_far}; seats rotating over the same deals, seed "
+        f"{most} games for each comparison{so_far}; seats rotating over the same deals, seed "
         f"{plan.seed}, modules: {modules}, bots of edition {edition_of(plan.game)}, rules: "
         f"{NAMES[build()]}. Python {platform.python_version()} on {platform.machine()}. A bot with "
         "several seats at a table has its wins divided among them. Intervals of wins hold the true "
         "share 95 times in 100; those of ratings are the model's own."
+        f"{TESTED if tested else ''}"
     )
 
 
@@ -161,11 +178,14 @@ def overview(ladder: list[Played]) -> str:
 
 
 def verdict(played: Played) -> str:
-    """Reached or missed; by what there is so far."""
+    """Reached or missed, by what there is so far; where a test has its answer, that."""
     if not played.results:
         return "not played yet"
+    if played.decision is not None and played.decided():
+        return f'<span class="{played.decision.verdict}">{played.decision.brief()}</span>'
     word, look = ("reached", "yes") if played.reached() else ("missed", "no")
-    return f'<span class="{look}">{word}{"" if played.whole() else " so far"}</span>'
+    more = ", test open" if played.decision is not None else ""
+    return f'<span class="{look}">{word}{"" if played.whole() else " so far"}{more}</span>'
 
 
 def standing_table(title: str, table: list[Standing]) -> str:

@@ -1,0 +1,77 @@
+"""A bot of your own against ours: many games, and its share of the wins with an interval.
+
+The arena knows bots by their level, so that it can play on many processes and continue later. This
+plays one game after the other in this process, with any bot.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from signoria.api import new
+from signoria.arena.play import finish
+from signoria.arena.reports.standing import wilson
+from signoria.bots import Bot, make
+from signoria.games.registry import GAMES
+from signoria.kernel.record.fate import scramble
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """How often a bot won. A win that is shared counts in part."""
+
+    games: int
+    wins: float
+    seats: int
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Holds the true share of wins 95 times in 100."""
+        return wilson(self.wins, self.games)
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        share = self.wins / max(1, self.games)
+        return (
+            f"{self.wins:g} of {self.games} games won: {share:.1%}, "
+            f"with 95% certainty between {low:.1%} and {high:.1%}; {1 / self.seats:.0%} would be fair"
+        )
+
+
+def meet(
+    newcomer: Callable[[int], Bot],
+    game: str,
+    *,
+    against: str,
+    games: int,
+    seats: int = 2,
+    seed: int = 1,
+) -> Meeting:
+    """Let a bot, which is made from a seed, play alone against bots of a level.
+
+    Each deal is played once from every seat, so take a number of games that is a multiple of the seats.
+    """
+    wins = 0.0
+    for number in range(games):
+        match = new(game, seats=seats, seed=seed + number // seats)
+        mine = number % seats
+        bots = [make(against, scramble(seed + number * seats + seat)) for seat in range(seats)]
+        bots[mine] = newcomer(seed + number)
+        finish(match, bots)
+        places = match.ranking
+        wins += 1 / places.count(1) if places[mine] == 1 else 0.0
+    return Meeting(games, wins, seats)
+
+
+def meet_as_asked(newcomer: Callable[[int], Bot], description: str) -> None:
+    """A program for a bot of your own: play as the command line asks, and print how often it won."""
+    asked = ArgumentParser(description=description)
+    asked.add_argument("game", choices=sorted(GAMES))
+    asked.add_argument("--seats", type=int, default=2)
+    asked.add_argument("--games", type=int, default=20)
+    asked.add_argument("--against", default="adept:60", help="the bot on all other seats")
+    asked.add_argument("--seed", type=int, default=1)
+    given = vars(asked.parse_args())
+    print(meet(newcomer, given.pop("game"), **given))
