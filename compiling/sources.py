@@ -11,7 +11,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = Path("src", "signoria")
-COMPILED = ("kernel", "games", "bots")
+COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py", "envs/features.py")
+"""The rules and those who play by them; and what turns every view a learner sees into numbers."""
 PLAIN = "native.py"
 """The one file in those folders that stays plain; it says itself why."""
 RECIPE = ("sources.py", "builder.py")
@@ -24,7 +25,7 @@ NOT_OURS = (".so", ".pyd", ".pyc")
 def compiled_files(root: Path = ROOT) -> list[Path]:
     """Every Python file the compiler reads, in a fixed order."""
     home = root / PACKAGE
-    found = [path for folder in COMPILED for path in (home / folder).rglob("*.py")]
+    found = [path for pattern in COMPILED for path in home.glob(pattern)]
     return sorted([path for path in found if NOT_RULES not in path.relative_to(home).parts])
 
 

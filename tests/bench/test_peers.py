@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bench.peers import __main__ as program, install, table
+from signoria.games.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
 
@@ -83,9 +84,7 @@ def test_our_own_program_counts_both_loops() -> None:
     script = str(install.ENGINES / "ours.py")
     rows = program.measured("signoria", [sys.executable, script], 0.03, str(ROOT / "src"))
     assert [(each["game"], each["way"]) for each in rows] == [
-        (game, f"plain, {loop} loop")
-        for game in ("masters", "lorenzo", "princes")
-        for loop in ("Python", "own")
+        (game, f"plain, {loop} loop") for game in GAMES for loop in ("Python", "own")
     ]
     assert all([0 < each["of players"] < each["decisions"] for each in rows])
 

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 import signoria as package
-from signoria.bots import make, seat_to_answer
+from signoria.bots import Thought, Weighed, make, seat_to_answer
+from signoria.bots.analysis import Verdict, answers_to_judge
+from signoria.cli.commands.analyse import Report
+from signoria.cli.phrases import Words
 from signoria.kernel.match import Match
 from tests.cli.conftest import Command
 
@@ -32,14 +35,14 @@ def test_it_tells_chances_what_cost_most_and_how_everybody_did(
     data = json.loads(signoria("analyse", "game.json", "--bot", "adept:20", "--json").out)
     lines = run.out.splitlines()
     assert "▁" in lines[1] and lines[1].startswith("☼ Player 2")
-    worst = sorted(data["answers"], key=lambda answer: -answer["cost"])[:2]
+    worst = sorted(data["answers"], key=lambda answer: -answer["charge"])[:2]
     for answer in worst:
         row = next(line for line in lines if line.startswith(f"│ {answer['step']:>4} "))
         question = game.at(answer["step"]).decision
         assert question is not None
         labels = {option.word: option.label for option in question.options}
         assert labels[answer["word"]] in row and labels[answer["best"]] in row
-        assert f"{answer['cost']:.0%}" in row
+        assert f"{answer['charge']:.0%}" in row
     careless = data["by_seat"][1]
     summary = f"{careless['same']} of {careless['answers']} moves are the bot's choice"
     assert lines[-1].startswith("☼ Player 2") and summary in lines[-1]
@@ -54,6 +57,27 @@ def test_one_seat_in_italian(signoria: Command, game: Match) -> None:
     italian = signoria(*arguments, "--language", "it", "--worst", "1")
     assert "Le mosse costate di più" in italian.out and "come il bot" in italian.out
     assert "Gioc. 1 " in italian.out and "Gioc. 1 " not in italian.out.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "6% counted at step 12 already"), ("it", "6% già contato al passo 12")],
+)
+def test_what_was_left_out_before_is_told_with_its_step(
+    game: Match, language: str, told: str
+) -> None:
+    step = answers_to_judge(game, [1])[5]
+    word, best = game.at(step).words[:2]
+    options = [Weighed(best, 1, 0.5, [0.4, 0.6], None), Weighed(word, 1, 0.5, [0.48, 0.52], None)]
+    thought = Thought("adept", 1, best)
+    thought.options = options
+    verdict = Verdict(step, thought, options[1])
+    report = Report(game, Words(language))
+    assert report.table([verdict]).rows[0][2].plain == "8%"
+    assert "(" + told not in report.table([verdict]).rows[0][4].plain
+    verdict.charge, verdict.counted_at = 0.02, 12
+    (row,) = report.table([verdict]).rows
+    assert row[2].plain == "2%" and row[4].plain.endswith(f" ({told})")
 
 
 def test_alone_there_are_no_chances_to_draw(signoria: Command, tmp_path: Path) -> None:

@@ -7,11 +7,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from signoria.builds import build
+from examples.quarry.rulebook import Quarry
+from signoria.builds import COMPILED, build
+from signoria.cli.commands import bench
 from signoria.cli.speed import history, report, twin
+from signoria.games.registry import RULEBOOKS
+from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 from tests.cli.conftest import Command
 
@@ -45,6 +50,61 @@ def test_bench_for_people(signoria: Command) -> None:
     run = signoria(*QUICK)
     assert run.code == 0
     assert "playouts from mid-game" in run.out and "one core" in run.out
+
+
+@pytest.fixture
+def seats_measured(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """How many sat at each game; nothing is really measured, and there is a game for two or three."""
+    found: dict[str, int] = {}
+
+    def measure(game: Game[Any], seconds: float, seed: int, by_length: bool) -> Json:
+        found[game.id] = game.seats
+        return {**entry()["builds"]["plain"][0], "game": game.id, "seats": game.seats}
+
+    monkeypatch.setattr(bench, "measure", measure)
+    small = Quarry()
+    small.seats = (2, 3)
+    monkeypatch.setitem(RULEBOOKS, small.id, small)
+    return found
+
+
+def test_without_seats_each_game_has_four_or_the_nearest_number(
+    signoria: Command, seats_measured: dict[str, int]
+) -> None:
+    run = signoria("bench", "--alone", width=200)
+    assert run.code == 0, run.err
+    for id, rulebook in RULEBOOKS.items():
+        low, high = rulebook.seats
+        assert seats_measured[id] == min(max(low, 4), high)
+        assert f"{id} {seats_measured[id]} seats" in run.out
+    assert seats_measured["quarry"] == 3
+
+
+def test_the_plain_twin_is_asked_for_the_same_seats(
+    signoria: Command, seats_measured: dict[str, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+
+    def plain_twin(arguments: list[str]) -> list[Json]:
+        asked.append(arguments)
+        return [entry()["builds"]["plain"][0]]
+
+    monkeypatch.setattr(bench, "build", lambda: COMPILED)
+    monkeypatch.setattr(bench, "plain_twin", plain_twin)
+    signoria("bench", "quarry", "--json")
+    signoria("bench", "quarry", "--seats", "2", "--json")
+    assert [[word for word in each if "seats" in word] for each in asked] == [[], ["--seats=2"]]
+
+
+def test_seats_that_do_not_fit_name_the_game(
+    signoria: Command, seats_measured: dict[str, int]
+) -> None:
+    run = signoria("bench", "--seats", "4", "--alone", width=200)
+    assert run.code == 1 and run.out == "" and seats_measured == {}
+    assert run.err.startswith("signoria: quarry is for 2 to 3 players, not 4; without --seats ")
+    assert signoria("bench", "lorenzo", "--seats", "5", "--alone").code == 1
+    assert signoria("bench", "lorenzo", "--seats", "5", "--modules", "houses", "--alone").code == 0
+    assert seats_measured == {"lorenzo": 5}
 
 
 PROCESSORS = [

@@ -10,10 +10,15 @@ from rich.cells import cell_len
 
 import signoria as package
 from signoria.kernel.match import Match
+from signoria.kernel.title.first_player import FIRST_PLAYER
 from tests.cli.conftest import Command
 
 FIRST = ["1"] * 1500
 """What a player types who always takes the first answer."""
+
+SETTINGS = {game.id: {setting.id for setting in game.settings} for game in package.games()}
+DRAWING = [game for game, settings in SETTINGS.items() if FIRST_PLAYER in settings]
+"""The games that draw who begins."""
 
 
 def saved(file: Path) -> Match:
@@ -36,7 +41,7 @@ def test_a_whole_game_with_four_seats(signoria: Command, tmp_path: Path) -> None
     assert "To analyse it: signoria analyse game.json" in run.out
 
 
-@pytest.mark.parametrize("game", ["masters", "princes"])
+@pytest.mark.parametrize("game", DRAWING)
 def test_m4_p4_at_the_terminal_the_first_player_is_drawn_unless_the_order_is_chosen(
     signoria: Command, tmp_path: Path, game: str
 ) -> None:

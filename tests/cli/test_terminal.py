@@ -39,7 +39,8 @@ class Terminal:
 
     def __init__(self, folder: Path, *arguments: str, **environment: str) -> None:
         self.master, slave = pty.openpty()
-        settings = {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", **environment}
+        settings = {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", "PYTHONUTF8": "1"}
+        settings |= environment
         self.process = subprocess.Popen(
             [sys.executable, "-m", "signoria", *arguments],
             stdin=slave,

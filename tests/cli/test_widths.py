@@ -52,8 +52,8 @@ def measured(found: Json) -> Iterator[float]:
 
 def judged(found: Json) -> Iterator[float]:
     """Of a game thought over: how everybody did, and the answer that cost most."""
-    worst = max(found["answers"], key=lambda answer: answer["cost"])
-    yield from (worst["step"], worst["cost"])
+    worst = max(found["answers"], key=lambda answer: answer["charge"])
+    yield from (worst["step"], worst["charge"])
     for seat in found["by_seat"]:
         yield from (seat["same"], seat["answers"])
 

@@ -34,7 +34,8 @@ def terms_of(package: str) -> list[type[Term]]:
 def table(package: str) -> str:
     """The terms of a folder as a table: what each is called, takes and does."""
     terms = terms_of(package)
-    kind = "verb" if all(issubclass(term, Verb) for term in terms) else "query"
+    kinds = ["verb" if issubclass(term, Verb) else "query" for term in terms]
+    kind = " or ".join(sorted(set(kinds), reverse=True))
     rows = [f"| {kind} | parameters | what it does |", "| --- | --- | --- |"]
     rows += [f"| `{term.name}` | {parameters(term)} | {term.meaning} |" for term in terms]
     return "\n".join(rows) + "\n"

@@ -25,14 +25,14 @@ WITH_PYTHON = [page for page in PAGES if any([b.language in SPOKEN for b in bloc
 
 
 def run(page: Path, block: Block, names: dict[str, object]) -> None:
-    """Run a block; a session is compared line by line."""
+    """Run a block; a session is compared line by line, and `...` stands for anything."""
     place = f"{name(page)}, line {block.line}"
     if block.language == "python":
         # Blank lines before it let a traceback name the line on the page.
         exec(compile("\n" * (block.line - 1) + block.text, name(page), "exec"), names)
         return
     session = doctest.DocTestParser().get_doctest(block.text, names, place, name(page), block.line)
-    runner = doctest.DocTestRunner(verbose=False)
+    runner = doctest.DocTestRunner(verbose=False, optionflags=doctest.ELLIPSIS)
     report: list[str] = []
     runner.run(session, out=report.append, clear_globs=False)
     names.update(session.globs)

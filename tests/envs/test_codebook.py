@@ -13,7 +13,7 @@ import pytest
 import signoria
 from signoria.envs.codebook import SPARE, Codebook, codebook
 from signoria.envs.collect import actions_of
-from signoria.envs.features import features
+from signoria.envs.features import features, legend_of
 from signoria.envs.observations import kinds_of
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import SPECTATOR
@@ -113,7 +113,9 @@ def test_every_word_has_a_number_and_every_named_number_its_place(
     for seed, seats in enumerate(sorted({numbers[0], numbers[-1]})):
         for match in walk(game, seats, modules, level, 7000 + seed):
             for seat in {match.seat} if match.seat is not None else set(range(seats)):
-                unplaced.update(set(features(match.view(seat))) - book.places.keys())
+                unplaced.update(
+                    set(features(match.view(seat), legend_of(match.game))) - book.places.keys()
+                )
             if not match.over and match.state.decision.kind not in open_kinds(game):
                 kind = match.state.decision.kind
                 assert len(book.number_words(kind, match.words)) == len(match.words)
@@ -133,7 +135,10 @@ HELD = {
     },
     "masters": {"card": "=", "leader": ":"},
 }  # fmt: skip
-"""Kinds a player can hold, and the sign before them in the names of observations."""
+"""Kinds a player can hold, and the sign before them in the names of observations.
+
+The names of observations do not tell which of them a player can hold, so a game may be named here;
+the other tests look at the observations of every game."""
 
 
 @pytest.mark.parametrize("game", HELD)
@@ -183,13 +188,15 @@ def test_an_observation_does_not_depend_on_what_the_seat_cannot_know(
     for number, match in enumerate(walk(game, seats, modules, "random", 79)):
         if number > 2 and rng.random() > 0.1:
             continue
+        legend = legend_of(match.game)
         for seat in range(seats):
             other: Any = match.game.resample(match.state, seat, rng)
             differed += match.game.position(other) != match.position()
-            assert features(match.game.view(other, seat)) == features(match.view(seat))
-            seen = book.vector(match.game.view(other, seat))
+            view = match.game.view(other, seat)
+            assert features(view, legend) == features(match.view(seat), legend)
+            seen = book.vector(view, legend)
             assert np.isfinite(seen).all() and seen.shape == (book.length,)
-            assert (seen == book.vector(match.view(seat))).all()
+            assert (seen == book.vector(match.view(seat), legend)).all()
     assert differed or not hides(match)
 
 
@@ -205,11 +212,12 @@ def test_players_are_counted_from_the_one_that_looks() -> None:
     position = match.position()
     position["players"][2]["faith"] = 5
     changed = signoria.from_position(position, seed=1)
-    assert features(changed.view(2))["players.0.faith"] == 5
-    assert features(changed.view(1))["players.1.faith"] == 5
-    assert features(changed.view(0))["players.2.faith"] == 5
-    assert features(changed.view(0))["awaiting"] == 0
-    assert features(changed.view(1))["awaiting"] == 2
+    seen = [features(changed.view(seat), legend_of(changed.game)) for seat in range(3)]
+    assert seen[2]["players.0.faith"] == 5
+    assert seen[1]["players.1.faith"] == 5
+    assert seen[0]["players.2.faith"] == 5
+    assert seen[0]["awaiting"] == 0
+    assert seen[1]["awaiting"] == 2
 
 
 def test_seats_at_court_are_counted_from_the_one_that_looks() -> None:
@@ -218,7 +226,8 @@ def test_seats_at_court_are_counted_from_the_one_that_looks() -> None:
         "banker_holder": 2,
         "characters": {"muse": {"where": 0}, "banker": {"where": "open"}},
     }
-    seen = features({"seat": 1, "seats": 3, "court": court})
+    legend = legend_of(RULEBOOKS["princes"].game(3, ["muse"]))
+    seen = features({"seat": 1, "seats": 3, "court": court}, legend)
     assert seen["court.bought.0"] == 0
     assert seen["court.banker_holder"] == 1
     assert seen["court.characters.muse.where"] == 2
@@ -227,8 +236,9 @@ def test_seats_at_court_are_counted_from_the_one_that_looks() -> None:
 
 def test_members_are_told_by_whose_and_which_they_are() -> None:
     palace = [{"seat": 2, "member": "black"}, {"seat": 0, "member": "neutral"}]
-    seen = features({"seat": 2, "seats": 4, "spaces": {"palace": palace}})
+    legend = legend_of(RULEBOOKS["lorenzo"].game(4))
+    seen = features({"seat": 2, "seats": 4, "spaces": {"palace": palace}}, legend)
     assert seen["spaces.palace.0.black"] == 1
     assert seen["spaces.palace.2.neutral"] == 2
-    aside = features({"seat": 0, "seats": 2, "aside": [{"card": "mint", "row": 2}]})
+    aside = features({"seat": 0, "seats": 2, "aside": [{"card": "mint", "row": 2}]}, legend)
     assert aside["aside.mint.row"] == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from signoria.envs.observations import Names, with_cards
+from signoria.kernel.legend import Legend
 
 KINDS = {
     "poet": ("dante", "petrarca", "boccaccio", "ariosto"),
@@ -11,9 +12,17 @@ KINDS = {
 }
 
 
+LEGEND = Legend(
+    seats=["passed"],
+    alike={"spaces": "length", "members": "value"},
+    places={"at": "spaces"},
+    cards=["card"],
+)
+
+
 def closed(*names: str, seats: int = 3) -> set[str]:
     """The names that follow from these, without these."""
-    return set(Names(names, KINDS, seats).closure()) - set(names)
+    return set(Names(names, KINDS, LEGEND, seats).closure()) - set(names)
 
 
 def test_a_kind_that_was_met_belongs_there_whole() -> None:

@@ -24,57 +24,34 @@ from signoria.kernel.agenda import FATE, Decision
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Printed
+from tests.laws.curious import Curious, Deed, deeds_in
 from tests.laws.journeys import at_start, step
-from tests.laws.players import Whim, last, reluctance
-from tests.laws.tables import CONFIGURATIONS, TITLES, Configuration
+from tests.laws.players import last
+from tests.laws.tables import CONFIGURATIONS, TITLES, Configuration, other_values
 
 KEPT = Path(__file__).parent / "coverage.json"
 GIFT = 20
-MOST_GAMES = 500
+PATIENCE = 1000
+"""Games in a row that may do nothing new of what is lacking, before the search gives up."""
+
 OPENING = 150
 """By then every question that can be asked about has come up once."""
-
-Deed = tuple[str, str]
-"""The first word of an answer, and something printed that the answer names."""
-
-
-class Curious:
-    """Does what it has not done yet, and otherwise a little of everything."""
-
-    def __init__(self, seed: int, names: set[str]) -> None:
-        self.whim = Whim(seed)
-        self.names = names
-        self.done: dict[object, int] = {}
-
-    def __call__(self, words: list[str]) -> int:
-        mood = self.whim.below(16)
-        ranks = [self.rank(word, mood) for word in words]
-        best = [index for index, rank in enumerate(ranks) if rank == min(ranks)]
-        chosen = best[self.whim.below(len(best))]
-        for key in [words[chosen].split(" ")[0], *deeds_in(words[chosen], self.names)]:
-            self.done[key] = self.done.get(key, 0) + 1
-        return chosen
-
-    def rank(self, word: str, mood: int) -> tuple[int, ...]:
-        """The smaller, the more it appeals: new deeds or variety, as the mood is; seldom anything."""
-        if mood == 0:
-            return (0,)
-        unwilling = reluctance(word)
-        new = any(deed not in self.done for deed in deeds_in(word, self.names)) and unwilling < 2
-        often = self.done.get(word.split(" ")[0], 0) // 2
-        return (not new, unwilling, often) if mood % 2 else (unwilling, often, not new)
-
-
-def deeds_in(word: str, names: set[str]) -> list[Deed]:
-    """The printed things an answer names, each with what is done to it."""
-    verb, *rest = word.split(" ")
-    return [(verb, name) for name in rest if name in names] + [("", verb)] * (verb in names)
 
 
 @cache
 def configurations(title: str) -> list[Configuration]:
-    """The tables of one title."""
-    return [configuration for configuration in CONFIGURATIONS if configuration.title == title]
+    """The tables of one title, and those with a setting that brings more cards into the game."""
+    usual = [configuration for configuration in CONFIGURATIONS if configuration.title == title]
+    ids = {each.id for table in usual for each in table.game.printed}
+    modules = TITLES[title].with_implied(TITLES[title].choices())
+    most = TITLES[title].seats_with(modules)[1]
+    return usual + [
+        table
+        for setting in TITLES[title].settings()
+        for value in other_values(setting)
+        for table in [Configuration(title, modules, most, ((setting.id, value),))]
+        if any(each.id not in ids for each in table.game.printed)
+    ]
 
 
 @cache
@@ -170,20 +147,25 @@ def texts_in(value: object) -> Iterator[str]:
 
 
 @cache
-def deeds_of(title: str) -> set[Deed]:
-    """What the rules can always be asked about: done to everything it can be done to."""
-    names, found = set(printed(title)), set()
-    for configuration in configurations(title):
-        match, heard = at_start(configuration, 0), set()
-        while not match.over and len(match.entries) < OPENING:
-            for task, seat, arg in match.game.standing(match.state, 0):
-                assert isinstance(task, Decision)
-                if task.kind not in heard:
-                    heard.add(task.kind)
-                    for option in task.candidates(match.state, seat, arg):
-                        found.update(deeds_in(task.word(match.state, seat, arg, option), names))
-            step(match, last)
+def deeds_at(configuration: Configuration) -> set[Deed]:
+    """What the rules can always be asked about at a table: done to everything it can be done to."""
+    title = configuration.title
+    names, found, heard = set(printed(title)), set(), set()
+    match = at_start(configuration, 0)
+    while not match.over and len(match.entries) < OPENING:
+        for task, seat, arg in match.game.standing(match.state, 0):
+            assert isinstance(task, Decision)
+            if task.kind not in heard:
+                heard.add(task.kind)
+                for option in task.candidates(match.state, seat, arg):
+                    found.update(deeds_in(task.word(match.state, seat, arg, option), names))
+        step(match, last)
     return {deed for deed in found if not excused(title, *deed)}
+
+
+def deeds_of(title: str) -> set[Deed]:
+    """The same at all tables of a title."""
+    return set().union(*[deeds_at(configuration) for configuration in configurations(title)])
 
 
 def excused(title: str, verb: str, name: str) -> bool:
@@ -192,29 +174,49 @@ def excused(title: str, verb: str, name: str) -> bool:
     return title == "lorenzo" and verb == "activate" and lasting  # works by itself
 
 
-def lacking(title: str, seen: Seen) -> list[str]:
-    """What no game did: deeds never done, printed things never used."""
+def unused(title: str, seen: Seen) -> list[Printed]:
+    """What is printed and was never used; what never lies on a board was at least drawn."""
     boards = {printed(title)[name].kind for name in seen.used}
-    unused = [
-        f"{each.kind} {each.id}"
+    return [
+        each
         for each in printed(title).values()
         if each.id not in (seen.used if each.kind in boards else seen.drawn)
     ]
+
+
+def lacking(title: str, seen: Seen) -> list[str]:
+    """What no game did: deeds never done, printed things never used."""
     undone = [f"{verb} {name}" for verb, name in sorted(deeds_of(title) - seen.done)]
-    return unused + undone
+    return [f"{each.kind} {each.id}" for each in unused(title, seen)] + undone
+
+
+def promising(title: str, seen: Seen) -> list[Configuration]:
+    """The tables at which something can be done that is lacking."""
+    wanted = {each.id for each in unused(title, seen)}
+    return [
+        table
+        for table in configurations(title)
+        if deeds_at(table) - seen.done or wanted & {each.id for each in table.game.printed}
+    ]
 
 
 def search(title: str, seen: Seen) -> list[list[Any]]:
-    """Games that do what has not been seen yet, until nothing is lacking or patience ends."""
-    found = []
-    for seed in range(MOST_GAMES):
-        if not lacking(title, seen):
-            break
-        configuration = configurations(title)[seed % len(configurations(title))]
+    """Games that do what has not been seen yet, until nothing is lacking or patience ends.
+
+    As long as they do something that was lacking, there are more: a larger deck needs more games.
+    """
+    found, seed, idle = [], 0, 0
+    left = len(lacking(title, seen))
+    while left and idle < PATIENCE:
+        tables = promising(title, seen)
+        table = tables[seed // 3 % len(tables)]  # a poor game and two rich ones at each
         before = seen.everything()
-        seen.add(played(configuration, seed))
+        seen.add(played(table, seed))
         if seen.everything() - before:
-            found.append([str(configuration), seed])
+            found.append([str(table), seed])
+        seed += 1
+        last_left, left = left, len(lacking(title, seen))
+        idle = 0 if left < last_left else idle + 1
     return found
 
 

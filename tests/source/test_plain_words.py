@@ -37,6 +37,9 @@ MARGIN = re.compile(r"\s*\n\s*(?://|[#*>|]+)?\s*|\s+")
 PLACES = (
     "README.md",
     "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "SECURITY.md",
+    "docs/releasing.md",
     "Makefile",
     "docs/guides",
     "docs/games",

@@ -1,4 +1,6 @@
-"""Ours, four seats: by a loop in plain Python, as anybody would write it, and by the engine's own."""
+"""Ours: by a loop in plain Python, as anybody would write it, and by the engine's own.
+
+With four seats, or as near to four as a game allows."""
 
 from random import Random
 
@@ -6,11 +8,12 @@ from clock import best, copied, row, tell
 
 from signoria.api import rulebook_of
 from signoria.bots.playout import play_out
+from signoria.games.registry import GAMES
 from signoria.kernel import agenda
 from signoria.kernel.agenda import FATE, apply
 from signoria.kernel.record.fate import weighted_index
 
-GAMES = {"masters": [], "lorenzo": [], "princes": []}
+SEATS = 4
 COUNTED = "questions with more than one answer, all options computed; chance asked apart"
 BUILD = "plain" if agenda.__file__.endswith(".py") else "compiled"
 
@@ -49,8 +52,9 @@ def middle(game, rng):
 
 rng = Random(1)
 found = []
-for name, modules in GAMES.items():
-    game = rulebook_of(name).game(4, modules, {})
+for name in GAMES:
+    low, high = rulebook_of(name).seats
+    game = rulebook_of(name).game(min(high, max(low, SEATS)), [], {})
     copy = copied(lambda s: s.clone(), [middle(game, rng) for _ in range(5)])
     by_python = best(by_hand, game, rng)
     found.append(row(name, f"{BUILD}, Python loop", *by_python, copy, COUNTED))

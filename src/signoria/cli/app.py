@@ -1,4 +1,4 @@
-"""The application: its commands, and the one door through which refusals leave."""
+"""The application: its commands, and the one place where refusals become messages."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from signoria.cli.console import forgive_letters, notes
 from signoria.kernel.errors import SignoriaError
 
 
-class Door(TyperGroup):
+class CommandGroup(TyperGroup):
     """Every refusal is one line for people and exit code 1, never a stack of calls."""
 
     def invoke(self, ctx: Any) -> Any:
@@ -54,7 +54,7 @@ class Door(TyperGroup):
 
 app = typer.Typer(
     name="signoria",
-    cls=Door,
+    cls=CommandGroup,
     help="Renaissance board games: play, host, replay, analyse, simulate.",
     no_args_is_help=True,
     rich_markup_mode="rich",

@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 from signoria.envs.features import features
 from signoria.games.registry import MANIFESTS
 from signoria.kernel.errors import UnknownGame
+from signoria.kernel.legend import Legend
 
 SPARE: Final = 64
 
@@ -71,10 +72,10 @@ class Codebook:
         found[list(legal)] = 1
         return found
 
-    def vector(self, view: dict[str, Any]) -> Vector:
+    def vector(self, view: dict[str, Any], legend: Legend) -> Vector:
         """A view as numbers, each in the place of its name; what has none is left out."""
         found = np.zeros(self.length, np.float32)
-        for name, value in features(view).items():
+        for name, value in features(view, legend).items():
             place = self.places.get(name)
             if place is not None:
                 found[place] = value

@@ -6,8 +6,8 @@ pack for example, are left to the spare numbers.
 
 Observations are still collected: games are played by random, novice and curious bots, and every named
 number that a seat sees is written down, while chance is asked and after the end too. In every third
-game everybody is made rich and has all leaders in play, so that what takes long to get is met too.
-What follows from all that is added (`signoria.envs.observations`).
+game everybody is made rich (`Panel.make_rich`), so that what takes long to get is met too. What
+follows from all that is added (`signoria.envs.observations`).
 
 The order is fixed: kinds of questions by the alphabet and the words of each by the alphabet, then the
 spare numbers; named numbers by the alphabet.
@@ -26,11 +26,12 @@ from typing import Any, Final, cast
 from signoria.api import rulebook_of
 from signoria.bots import Bot, SeatHandle, make
 from signoria.envs.codebook import path_of, split_id, versions
-from signoria.envs.features import features
+from signoria.envs.features import features, legend_of
 from signoria.envs.observations import Names, kinds_of
 from signoria.kernel.agenda import FATE, Decision, State, apply, words
 from signoria.kernel.errors import BadPosition, SignoriaError
 from signoria.kernel.game import Game
+from signoria.kernel.legend import Legend
 from signoria.kernel.reading import Reader
 from signoria.kernel.record.fate import SeededFate
 from signoria.kernel.title.rulebook import Rulebook
@@ -38,9 +39,6 @@ from signoria.kernel.title.setting import Setting, Value
 from signoria.kernel.words.vocabulary import words_by_kind
 
 GAMES: Final = 1000
-
-GIVEN: Final = {"wood", "stone", "coin", "servant", "military", "shield"}
-"""Goods that are given away, so that what is rarely paid for is met."""
 
 OTHERS: Final = 5
 """A seat that is not asked looks at every fifth question of chance."""
@@ -71,6 +69,7 @@ class Collection:
         self.names: set[str] = set()
         self.said: Counter[tuple[str, str]] = Counter()
         self.kinds = kinds_of(rulebook)
+        self.legend = Legend()
         self.seats = rulebook.seats_with(rulebook.with_implied(rulebook.choices()))[1]
 
     def look(self, game: Game[Any], s: State, moment: int) -> None:
@@ -84,7 +83,7 @@ class Collection:
 
     def see(self, game: Game[Any], s: State, seat: int) -> None:
         """Note what a seat sees."""
-        self.names.update(features(game.view(s, seat)))
+        self.names.update(features(game.view(s, seat), legend_of(game)))
 
     def see_everything(self, game: Game[Any], s: State) -> None:
         """Note everybody's views, and every question that can be asked."""
@@ -95,7 +94,7 @@ class Collection:
 
     def closure(self) -> list[str]:
         """All names, and those that follow from them, by the alphabet."""
-        return Names(self.names, self.kinds, self.seats).closure()
+        return Names(self.names, self.kinds, self.legend, self.seats).closure()
 
 
 def actions_of(rulebook: Rulebook) -> dict[str, list[str]]:
@@ -138,6 +137,7 @@ def collect(game: str, games: int) -> Collection:
         low, high = rulebook.seats_with(modules)
         seats = low + number // len(sets) % (high - low + 1)
         configured = rulebook.game(seats, list(modules), some_settings(rulebook, modules, number))
+        found.legend.add(legend_of(configured))
         bots = [bot_for(number // 3 + seat, found) for seat in range(seats)]
         for moment, s in enumerate(play_tables(configured, bots, number, number % 3 == 2)):
             found.look(configured, s, moment)
@@ -172,17 +172,10 @@ def bot_for(number: int, found: Collection) -> Bot:
 
 
 def add_gifts(game: Game[Any], s: State, rng: Random) -> State:
-    """The same table with more goods and money for everybody, and the leaders in hand in play."""
+    """The same table with more for everybody, as far as the rules allow such a table."""
     position = game.position(s)
-    for player in position["players"]:
-        purse = player.get("goods", player.get("strongbox", {}))
-        for good in sorted(GIVEN & purse.keys()):
-            purse[good] += rng.randrange(6)
-        if "money" in player:
-            player["money"] += rng.randrange(20) * 100
-        cards = player.get("leaders", player)
-        if "played" in cards:
-            cards["played"], cards["hand"] = [*cards["played"], *cards["hand"]], []
+    for panel in game.panels:
+        panel.make_rich(position, rng)
     try:
         return cast(State, game.from_position(Reader(position, "position", BadPosition)))
     except BadPosition:
@@ -200,8 +193,8 @@ def play_tables(
             return
         said = words(s)
         if s.seat == FATE:
-            weights = s.decision.weights(s, s.agenda[-1][2], s.options)
-            chosen = fate.choose(moment, weights, said)
+            chance, _, arg = s.asked
+            chosen = fate.choose(moment, chance.weights(s, arg, s.options), said)
         else:
             chosen = said.index(bots[s.seat].choose(SeatHandle(game, s, s.seat, moment)))
         apply(s, s.options[chosen])

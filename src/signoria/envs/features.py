@@ -5,43 +5,46 @@ A view is readable data; here it becomes numbers with names that say where they 
 - a number or a yes/no under its path: `players.0.goods.wood`
 - a word as a 1 under its path and itself: `floors.territory.1=forest`
 - a list of words as how often each is in it: `players.0.cards.venture:building-the-walls`
-- a family member on a space as its place there, under whose and which it is: `spaces.palace.1.black`
-- a row of a card put aside as its number, under the card: `aside.mint.row`
+- a player's piece in a list as its place there, under whose and which it is: `spaces.palace.1.black`
+- a thing in a list that has a number as that number, under its name: `aside.mint.row`
 - lists of anything else by place: `order.0`, `players.2.score`
 
 Seats are counted from the one that looks: player 0 is oneself, player 1 the next to the left. What a
 view does not show has no number, so an observation obeys the secrecy law because views do.
+
+Which entries hold seats, pieces and such, the panels of a game declare (`signoria.kernel.legend`).
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-SEATS: Final = frozenset(
-    [
-        "awaiting", "start_player", "bidder", "namer", "by", "order", "served", "passed",
-        "declined", "bought", "banker_holder", "where",
-    ]
-)  # fmt: skip
-"""Keys of a view that hold one seat or several; some hold a word where there is no seat."""
-
-LEFT_OUT: Final = frozenset(["game", "seats", "prices", "pieces", "placing"])
-"""Keys whose content is also elsewhere in the same view, or in the legal actions."""
+from signoria.kernel.game import Game
+from signoria.kernel.legend import Legend
 
 
-def features(view: dict[str, Any]) -> dict[str, float]:
+def legend_of(game: Game[Any]) -> Legend:
+    """What the entries of a game's views mean: those that all views have, and those of its panels."""
+    found = Legend(seats=["awaiting"], elsewhere=["game", "seats"])
+    for panel in game.panels:
+        found.add(panel.legend())
+    return found
+
+
+def features(view: dict[str, Any], legend: Legend) -> dict[str, float]:
     """The named numbers of a view."""
     found: dict[str, float] = {}
-    Walk(view["seat"] or 0, view["seats"], found).table("", view)
+    Walk(view["seat"] or 0, view["seats"], legend, found).table("", view)
     return found
 
 
 class Walk:
     """One way through a view, for one seat."""
 
-    def __init__(self, seat: int, seats: int, found: dict[str, float]) -> None:
+    def __init__(self, seat: int, seats: int, legend: Legend, found: dict[str, float]) -> None:
         self.seat = seat
         self.seats = seats
+        self.legend = legend
         self.found = found
 
     def table(self, path: str, value: dict[str, Any]) -> None:
@@ -49,9 +52,9 @@ class Walk:
         for name, inner in value.items():
             if name == "players" and isinstance(inner, list):
                 inner = inner[self.seat :] + inner[: self.seat]
-            if name in SEATS or (name == "seat" and path):
+            if name in self.legend.seats or (name == "seat" and path):
                 inner = self.relative_seats(inner)
-            if name not in LEFT_OUT:
+            if name not in self.legend.elsewhere:
                 self.thing(f"{path}.{name}" if path else name, inner)
 
     def relative_seats(self, value: Any) -> Any:
@@ -83,14 +86,23 @@ class Walk:
         for index, each in enumerate(value):
             if isinstance(each, list):
                 self.grid(f"{path}.{index}", each)
-            elif isinstance(each, dict) and each.keys() == {"seat", "member"}:
-                self.found[f"{path}.{self.relative_seats(each['seat'])}.{each['member']}"] = (
-                    index + 1.0
-                )
-            elif isinstance(each, dict) and each.keys() == {"card", "row"}:
-                self.found[f"{path}.{each['card']}.row"] = float(each["row"])
+            elif isinstance(each, dict) and len(each) == 2 and self.pair(path, index, each):
+                continue
             elif not isinstance(each, str):
                 self.thing(f"{path}.{index}", each)
+
+    def pair(self, path: str, index: int, each: dict[str, Any]) -> bool:
+        """A player's piece, or a thing with its number, in a list. False: it is something else."""
+        for name, inner in each.items():
+            if name in self.legend.pieces and "seat" in each:
+                whose = self.relative_seats(each["seat"])
+                self.found[f"{path}.{whose}.{inner}"] = index + 1.0
+                return True
+            number = self.legend.numbered.get(name, "")
+            if number in each:
+                self.found[f"{path}.{inner}.{number}"] = float(each[number])
+                return True
+        return False
 
     def grid(self, path: str, row: list[Any]) -> None:
         """A row of a grid, cell by cell."""

@@ -9,9 +9,10 @@ rest follows from what was met:
 - What was seen at one place of a list or a grid can be seen at every place of it.
 - Lists of seats are as long as there are seats, lists of cards as long as there are such cards.
 - A piece that was seen on one space can be on every space.
-- Entries of a table that are `ALIKE` can look like one another.
+- Entries of a table that are alike can look like one another.
 
-Words need none of this: questions declare them (`signoria.kernel.words.vocabulary`).
+Which entries these are, the panels of a game declare (`signoria.kernel.legend`). Words need none of
+this: questions declare them (`signoria.kernel.words.vocabulary`).
 """
 
 from __future__ import annotations
@@ -22,23 +23,12 @@ from collections.abc import Iterable, Mapping
 from itertools import product
 from typing import Final
 
-from signoria.envs.features import SEATS
+from signoria.envs.features import legend_of
+from signoria.kernel.legend import Legend
 from signoria.kernel.title.rulebook import Rulebook
 
 ENOUGH: Final = 0.25
 """The share of a kind that must be met in a place before all of it belongs there."""
-
-ALIKE: Final = {
-    "spaces": "length",
-    "members": "value",
-    "works": "value",
-    "progress": "length",
-    "characters": "where",
-}
-"""Tables whose entries look alike, each with a name that tells an entry's key from what is in it."""
-
-GOODS: Final = ("goods", "depots")
-"""Where a player's view tells goods by their names."""
 
 Kinds = Mapping[str, tuple[str, ...]]
 """The ids of every kind of card, in the order of the catalogue."""
@@ -54,8 +44,8 @@ def kinds_of(rulebook: Rulebook) -> Kinds:
         for each in box.printed:
             if not each.id.isdigit():  # numbers are places, or amounts
                 found[each.kind][each.id] = None
-        player = box.view(box.start(), 0)["players"][0]
-        found["good"].update(dict.fromkeys([id for name in GOODS for id in player.get(name, [])]))
+        player, goods = box.view(box.start(), 0)["players"][0], sorted(legend_of(box).goods)
+        found["good"].update(dict.fromkeys([id for name in goods for id in player[name]]))
     return {kind: tuple(ids) for kind, ids in found.items()}
 
 
@@ -73,9 +63,10 @@ def enough(met: set[str], ids: tuple[str, ...]) -> bool:
 class Names:
     """The named numbers of a game, being closed."""
 
-    def __init__(self, names: Iterable[str], kinds: Kinds, seats: int) -> None:
+    def __init__(self, names: Iterable[str], kinds: Kinds, legend: Legend, seats: int) -> None:
         self.found = {split_name(name) for name in names}
         self.kinds = kinds
+        self.legend = legend
         self.seats = seats
 
     def closure(self) -> list[str]:
@@ -115,10 +106,11 @@ class Names:
         tables: dict[tuple[str, ...], list[Name]] = defaultdict(list)
         for path, sign, word in self.found:
             for index, step in enumerate(path[:-1]):
-                if step in ALIKE:
+                if step in self.legend.alike:
                     tables[path[: index + 1]].append((path[index + 1 :], sign, word))
         for table, names in tables.items():
-            keys = {path[:-1] for path, _, _ in names if path[-1] == ALIKE[table[-1]]}
+            last = self.legend.alike[table[-1]]
+            keys = {path[:-1] for path, _, _ in names if path[-1] == last}
             inside = {
                 (path[len(key) :], sign, word)
                 for path, sign, word in names
@@ -130,10 +122,14 @@ class Names:
 
     def on_every_space(self) -> None:
         """A piece that was seen on one space can be on every space."""
-        spaces = [path[1:-1] for path, _, _ in self.found if path[0] + path[-1] == "spaceslength"]
-        for path, sign, _ in list(self.found):
-            if path[-1] == "at" and sign:
-                self.found.update([(path, sign, ".".join(space)) for space in spaces])
+        for where, table in self.legend.places.items():
+            last = self.legend.alike[table]
+            spaces = [
+                path[1:-1] for path, _, _ in self.found if path[0] == table and path[-1] == last
+            ]
+            for path, sign, _ in list(self.found):
+                if path[-1] == where and sign:
+                    self.found.update([(path, sign, ".".join(space)) for space in spaces])
 
     def at_every_place(self) -> None:
         """Places have numbers: words and paths are the same at each of them."""
@@ -157,9 +153,9 @@ class Names:
 
     def lengthen(self, path: tuple[str, ...], places: list[set[str]], words: int) -> None:
         """Lists of seats are as long as there are seats, lists of cards as there are cards."""
-        if path[-1] == "#" and len(path) > 1 and path[-2] in SEATS:
+        if path[-1] == "#" and len(path) > 1 and path[-2] in self.legend.seats:
             places[-1].update([str(seat) for seat in range(self.seats)])
-        elif path[-1] == "card" and len(path) > 1 and path[-2] == "#":
+        elif path[-1] in self.legend.cards and len(path) > 1 and path[-2] == "#":
             places[-1].update([str(place) for place in range(words)])
 
 

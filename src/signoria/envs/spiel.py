@@ -3,7 +3,7 @@
     import pyspiel, signoria.envs.spiel
     game = pyspiel.load_game("signoria_masters_v0", {"players": 2})
 
-Names bear the version of the codebook; a title alone, `signoria_masters`, means the newest, and the
+Names end with the version of the codebook; a title alone, `signoria_masters`, means the newest, and the
 game that is loaded says which it is.
 
 Players' actions are numbers of the codebook; chance outcomes are numbered in the order they are
@@ -23,11 +23,13 @@ import pyspiel
 
 from signoria.api import rulebook_of
 from signoria.envs.codebook import Codebook, codebook, split_id, versions
+from signoria.envs.features import legend_of
 from signoria.envs.table import game_of, illegal, legal, rewards
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State, apply, word_of, words
 from signoria.kernel.errors import BadPosition, UnknownModule
 from signoria.kernel.game import Game
+from signoria.kernel.legend import Legend
 from signoria.kernel.reading import Reader
 
 LONGEST: Final = 20_000
@@ -168,16 +170,18 @@ class SignoriaState(pyspiel.State):  # type: ignore[misc]
 class SignoriaObserver:
     """Observations as named numbers, and as text; with perfect recall everything that was told."""
 
-    def __init__(self, recall: bool, book: Codebook) -> None:
+    def __init__(self, recall: bool, book: Codebook, legend: Legend) -> None:
         self.recall = recall
         self.book = book
+        self.legend = legend
         self.tensor = np.zeros(book.length, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SignoriaState, player: int) -> None:
         """Look at a state with a player's eyes."""
         history = state.table_history
-        self.tensor[:] = self.book.vector(history.game.view(history.state, player))
+        view = history.game.view(history.state, player)
+        self.tensor[:] = self.book.vector(view, self.legend)
 
     def string_from(self, state: SignoriaState, player: int) -> str:
         """The same as text."""
@@ -225,7 +229,7 @@ class SignoriaGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SignoriaObserver:
         """An observer, which turns a state into what a player sees of it."""
         recall = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return SignoriaObserver(recall, self.book)
+        return SignoriaObserver(recall, self.book, legend_of(self.rules))
 
 
 def game_type(id: str) -> Any:

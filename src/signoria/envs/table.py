@@ -9,6 +9,7 @@ from typing import Any, SupportsIndex
 
 from signoria.api import module_list, rulebook_of
 from signoria.envs.codebook import Codebook, Mask, Vector, split_id
+from signoria.envs.features import legend_of
 from signoria.fates import seeded
 from signoria.kernel.agenda import FATE, State, words
 from signoria.kernel.errors import IllegalMove
@@ -24,7 +25,7 @@ def game_of(
 ) -> Game[Any]:
     """A configured game, by its title or the id of an environment.
 
-    By default it is for as many as it takes to have company.
+    By default it has the fewest players, but at least two.
     """
     rulebook = rulebook_of(split_id(id)[0])
     low, high = rulebook.seats
@@ -51,6 +52,7 @@ class Table:
     def __init__(self, game: Game[Any], book: Codebook, fate: Fate) -> None:
         self.game = game
         self.book = book
+        self.legend = legend_of(game)
         self.match: Match = begin(game, fate)
 
     @property
@@ -72,7 +74,7 @@ class Table:
 
     def observation(self, seat: int) -> Vector:
         """What a seat sees."""
-        return self.book.vector(self.match.view(seat))
+        return self.book.vector(self.match.view(seat), self.legend)
 
     def rewards(self) -> list[float]:
         """At the end: the share of the win less a fair share, so that all sum to nothing.

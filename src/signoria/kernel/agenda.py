@@ -28,7 +28,6 @@ EVERYONE: Final = -1
 """The audience of a public answer; otherwise an audience is a bit mask of seats."""
 
 NO_OPTIONS: Final[list[int]] = []
-
 INDICES: Final[list[list[int]]] = [list(range(count)) for count in range(100)]
 
 EVEN: Final[list[list[int]]] = [[1] * count for count in range(100)]
@@ -43,6 +42,7 @@ class State:
         self.agenda: list[Frame] = []
         self.options: list[int] = NO_OPTIONS
         self.trays: list[tuple[int, ...]] = []
+        self.composed = False  # made up, for a lesson or a test: no game need have led here
 
     def clone(self) -> State:
         """An equal and independent table."""
@@ -50,6 +50,7 @@ class State:
 
     def share(self, other: State) -> None:
         """Give a copy what every table has: the agenda, the open options, the modules' trays."""
+        other.composed = self.composed
         other.agenda = self.agenda[:]
         other.options = self.options
         other.trays = self.trays[:]
@@ -156,7 +157,7 @@ class Decision(Task[S]):
     kind: ClassVar[str] = ""
 
     def proceed(self, s: S, seat: int, arg: int) -> bool:
-        """Ask where there is a choice. A single answer is given unasked, and without any it lapses."""
+        """Ask where there is a choice. A single answer is given by itself; with none, it lapses."""
         options = self.options(s, seat, arg)
         if len(options) > 1 or (options and self.must_ask(s, seat, arg)):
             s.options = options
@@ -242,8 +243,7 @@ class Decision(Task[S]):
 
     def weights(self, s: S, arg: int, options: list[int]) -> list[int]:
         """How likely each of fate's options is, relative to the others."""
-        count = len(options)
-        return EVEN[count] if count < len(EVEN) else [1] * count
+        return EVEN[len(options)] if len(options) < len(EVEN) else [1] * len(options)
 
     def audience(self, s: S, seat: int, arg: int, option: int) -> int:
         """Bit mask of the seats that see the answer; by default everyone."""
@@ -282,7 +282,7 @@ def advance(s: State) -> None:
 
 
 def apply(s: State, option: int) -> None:
-    """Answer the decision on top. Trusts its caller; the checked door is `Match.play`."""
+    """Answer the decision on top. Trusts its caller; `Match.play` checks."""
     task, seat, arg = s.agenda.pop()
     assert isinstance(task, Decision)
     task.answer(s, seat, arg, option)

@@ -9,17 +9,18 @@ from __future__ import annotations
 from random import Random
 from typing import Final, Generic, cast
 
-from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task, advance
+from signoria.kernel.agenda import Decision, Frame, S, Task, advance
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
 from signoria.kernel.flow.asking import is_question
 from signoria.kernel.flow.course import Course, check_beginning, check_courses, check_end
+from signoria.kernel.flow.frames import frame_json, read_frame
 from signoria.kernel.flow.program import Program
 from signoria.kernel.flow.waiting import Waiting
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
 from signoria.kernel.reading import Reader
 from signoria.kernel.secret import Secret
-from signoria.kernel.text import Phrases
+from signoria.kernel.text import Phrases, Text
 from signoria.kernel.title.module_source import ModuleSource
 from signoria.kernel.title.setting import Value
 from signoria.kernel.words.answers import Names
@@ -27,6 +28,9 @@ from signoria.kernel.words.lexicon import Lexicon
 
 SPECTATOR: Final = -2
 """The seat of those who only watch."""
+
+HEADER: Final = ("game", "seats", "modules", "settings", "rules", "composed")
+"""What a position says of its game before it comes to the table."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,6 +65,7 @@ class Game(Generic[S]):
         self.waiting = Waiting()  # what is on agendas beside the steps of the courses
         self.packs: dict[str, str] = {}  # by name, the hash of each card file from outside
         self.sheet: Json = {}  # what is printed on the boards, as data for drawing them
+        self.notes: dict[str, Text] = {}  # by name, what a page says about rules beside the boards
         self.answers = Reader({}, id, BadCatalogue)  # the file with the forms of all answers
         self._lexicon: Lexicon | None = None
         self.module_source: ModuleSource | None = None  # of what is not in play
@@ -234,19 +239,19 @@ class Game(Generic[S]):
             "settings": dict(self.settings),
             "rules": self.rules,
         }
+        if s.composed:
+            position["composed"] = True
         for panel in self.panels:
             panel.write(s, position)
-        position["agenda"] = [
-            {"task": task.key, "seat": seat, "arg": task.arg_to_json(s, seat, arg)}
-            for task, seat, arg in s.agenda[::-1]
-        ]
+        position["agenda"] = [frame_json(s, frame) for frame in s.agenda[::-1]]
         return position
 
     def from_position(self, source: Reader) -> S:
         """The table a position describes; BadPosition names what cannot be."""
         names = [name for panel in self.panels for name in panel.names()]
-        source.only("game", "seats", "modules", "settings", "rules", "agenda", *names)
+        source.only(*HEADER, "agenda", *names)
         s = self.table()
+        s.composed = source.has("composed") and source.get("composed").boolean()
         s.agenda.clear()
         for panel in self.panels:
             panel.read(s, source)
@@ -255,7 +260,7 @@ class Game(Generic[S]):
             panel.check(s, source)
         agenda = source.get("agenda")
         try:
-            frames = [self.frame(s, item) for item in agenda.items()]
+            frames = [read_frame(self.tasks, self.seats, s, item) for item in agenda.items()]
             self.check_agenda(s, frames, agenda)
             s.follow(frames)
             advance(s)
@@ -275,18 +280,6 @@ class Game(Generic[S]):
         check_courses(courses, frames, agenda)
         self.waiting.check(self.often(), courses, frames, agenda)
 
-    def frame(self, s: S, source: Reader) -> Frame:
-        """One entry of a written agenda."""
-        source.only("task", "seat", "arg")
-        key = source.get("task").text()
-        if key not in self.tasks:
-            raise source.get("task").fail(f"there is no task {key!r}")
-        task = self.tasks[key]
-        seat = source.get("seat").integer(FATE, self.seats - 1)
-        if isinstance(task, Decision) and isinstance(task, Chance) != (seat == FATE):
-            raise source.get("seat").fail("fate answers the questions of chance, and no others")
-        return (task, seat, task.arg_from_json(s, seat, source.get("arg")))
-
     def check_pieces(self, s: S) -> None:
         """Every piece must be there exactly as often as the box holds it."""
         if not self.pieces:
@@ -295,6 +288,5 @@ class Game(Generic[S]):
         for piece in sorted(set(found) | set(self.pieces)):
             there, due = found.get(piece, 0), self.pieces.get(piece, 0)
             if there != due:
-                raise BadPosition(
-                    f"{piece} is on the table {there} times, but should be {due} times"
-                )
+                times = f"{there} times, but should be {due} times"
+                raise BadPosition(f"{piece} is on the table {times}")

@@ -1,6 +1,6 @@
 """A match: a table, its log, and a fate that answers for chance.
 
-This is the checked door to the kernel: people, servers, tests and records come through here. What
+This is the checked interface of the kernel: people, servers, tests and records use it. What
 is refused changes nothing. Words and seats come in as any object, so that wrong ones are refused here,
 by name, and not by whatever compiled this.
 """

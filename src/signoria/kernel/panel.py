@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Generic
 
 from signoria.kernel.agenda import S
+from signoria.kernel.legend import Legend
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -19,6 +21,10 @@ class Panel(Generic[S]):
     def show(self, s: S, seat: int, view: Json) -> None:
         """Put into a seat's view what it may see of this part, and nothing else."""
 
+    def legend(self) -> Legend:
+        """What the entries of this part in views mean, where a program cannot tell by itself."""
+        return Legend()
+
     def write(self, s: S, position: Json) -> None:
         """Put the whole part into a position, in names."""
 
@@ -31,6 +37,9 @@ class Panel(Generic[S]):
     def names(self) -> list[str]:
         """The entries this part has in a position."""
         return []
+
+    def make_rich(self, position: Json, rng: Random) -> None:
+        """Give everybody more in a position, so that what takes long to get is seen in a codebook."""
 
     def census(self, s: S, pieces: dict[str, int]) -> None:
         """Count the pieces of this part: none is ever made or lost."""

@@ -16,7 +16,7 @@ def preview(game: Game[Any], state: State, option: int, language: str) -> Json:
     `changes` are numbers before and after, the public ones and the asker's own; `next` is the
     kind of the question that follows and `prompt` its words if the same seat is asked. Where
     that question only follows up this one, the changes go on with the answer it grants.
-    `outlook` is what else the question knows of the option (`Decision.details`), and
+    `details` is what else the question knows of the option (`Decision.details`), and
     `consequences` is what else happens, if anything does.
     """
     asker = state.seat
@@ -33,7 +33,7 @@ def preview(game: Game[Any], state: State, option: int, language: str) -> Json:
     found["changes"] = changes(game, state, after, asker)
     details = details_of(state, option)
     if details:
-        found["outlook"] = details
+        found["details"] = details
     consequences = [each for panel in game.panels for each in panel.consequences(state, after)]
     if consequences:
         found["consequences"] = consequences

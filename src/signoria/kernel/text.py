@@ -138,6 +138,10 @@ class Phrases:
             if key.startswith("label.")
         }
 
+    def notes(self, names: list[str], parts: dict[str, Text] | None = None) -> dict[str, Text]:
+        """What a page says about the rules beside the board, by name: the entries under `[note]`."""
+        return {name: self.say(f"note.{name}", parts) for name in names}
+
     def noun(self, key: str, count: int) -> Text:
         """A noun, written ``one|many`` in the file, in the form this number asks for."""
         found = self.say(key)

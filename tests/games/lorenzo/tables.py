@@ -101,9 +101,10 @@ def table(*boards: Board, settings: dict[str, Any] | None = None, **given: Any) 
     """
     setting = Setting(**given)
     advanced = setting.advanced or any([b.hand or b.played or b.pack for b in boards])
-    position = fresh_position(len(boards), advanced, settings or {})
+    position = deepcopy(first_turn(len(boards), advanced, tuple(sorted((settings or {}).items()))))
     order = [int(seat) for seat in setting.order.split()] or list(range(len(boards)))
     position |= {
+        "composed": True,
         "round": round_of(setting, boards),
         "order": order,
         "dice": dict(zip(MEMBERS, [int(die) for die in setting.dice.split()])),
@@ -113,7 +114,7 @@ def table(*boards: Board, settings: dict[str, Any] | None = None, **given: Any) 
     for board, player in zip(boards, position["players"], strict=True):
         lay_board(board, player, advanced)
     lay_members(position, boards)
-    position["agenda"] = agenda_of(position["agenda"], setting, order)
+    position["agenda"] = agenda_of(position["agenda"], setting, order, boards)
     after_reports(position)
     return signoria.from_position(position, fate=signoria.fates.scripted(setting.fate))
 
@@ -125,21 +126,16 @@ def round_of(setting: Setting, boards: Sequence[Board]) -> int:
 
 
 def after_reports(position: dict[str, Any]) -> None:
-    """A player excommunicated in the last period has had the last report."""
-    if any([player["excommunicated"][-1] for player in position["players"]]):
-        position["agenda"] = [
-            frame for frame in position["agenda"] if frame["task"] != "vatican report"
-        ]
-
-
-def fresh_position(seats: int, advanced: bool, settings: dict[str, Any]) -> dict[str, Any]:
-    """The position of a real match before its first placement."""
-    return deepcopy(first_turn(seats, advanced, tuple(sorted(settings.items()))))
+    """Who was excommunicated in the last period has had the last report, and it comes to the end."""
+    tasks = [frame["task"] for frame in position["agenda"]]
+    last = any([player["excommunicated"][-1] for player in position["players"]])
+    if last and "vatican report" in tasks:
+        position["agenda"] = position["agenda"][tasks.index("vatican report") + 1 :]
 
 
 @cache
 def first_turn(seats: int, advanced: bool, settings: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
-    """The same, made only once for each configuration."""
+    """The position of a real match before its first placement, made once for each configuration."""
     modules = ["advanced"] if advanced else []
     m = signoria.new("lorenzo", seats=seats, seed=1, modules=modules, **dict(settings))
     while kind(m) != "place":
@@ -147,14 +143,21 @@ def first_turn(seats: int, advanced: bool, settings: tuple[tuple[str, Any], ...]
     return m.position()
 
 
+def lap_of(setting: Setting, order: list[int], boards: Sequence[Board]) -> int:
+    """The lap, or the first one in which everybody has had the turns to place these members."""
+    place = order.index(setting.seat)
+    needed = [len(pairs(boards[seat].at)) - (number < place) for number, seat in enumerate(order)]
+    return max([setting.lap, *needed])
+
+
 def agenda_of(
-    agenda: list[dict[str, Any]], setting: Setting, order: list[int]
+    agenda: list[dict[str, Any]], setting: Setting, order: list[int], boards: Sequence[Board]
 ) -> list[dict[str, Any]]:
     """The frames of a turn: whose it is, and which turns come after it."""
     turns = next(index for index, frame in enumerate(agenda) if frame["task"] == "turns")
     frames = deepcopy(agenda)
     place = order.index(setting.seat)
-    frames[turns]["arg"] = setting.lap * len(order) + place + 1
+    frames[turns]["arg"] = lap_of(setting, order, boards) * len(order) + place + 1
     if setting.extra:
         frames = [frame for frame in frames if frame["task"] not in ("turns", "extra turns")]
     for frame in frames[:turns]:

@@ -96,6 +96,8 @@ def table(
     """
     position = fresh_position(len(boards), round_limit)
     position["round"] = round
+    if asking is not None and asking[0] == "store" and not market:
+        market, slide = just_taken(asking[1], boards[seat])
     position["market"] |= tray(market, slide)
     lay_grid(position, boards, tops, decks if decks is not None else {})
     lay_boards(position, boards, cross)
@@ -137,6 +139,19 @@ def tray(market: Sequence[str], slide: str) -> dict[str, Any]:
         while len(row) < BOARD["market"]["columns"]:
             row.append(rest.pop(0))
     return {"rows": rows, "slide": slide or rest.pop()}
+
+
+def just_taken(taken: Any, board: Board) -> tuple[list[str], str]:
+    """The first row and the slide after these resources were taken from that row.
+
+    There are two marbles of a colour; more come from white ones, with a leader.
+    """
+    colours = dict(zip(RESOURCES, ("yellow", "grey", "purple", "blue")))
+    marbles = [colours[good] for good in taken for _ in range(min(2, taken[good]))]
+    marbles += ["white"] * (sum(taken.values()) - len(marbles))
+    filler = "red" if "white-marble" in board.played else "white"
+    marbles += [filler] * (BOARD["market"]["columns"] - len(marbles))
+    return [" ".join(marbles[1:])], marbles[0]
 
 
 def lay_grid(

@@ -9,6 +9,7 @@ import pytest
 
 import signoria
 from signoria import BadPosition
+from tests.games.masters.solo.tables import DRAWN
 from tests.games.masters.tables import Board, table
 
 BASE = table(
@@ -88,7 +89,7 @@ def test_a_table_that_can_be_is_taken_up_unchanged(position: dict[str, Any]) -> 
 
 
 def test_a_finished_solo_game_is_taken_up_even_with_an_empty_stack() -> None:
-    m = table(Board(), cross=23, tokens="1 cross-1-shuffle")
+    m = table(Board(), cross=23, tokens="1 cross-1-shuffle", decks=DRAWN)
     m.play("market column.1")
     assert m.over and signoria.from_position(m.position()).winners == []
 

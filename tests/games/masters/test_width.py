@@ -21,7 +21,7 @@ RICH = "9 coin 9 stone 9 servant 9 shield"
         ("5 coin 4 stone 1 servant", "2 servant 2 shield"),  # every depot is full
         ("2 coin 2 stone", "1 coin 1 stone 1 servant 1 shield"),
         ("3 coin 2 stone 1 servant", "2 coin 2 shield"),
-        ("3 coin 2 stone 1 servant", "1 servant 3 shield"),  # the widest of all there are
+        ("3 stone 3 servant", "2 coin 2 shield"),  # the widest of all there are
     ],
 )
 def test_storing_four_with_two_special_depots(stock: str, taken: str) -> None:

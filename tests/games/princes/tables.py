@@ -24,6 +24,7 @@ import signoria
 from signoria import Match
 from signoria.games.princes.rulebook import ThePrincesOfFlorence
 from signoria.games.princes.state import Princes
+from tests.games.princes.moments import agenda_of, lay_court
 
 DECKS = {
     "profession": ("hand", "recruits", "table"),
@@ -102,33 +103,21 @@ def table(
     """
     seats = len(princes)
     position = deepcopy(first_question(seats, modules, tuple(sorted(settings.items()))))
-    position |= {"round": round, "start_player": start, "drawn": drawn}
+    position |= {"composed": True, "round": round, "start_player": start, "drawn": drawn}
     position["rules"] = rules or position["rules"]
     if ask == "take last":
         position["auction"]["declined"] = [other for other in range(seats) if other != seat]
     position["auction"] |= auction or {}
     if court is not None:
-        lay_court(position["court"], court)
+        lay_court(position["court"], court, seats)
     lay_players(position, princes, game(seats, modules))
     lay_supply(position, princes, game(seats, modules), supply or {})
     lay_decks(position, princes, below or {}, spent, drawn)
-    if arg is None:
-        arg = 0
-        if ask == "turn":
-            once = {name: name in used.split() for name in ("profession", "freedom")}
-            arg = {"actions": actions} | once
-    following = ["best work"] if then is None else list(then)
-    if ask in ("auction", "name", "bid", "take last") and then is None:
-        following = ["actions"]
-    of_round = [step.key for step in game(seats, modules).round.tasks]
-    ahead = of_round[of_round.index(ask) + 1 :] if ask in of_round else of_round
-    first = next((step for step in following if step in ahead), "next round")
-    following = [step for step in following if step not in ahead]
-    following += ahead[ahead.index(first) :] if ahead else []
-    after = {"begin turn": (seat + 1) % seats}
-    steps = [{"task": step, "seat": after.get(step, start), "arg": 0} for step in following]
-    asked = {"task": ask, "seat": start if ask in of_round else seat, "arg": arg}
-    position["agenda"] = [asked, *steps]
+    if arg is None and ask == "turn":
+        once = {name: name in used.split() for name in ("profession", "freedom")}
+        arg = {"actions": actions} | once
+    asked = {"task": ask, "seat": seat, "arg": arg or 0}
+    position["agenda"] = agenda_of(game(seats, modules), asked, start, then)
     return signoria.from_position(position, fate=signoria.fates.scripted(fate))
 
 
@@ -229,15 +218,6 @@ def lay_decks(
             "cards": [card for card in names[deck] if card not in gone],
             "below": [{"card": card, "by": by} for card, by in below.get(deck, ())],
         }
-
-
-def lay_court(laid: dict[str, Any], court: Mapping[str, Any]) -> None:
-    """Characters by who has them (`merchant=1`), and the other entries by their names."""
-    for name, value in court.items():
-        if name in laid["characters"]:
-            laid["characters"][name]["where"] = value
-        else:
-            laid[name] = value
 
 
 # Playing and looking.

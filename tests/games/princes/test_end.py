@@ -34,7 +34,7 @@ def test_p46_zero_is_never_the_most() -> None:
 
 def test_p46_the_cards_are_revealed_before_they_count() -> None:
     princes = (Prince(prestige_cards="most-jesters", jesters=1), Prince(), Prince())
-    m = table(*princes, round=7, actions=1)
+    m = table(*princes, round=7, actions=1, start=1)
     assert m.scores == [0, 0, 0] and m.view(1)["players"][0]["prestige_cards"] is None
     m.play("end turn")
     assert m.over and m.scores == [6, 0, 0]

@@ -11,13 +11,14 @@ from signoria import BadPosition
 from tests.games.princes.tables import Prince, side, table
 
 TRIO = (Prince(), Prince(), Prince())
+FIVE = ["jesters", "prestige-cards", "lakes", "parks", "builders"]
 OPEN = {"object": "jester", "namer": 0, "bidder": 0, "bid": 300, "passed": []}
 
 
 def bidding(*princes: Prince, seat: int = 1, ask: str = "bid", **more: Any) -> None:
     """A jester at auction, for which the first player has bid 300."""
-    closes = ["close lot", "actions", "best work", "next round"]
-    then = closes if ask in ("pay bid", "take object") else None
+    steps = ["pay bid", "take object", "close lot"]
+    then = [*steps[steps.index(ask) + 1 :], "actions"] if ask in steps else None
     table(*princes, ask=ask, seat=seat, auction=OPEN | more, then=then)
 
 
@@ -94,7 +95,9 @@ def test_p9_who_is_out_names_nothing() -> None:
 def test_p31_a_work_below_the_minimum_needs_bonus_cards() -> None:
     with pytest.raises(BadPosition, match="minimum"):
         table(*TRIO, ask="play bonus", arg=6)
-    table(Prince(bonus="parks"), *TRIO[1:], ask="play bonus", arg=6)
+    table(Prince(bonus="parks", table="poet"), *TRIO[1:], ask="play bonus", arg=6)
+    with pytest.raises(BadPosition, match="no work is at hand"):
+        table(Prince(bonus="parks"), *TRIO[1:], ask="play bonus", arg=6)
 
 
 def test_p33_p39_prestige_is_bought_with_the_payment_and_never_falls_below_0() -> None:
@@ -109,10 +112,11 @@ def test_p33_p39_prestige_is_bought_with_the_payment_and_never_falls_below_0() -
 
 
 def test_p57_a_marker_can_be_paid() -> None:
-    marked = {"where": "open", "marker": {"seat": 0, "space": 5}}
-    m = table(Prince(money=500), *TRIO[1:], modules=("muse",))
+    m = table(
+        Prince(money=500), *TRIO[1:], ask="special auction", then=["actions"], modules=("muse",)
+    )
+    m.play("muse 500")
     position = m.position()
-    position["court"]["characters"]["muse"] = marked
     signoria.from_position(position)
     position["players"][0]["money"] = 400
     with pytest.raises(BadPosition, match="cannot be paid"):
@@ -126,7 +130,7 @@ def test_p9_p10_bids_rise_in_hundreds_from_200(bid: int) -> None:
 
 
 def test_p23_whoever_has_drawn_cards_keeps_one_of_them() -> None:
-    drawn = {"by": 0, "deck": "bonus", "cards": ["jesters", "prestige-cards"]}
+    drawn = {"by": 0, "deck": "bonus", "cards": FIVE}
     assert table(*TRIO, ask="keep", arg="bonus", drawn=drawn).seat == 0
     with pytest.raises(BadPosition, match="drawn: a player who draws cards keeps one of them"):
         table(*TRIO, drawn=drawn)
@@ -137,7 +141,7 @@ def test_p23_whoever_has_drawn_cards_keeps_one_of_them() -> None:
 
 
 def test_p23_nobody_acts_while_cards_are_drawn() -> None:
-    drawn = {"by": 0, "deck": "bonus", "cards": ["jesters", "prestige-cards"]}
+    drawn = {"by": 0, "deck": "bonus", "cards": FIVE}
     position = table(*TRIO, ask="keep", arg="bonus", drawn=drawn).position()
     turn = {"actions": 1, "profession": False, "freedom": False}
     position["agenda"].insert(0, {"task": "turn", "seat": 0, "arg": turn})
@@ -155,7 +159,7 @@ def test_p10_the_auction_of_an_object_is_closed_once(then: list[str]) -> None:
 def test_p29_a_turn_belongs_to_a_player() -> None:
     position = table(*TRIO).position()
     position["agenda"].insert(1, {"task": "begin turn", "seat": -1, "arg": 0})
-    with pytest.raises(BadPosition, match="a turn belongs to a player"):
+    with pytest.raises(BadPosition, match="one for each player"):
         signoria.from_position(position)
 
 
@@ -176,7 +180,7 @@ def test_p29_one_player_at_a_time_takes_a_turn() -> None:
 
 
 def test_p20_one_piece_at_a_time_is_placed() -> None:
-    position = table(*TRIO, ask="turn piece", arg="lake").position()
+    position = table(*TRIO, ask="turn piece", arg="tower").position()
     position["agenda"].insert(1, dict(position["agenda"][0]))
     with pytest.raises(BadPosition, match="one piece at a time is placed"):
         signoria.from_position(position)

@@ -9,7 +9,7 @@ import pytest
 
 from signoria import BadCatalogue
 from signoria.kernel.agenda import Task
-from signoria.kernel.cards.catalogue import ANYTHING, Catalogue, Query, Verb, read_toml
+from signoria.kernel.cards.catalogue import Catalogue, Query, Verb, read_toml
 from signoria.kernel.cards.combinators import All, OneOf, Optional, Repeat
 from signoria.kernel.cards.icons import Row, goods
 from signoria.kernel.cards.modifier import Modifier
@@ -85,13 +85,13 @@ def test_an_id_in_two_files_is_refused_with_the_names_of_both(
     first = card_file(tmp_path, '[[card]]\nid = "baker"\n[[tile]]\nid = "guild"')
     second = tmp_path / "more.toml"
     second.write_text('[[card]]\nid = "miller"\n[[card]]\nid = "baker"\n[[tile]]\nid = "baker"')
-    catalogue.entries(first, "card", "tile")
+    catalogue.entries_of_table(first, "card")
     with pytest.raises(BadCatalogue) as refused:
-        catalogue.entries(second, "card", "tile")
+        catalogue.entries_of_table(second, "card")
     assert str(refused.value) == "card 'baker': this id is in cards.toml and in more.toml"
-    tiles = catalogue.entries(second, "tile", ANYTHING)
+    tiles = catalogue.entries_of_table(second, "tile")
     assert [entry.get("id").text() for entry in tiles] == ["baker"]
-    assert len(catalogue.entries(first, "card", "tile")) == 1  # a file may be read again
+    assert len(catalogue.entries_of_table(first, "card")) == 1  # a file may be read again
 
 
 def test_two_files_of_one_name_are_told_apart_by_their_folders(

@@ -97,6 +97,9 @@ def test_cards_and_names_read_well(configuration: Configuration) -> None:
     for printed in configuration.game.printed:
         assert flaws(printed.text) == []
         assert not untranslated(printed.text)
+    for name, note in configuration.game.notes.items():
+        assert flaws(note) == [], name
+        assert not untranslated(note), name
 
 
 @titles

@@ -150,6 +150,21 @@ def test_no_hole_of_an_effects_text_is_left_open() -> None:
                 assert "{" not in printed.text.en + printed.text.it, printed.id
 
 
+NESTED = re.compile(r"\([^()]*\(")
+
+
+def test_no_printed_text_has_brackets_within_brackets() -> None:
+    nested = {
+        words
+        for rulebook in RULEBOOKS.values()
+        for game in rulebook.boxes()
+        for printed in game.printed
+        for words in (printed.text.en, printed.text.it)
+        if NESTED.search(words)
+    }
+    assert nested == set()
+
+
 @files
 def test_no_phrase_is_unused(path: Path) -> None:
     sources = [Source(folder) for folder in (path.parent, *FOR_ALL)]

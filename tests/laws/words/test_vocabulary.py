@@ -63,7 +63,9 @@ SAID_WHOLE = {
     "princes": (16, {"reject", "name", "take", "turn piece", "keep", "window", "marker", "draw"}),
     "lorenzo": (12, {"privilege", "bonus_take", "draft", "offer", "reveal", "die", "leftover"}),
 }
-"""By title, a number of games in which these questions have all the words they declare."""
+"""By title, a number of games in which these questions have all the words they declare.
+
+Which ones do can only be seen by playing, so a title need not be here."""
 
 
 @pytest.mark.parametrize("title", SAID_WHOLE)

@@ -53,7 +53,8 @@ def analyse(
     """Analyse a recorded game: everyone's chances, and the moves that cost most.
 
     Each move is compared with the best one the bot finds, knowing only what the player knew.
-    A cost of 7% means 7% of a win was given away. The game may be unfinished.
+    A cost of 7% means 7% of a win was given away. What is left out turn after turn,
+    though it could be done at any time, counts once. The game may be unfinished.
 
     \b
     Examples:
@@ -119,7 +120,7 @@ class Report:
         """Chances, the moves that cost most, and how everyone did."""
         if self.match.game.seats > 1:
             self.tell_chances(verdicts)
-        costly = sorted(verdicts, key=lambda verdict: -verdict.cost)[:worst]
+        costly = sorted(verdicts, key=lambda verdict: (-verdict.charge, -verdict.cost))[:worst]
         costly = [verdict for verdict in costly if verdict.cost >= LEAST]
         if costly:
             self.console.print(self.table(costly))
@@ -155,11 +156,19 @@ class Report:
             sheet.row(
                 str(verdict.step),
                 self.sitters[verdict.seat].label(),
-                f"{verdict.cost:.0%}",
+                f"{verdict.charge:.0%}",
                 labels[verdict.word],
-                labels[verdict.best],
+                labels[verdict.best] + self.counted_before(verdict),
             )
         return sheet
+
+    def counted_before(self, verdict: Verdict) -> str:
+        """What was left out before: how much of it was counted there already."""
+        if verdict.counted_at is None:
+            return ""
+        before = f"{verdict.cost - verdict.charge:.0%}"
+        told = self.words("analyse.counted", cost=before, step=verdict.counted_at)
+        return f" ({told})"
 
     def labels(self, step: int) -> dict[str, str]:
         """The moves of a step, as sentences by word."""
@@ -173,7 +182,7 @@ class Report:
             "analyse.conduct",
             same=conduct.same,
             moves=conduct.answers,
-            cost=f"{conduct.cost / max(1, conduct.answers):.1%}",
+            cost=f"{conduct.charge / max(1, conduct.answers):.1%}",
         )
         self.console.print(Text.assemble(self.name(self.sitters[conduct.seat]), " ", sentence))
 

@@ -22,11 +22,14 @@ from signoria.cli.speed.playing import per_second
 from signoria.cli.speed.report import tell, tell_lengths
 from signoria.cli.speed.single import microseconds, weight
 from signoria.games.registry import RULEBOOKS
-from signoria.kernel.errors import SignoriaError
+from signoria.kernel.errors import BadSeats, SignoriaError
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
+from signoria.kernel.title.rulebook import Rulebook
 
 SEATS: Final = 4
+"""How many play where nobody says it; a game for fewer or for more takes the nearest number."""
+
 LONG_GAMES: Final = 20
 """Games that are played, for each second, to see whether moves become slower."""
 
@@ -39,7 +42,10 @@ def bench(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; default: all.")
     ] = None,
-    seats: Annotated[int, typer.Option(help="Number of players.")] = SEATS,
+    seats: Annotated[
+        int | None,
+        typer.Option(help="Number of players; default: 4, or the nearest that a game allows."),
+    ] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help="Seconds of random play.")] = 2.0,
     seed: Annotated[int, typer.Option(help="Use the same seed for the same games.")] = 1,
     modules: Annotated[str | None, typer.Option(help="Modules, separated by commas.")] = None,
@@ -76,15 +82,16 @@ def bench(
     """
     if history is not None and by_length:
         raise typer.BadParameter("--history does not work with --lengths")
-    wanted: list[Game[Any]] = []
-    for name in games or list(RULEBOOKS):
-        rulebook = rulebook_of(name)
-        wanted.append(rulebook.game(seats, names_in(modules), settings_in(settings)))
+    books = [rulebook_of(name) for name in games or list(RULEBOOKS)]
+    chosen = names_in(modules)
+    numbers = [seats_for(book, chosen, seats) for book in books]
+    wanted = [book.game(each, chosen, settings_in(settings)) for book, each in zip(books, numbers)]
     entries = past.read(history) if history is not None else []  # damaged: said before measuring
     builds: Json = {}
     if build() == COMPILED and not alone:
         builds[PLAIN] = plain_twin(
-            [*[game.id for game in wanted], f"--seats={seats}", f"--seconds={seconds}"]
+            [*[game.id for game in wanted], f"--seconds={seconds}"]
+            + ([f"--seats={seats}"] if seats is not None else [])
             + [f"--seed={seed}", f"--modules={modules or ''}"]
             + [f"--set={setting}" for setting in settings or []]
             + ["--lengths"] * by_length
@@ -102,6 +109,20 @@ def bench(
         (tell_lengths if by_length else tell)(found)
     if history is not None:
         remember(history, entries, found)
+
+
+def seats_for(rulebook: Rulebook, modules: list[str], seats: int | None) -> int:
+    """How many play a game with these modules: as many as asked for, else about four."""
+    chosen = rulebook.with_implied(modules)
+    low, high = rulebook.seats_with(chosen)
+    if seats is None:
+        return min(high, max(low, SEATS))
+    try:
+        rulebook.check_seats(seats, chosen)
+    except BadSeats as error:
+        hint = "without --seats every game is measured with a number of its own"
+        raise BadSeats(f"{error}; {hint}") from error
+    return seats
 
 
 def with_progress(wanted: list[Game[Any]]) -> Any:

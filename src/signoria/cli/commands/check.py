@@ -29,6 +29,7 @@ from signoria.kernel.title.packs import (
     read_pack,
 )
 from signoria.kernel.title.rulebook import Rulebook
+from signoria.kernel.title.setting import Value
 
 BLANK: Final = re.compile(r"\{\w+\}")
 
@@ -122,28 +123,39 @@ def check_title(rulebook: Rulebook) -> Json:
     problems: list[str] = []
     printed: set[tuple[str, str]] = set()
     phrases: Phrases | None = None
-    configurations = 0
-    for modules in module_sets(rulebook):
-        low, high = rulebook.seats_with(tuple(modules))
-        for seats in range(low, high + 1):
-            configurations += 1
-            place = f"{seats} seats" + (f", {', '.join(modules)}" if modules else "")
-            try:
-                game = rulebook.game(seats, modules)
-                printed |= {(each.kind, each.id) for each in game.printed}
-                phrases = game.phrases
-                problems += [f"{place}: {problem}" for problem in problems_of(game)]
-            except SignoriaError as error:
-                problems.append(f"{place}: {error}")
+    tables = configurations(rulebook)
+    for seats, modules, settings in tables:
+        chosen = [*modules, *(["all optional cards and rules"] if settings else [])]
+        place = ", ".join([f"{seats} seats", *chosen])
+        try:
+            game = rulebook.game(seats, modules, settings)
+            printed |= {(each.kind, each.id) for each in game.printed}
+            phrases = game.phrases
+            problems += [f"{place}: {problem}" for problem in problems_of(game)]
+        except SignoriaError as error:
+            problems.append(f"{place}: {error}")
     if phrases is not None:
         problems += phrase_problems(phrases)
     return {
         "game": rulebook.id,
-        "configurations": configurations,
+        "configurations": len(tables),
         "printed": len(printed),
         "phrases": len(phrases.texts) if phrases is not None else 0,
         "problems": sorted(set(problems)),
     }
+
+
+def configurations(rulebook: Rulebook) -> list[tuple[int, list[str], dict[str, Value]]]:
+    """Seats, modules and settings: every number of seats, and one table with all that is optional."""
+    found: list[tuple[int, list[str], dict[str, Value]]] = []
+    for modules in module_sets(rulebook):
+        low, high = rulebook.seats_with(tuple(modules))
+        found += [(seats, modules, {}) for seats in range(low, high + 1)]
+    modules = rulebook.choices()
+    wide = rulebook.widest_settings(rulebook.with_implied(modules))
+    if any([wide.get(each.id, each.default) != each.default for each in rulebook.settings()]):
+        found.append((rulebook.seats_with(tuple(modules))[1], modules, wide))
+    return found
 
 
 def module_sets(rulebook: Rulebook) -> list[list[str]]:
@@ -155,11 +167,9 @@ def module_sets(rulebook: Rulebook) -> list[list[str]]:
 
 def problems_of(game: Game[Any]) -> list[str]:
     """What is wrong with the texts of one configuration."""
-    found = [
-        f"{each.kind} {each.id}: {problem}"
-        for each in game.printed
-        for problem in text_problems(each.text)
-    ]
+    said = [(f"{each.kind} {each.id}", each.text) for each in game.printed]
+    said += [(f"note {name}", text) for name, text in game.notes.items()]
+    found = [f"{what}: {problem}" for what, text in said for problem in text_problems(text)]
     return found + play_in_words(game)
 
 

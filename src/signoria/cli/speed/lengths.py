@@ -18,9 +18,9 @@ LEAST: Final = 5
 
 
 def lengths(game: Game[Any], games: int, seed: int) -> list[Json]:
-    """Microseconds for an answer at the checked door, by how many were given before.
+    """Microseconds for an answer through the checked interface, by how many were given before.
 
-    The door is the one people and servers come through: it keeps the record, which grows, and the
+    It is what people and servers use: it keeps the record, which grows, and the
     tables since the last barrier, for undo. Chance that falls in between is part of the answer. What
     lies on a table makes answers dearer or cheaper too, so each is also given at a twin: the same
     table and the same chance, with nothing behind it.

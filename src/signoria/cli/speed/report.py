@@ -47,8 +47,9 @@ def unit_table(builds: Json, unit: str) -> Sheet:
 
 
 def name(report: Json) -> str:
-    """A configuration in few letters."""
-    return " ".join([report["game"], str(report["seats"]), *[m[:3] for m in report["modules"]]])
+    """A configuration in few letters: the game, its modules, and how many play."""
+    seats = f"{report['seats']} seat" + "s" * (report["seats"] != 1)
+    return " ".join([report["game"], *[module[:3] for module in report["modules"]], seats])
 
 
 def number_text(number: float, unit: str) -> str:

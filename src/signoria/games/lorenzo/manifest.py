@@ -13,6 +13,6 @@ MANIFEST: Final = Manifest(
     home=Path(__file__).parent,
     evaluation="signoria.games.lorenzo.evaluation:LorenzoEvaluation",
     weights="evaluation/weights.toml",
-    edition=3,
+    edition=4,
     board="signoria.games.lorenzo.terminal:LorenzoBoard",
 )

@@ -29,7 +29,7 @@ from signoria.games.lorenzo.pieces import (
 from signoria.games.lorenzo.player import Player
 from signoria.kernel.agenda import Decision, Frame, State, Task
 from signoria.kernel.cards.catalogue import Catalogue
-from signoria.kernel.flow.course import Course
+from signoria.kernel.flow.course import Course, check_end
 from signoria.kernel.flow.menu import Action
 from signoria.kernel.flow.program import Program
 from signoria.kernel.game import Game
@@ -245,6 +245,12 @@ class Lorenzo(Game[Table]):
     def has_begun(self, s: Table) -> bool:
         return s.round > 0
 
+    def last_steps(self, s: Table) -> list[Task[Table]]:
+        """After the last round comes what is done at the end of the game (Ruling L-113)."""
+        ending = self.ending.tasks if self.may_be_over(s) else []
+        asked = [part for task in ending for _, part in task.parts()]
+        return [*super().last_steps(s), *ending, *asked]
+
     def may_be_over(self, s: Table) -> bool:
         """After the last round, with towers and spaces empty (Rulings L-112, L-113)."""
         last = s.round == self.periods * self.rounds_per_period
@@ -256,7 +262,7 @@ class Lorenzo(Game[Table]):
         then = [self.tasks["turns"], *rounds[rounds.index(extra) + 1 :]]
         return [
             *super().courses(),
-            Course("round", rounds, [], optional=[self.tasks["vatican report"]]),
+            Course("round", rounds, []),
             Course("turn", self.turn.tasks, [], turn=True, several=True, then=then),
         ]
 
@@ -272,6 +278,8 @@ class Lorenzo(Game[Table]):
     def check_agenda(self, s: Table, frames: list[Frame], agenda: Reader) -> None:
         """A price that is asked for now can be paid; what comes before a later one may bring it."""
         super().check_agenda(s, frames, agenda)
+        if frames and self.may_be_over(s):  # the towers are empty before the last round's cards too
+            check_end(self.last_steps(s), frames, agenda)
         if frames and frames[0][0] is self.tasks["price"]:
             price, seat, arg = frames[0]
             assert isinstance(price, Decision)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
-from signoria.games.packs import pack_edition
+from signoria.games.pack_files import pack_edition
 from signoria.games.princes.rounds import add_phases
 from signoria.games.princes.scoring import add_lines, add_sources
 from signoria.games.princes.setup.board import print_pack, read_board_and_pack, read_box

@@ -126,6 +126,9 @@ def add_waiting(game: Princes) -> None:
     lots = [auction.NEXT_NAMER, auction.NAME, auction.NEXT_BIDDER, auction.BID, auction.TAKE_LAST]
     game.waiting.add(start.DEAL_PROFESSIONS, [start.DEAL])
     game.waiting.add(start.REJECT_PROFESSIONS, [start.REJECT])
+    sale = [auction.PAY_BID, auction.TAKE_OBJECT, auction.CLOSE_LOT]
+    game.waiting.add(auction.AUCTION, [*lots, *sale])
+    game.waiting.add(ACTIONS, [actions.BEGIN_TURN, actions.TURN])
     game.waiting.one_of = [
         [*lots, auction.CLOSE_LOT, actions.TURN],
         [

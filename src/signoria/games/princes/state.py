@@ -240,11 +240,10 @@ class Princes(Game[Table]):
 
     def fresh_player(self) -> Player:
         """An empty principality, and the starting money."""
-        grid = self.grid
         player = Player([0] * len(self.sources), [0] * len(LANDSCAPES), self.first_reach[:])
         player.money = self.money
-        player.free = grid.all & ~grid.palazzo
-        player.shunned = grid.neighbours(grid.palazzo)
+        player.free = self.grid.all & ~self.grid.palazzo
+        player.shunned = self.grid.neighbours(self.grid.palazzo)
         return player
 
     def names(self) -> Names:
@@ -284,11 +283,12 @@ class Princes(Game[Table]):
         s.start = seat
 
     def courses(self) -> list[Course]:
-        turn = [self.tasks["turn"]]
+        turn, sale = [self.tasks["turn"]], [*self.won.tasks, self.tasks["close lot"]]
         return [
             *super().courses(),
             Course("round", self.round.tasks, self.finale.tasks),
             Course("turn", turn, [], turn=True, several=True, then=[self.tasks["best work"]]),
+            Course("sale", sale, [], turn=True),
         ]
 
     def tie_break(self, s: Table, seat: int) -> int:

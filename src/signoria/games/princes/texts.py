@@ -85,7 +85,7 @@ def prestige_text(game: Princes, card: PrestigeCard) -> Text:
 
 
 def piece_text(game: Princes, shape: int) -> Text:
-    """A piece, its size and its shape."""
+    """A piece, its size and its shape; of a landscape what it does, too."""
     piece = game.shapes[shape]
     parts = {
         "piece": piece_name(game, shape),
@@ -96,7 +96,19 @@ def piece_text(game: Princes, shape: int) -> Text:
         if mask >> shape & 1:
             parts["size"] = game.phrases.say(f"size.{size}")
             return game.phrases.say("piece.building", parts)
+    parts["text"] = landscape_does(game)
     return game.phrases.say("piece.landscape", parts)
+
+
+def landscape_does(game: Princes) -> Text:
+    """What a landscape is good for (Rulings P-20, P-30)."""
+    parts = {"worth": plain(game.work_landscape), "points": points(game, game.prestige_landscape)}
+    return game.phrases.say("object_text.landscape", parts)
+
+
+def builders(game: Princes, amount: int) -> Text:
+    """A number of builders, in words."""
+    return game.phrases.quantity("thing.builder", amount)
 
 
 def parts_text(game: Princes, parts: list[tuple[str, int]]) -> Text:

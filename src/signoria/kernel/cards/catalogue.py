@@ -23,9 +23,6 @@ from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
 
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-ANYTHING: Final = "*"
-"""In place of the other tables of a file: whatever is there is read elsewhere."""
-
 ORIGINS: Final = ("published", "designed")
 TIMES: Final = Number("times", 1, 20)
 
@@ -90,17 +87,19 @@ class Catalogue:
                 assert isinstance(term, Query)
                 self.queries[term.name] = term
 
-    def entries(self, path: Path, table: str, *others: str) -> list[Reader]:
-        """The entries of one table of a card file, each named by its id.
+    def entries(self, path: Path, table: str) -> list[Reader]:
+        """The entries of a card file with one table and no other, which may be misspelled."""
+        read_toml(path).only(table)
+        return self.entries_of_table(path, table)
 
-        Ids must differ, also from those that other files of the catalogue give in such a table. The
-        file has no other tables than these; what is misspelled would be left out in silence.
+    def entries_of_table(self, path: Path, table: str) -> list[Reader]:
+        """The entries of one table of a file, each named by its id; other tables are not looked at.
+
+        Ids must differ, also from those that other files of the catalogue give in such a table.
         """
         found = []
         seen: set[str] = set()
         source = read_toml(path)
-        if ANYTHING not in others:
-            source.only(table, *others)
         for item in source.get(table).items():
             identity = item.get("id").text()
             entry = Reader(item.value, f"{source.place}: {table} {identity!r}", BadCatalogue)

@@ -19,8 +19,8 @@ class Course:
     """Steps that follow each other; `turn` where they are the turn of one player.
 
     Of most courses one goes on at a time; `several` may wait on the agenda one after the other. Steps
-    that are steps of something else as well have no place in the order; those in `optional` may be left
-    out. The course is part of a wider one, which goes on with one of the steps in `then`.
+    that are steps of something else as well have no place in the order. The course is part of a wider
+    one, which goes on with one of the steps in `then`.
     """
 
     def __init__(
@@ -31,7 +31,6 @@ class Course:
         turn: bool = False,
         several: bool = False,
         then: list[Task[Any]] | None = None,
-        optional: list[Task[Any]] | None = None,
     ) -> None:
         self.name = name
         self.steps = [task for task in steps if task not in elsewhere]
@@ -39,7 +38,6 @@ class Course:
         self.turn = turn
         self.several = several
         self.then = then or []
-        self.optional = optional or []
 
 
 def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) -> None:
@@ -131,10 +129,9 @@ def check_gaps(course: Course, frames: list[Frame], agenda: Reader) -> None:
     """Between two steps to come, no step is left out."""
     left = [course.steps.index(task) for task, _, _ in frames if task in course.steps]
     for one, other in pairwise(left):
-        between = course.steps[one + 1 : other]
-        missing = [task.key for task in between if task not in course.optional]
+        missing = course.steps[one + 1 : other]
         if missing:
-            raise agenda.fail(f"a step of the {course.name} is left out: {missing[0]!r}")
+            raise agenda.fail(f"a step of the {course.name} is left out: {missing[0].key!r}")
 
 
 def check_then(wider: Course, course: Course, frames: list[Frame], agenda: Reader) -> None:

@@ -5,6 +5,7 @@ Most tasks are on the agenda once at a time. What a step puts there is done befo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from signoria.kernel.agenda import Chance, Frame, Task
@@ -68,14 +69,21 @@ def check_one(group: list[Task[Any]], frames: list[Frame], places: list[Reader])
 
 
 def check_next(course: Course, step: Task[Any], frames: list[Frame], place: Reader) -> None:
-    """After what a step put on the agenda, the next step of its course follows."""
+    """After what a step put on the agenda, the steps that follow it in its course are to come."""
     following = course.known[course.known.index(step) + 1 :]
     left = [task for task, _, _ in frames if task in course.known]
-    if following and (not left or left[0] is not following[0]):
-        raise place.fail(f"after {frames[0][0].key!r}, {following[0].key!r} is left out")
+    for number, task in enumerate(following):
+        if left[number : number + 1] != [task]:
+            raise place.fail(f"after {frames[0][0].key!r}, {task.key!r} is left out")
 
 
 def seats_asked(agenda: Reader, task: str) -> list[object]:
     """The seats for which a task is still to come, in their order."""
     items = agenda.items()
     return [item.get("seat").value for item in items if item.get("task").value == task]
+
+
+def check_everybody(seats: list[object], order: Sequence[int], agenda: Reader, why: str) -> None:
+    """Everybody comes once, in order: those who are still to come are the last in it."""
+    if seats != list(order[max(0, len(order) - len(seats)) :]):
+        raise agenda.fail(why)

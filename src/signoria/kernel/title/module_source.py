@@ -21,3 +21,7 @@ class ModuleSource:
     ) -> tuple[Text, str] | None:
         """The setting that brings a word which a game with these settings lacks, and its rule."""
         raise NotImplementedError
+
+    def rule_with_more_seats(self, modules: tuple[str, ...], seats: int, word: object) -> str:
+        """The rule of a word that only games with more players have; nothing if they lack it too."""
+        raise NotImplementedError

@@ -173,10 +173,19 @@ class Rulebook(ModuleSource):
                     return setting.text, known[0].rule_of(str(word))
         return None
 
+    def rule_with_more_seats(self, modules: tuple[str, ...], seats: int, word: object) -> str:
+        """The rule of a word that only games with more players have; nothing if they lack it too."""
+        most = self.seats_with(modules)[1]
+        if seats == most:
+            return ""
+        larger = self.game(most, list(modules), self.widest_settings(modules))
+        known = larger.lexicon.questions_for(word)
+        return known[0].rule_of(str(word)) if known else ""
+
     def widest_settings(self, modules: tuple[str, ...]) -> dict[str, Value]:
         """The settings with which a game has most pieces and words: whatever is optional is there."""
         return {
-            setting.id: True if setting.default is False else setting.default
+            setting.id: True if setting.default is False else setting.for_people
             for setting in self.settings()
             if not setting.module or setting.module in modules
         }

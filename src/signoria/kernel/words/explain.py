@@ -99,11 +99,15 @@ def obstacles_elsewhere(
             return [not_now, no_such(game.phrases, beyond[0].missing(beyond[1]), answers.rule)]
     if isinstance(word, str) and game.lexicon.has_names_of(word):
         return [not_now]
+    if game.module_source is not None:
+        for title, lexicon in game.module_source.others(game.modules, game.seats):
+            for answers in lexicon.questions_beyond(word):
+                return [not_in_play(game.phrases, title, answers.rule)]
     return [Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))]
 
 
 def brought(game: Game[Any], word: object) -> Obstacle | None:
-    """The setting or the module that would bring a word which this game lacks; None if none does."""
+    """The setting, the module or the players that would bring a word which this game lacks; or none."""
     source = game.module_source
     if source is not None:
         found = source.setting_for(game.modules, game.seats, game.settings, word)
@@ -113,10 +117,16 @@ def brought(game: Game[Any], word: object) -> Obstacle | None:
         for title, lexicon in source.others(game.modules, game.seats):
             known = lexicon.questions_for(word)
             if known:
-                rule = known[0].rule_of(str(word))
-                text = game.phrases.say("reason.module", {"module": title})
-                return Obstacle("module", text, rule)
+                return not_in_play(game.phrases, title, known[0].rule_of(str(word)))
+        rule = source.rule_with_more_seats(game.modules, game.seats, word)
+        if rule:
+            return Obstacle("players", game.phrases.say("reason.players"), rule)
     return None
+
+
+def not_in_play(phrases: Phrases, module: Text, rule: str) -> Obstacle:
+    """A word belongs to a module that is not in play, also with a number out of range."""
+    return Obstacle("module", phrases.say("reason.module", {"module": module}), rule)
 
 
 def no_such(phrases: Phrases, name: str, rule: str) -> Obstacle:

@@ -56,7 +56,11 @@ def test_l21_set_first_then_add(leaders: str, tiles: str, value: int) -> None:
 
 
 def test_l21_federico_and_lucrezia_make_eight() -> None:
-    m = table(Board(played="lucrezia", raised="white 6"), Board(), dice="1 1 1")
+    m = table(
+        Board(played="lucrezia montefeltro", face_down="montefeltro", raised="white 6"),
+        Board(),
+        dice="1 1 1",
+    )
     assert m.view(0)["players"][0]["members"]["white"]["value"] == 8
     assert m.view(0)["players"][0]["members"]["black"]["value"] == 3
 

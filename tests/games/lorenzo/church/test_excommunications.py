@@ -1,9 +1,10 @@
-"""Excommunication tiles 1-5 to 3-7: values, market, servants, turns and the end."""
+"""Excommunication tiles 1-5 to 3-7: values, market, servants, turns, the end; how tiles are told."""
 
 from __future__ import annotations
 
 import pytest
 
+from signoria.api import rulebook_of
 from tests.games.lorenzo.church.excommunicated import under
 from tests.games.lorenzo.tables import (
     Board,
@@ -178,3 +179,11 @@ def test_l88_tiles_3_5_to_3_7_subtract_after_the_scoring() -> None:
 def test_l89_a_total_may_fall_below_nothing() -> None:
     m = under("3-7", Board(goods="20 coin"), Board(goods="1 military"), round=6)
     assert m.scores[0] == 20 // 5 + 2 - 20
+
+
+def test_the_text_of_a_tile_has_no_brackets() -> None:
+    """The page tells it in brackets when a player is excommunicated."""
+    games = rulebook_of("lorenzo").boxes()
+    tiles = [each for game in games for each in game.printed if each.kind == "excommunication"]
+    assert tiles
+    assert [tile.text for tile in tiles if "(" in tile.text.en + tile.text.it] == []

@@ -71,6 +71,7 @@ def table(*boards: Board, settings: dict[str, Any] | None = None, **given: Any) 
     order = [int(seat) for seat in setting.order.split()] or list(range(len(boards)))
     position |= {
         "rules": setting.rules or position["rules"],
+        "composed": True,
         "round": base.round_of(setting, boards),
         "order": order,
         "dice": dict(zip(base.MEMBERS, [int(die) for die in setting.dice.split()])),
@@ -88,7 +89,7 @@ def table(*boards: Board, settings: dict[str, Any] | None = None, **given: Any) 
     for board, written in zip(boards, position["players"], strict=True):
         lay_board(board, written, board.family or quiet.pop(0))
     base.lay_members(position, boards)
-    position["agenda"] = base.agenda_of(position["agenda"], setting, order)
+    position["agenda"] = base.agenda_of(position["agenda"], setting, order, boards)
     base.after_reports(position)
     return signoria.from_position(position, fate=signoria.fates.scripted(setting.fate))
 

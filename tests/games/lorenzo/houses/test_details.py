@@ -13,9 +13,9 @@ from tests.games.lorenzo.tables import kind, play
 def details(m: Match, word: str) -> dict[str, Any]:
     """What is told with an answer."""
     assert m.decision is not None
-    found = next(option.preview for option in m.decision.options if option.word == word)
-    outlook: dict[str, Any] = found["outlook"]
-    return outlook
+    preview = next(option.preview for option in m.decision.options if option.word == word)
+    found: dict[str, Any] = preview["details"]
+    return found
 
 
 def test_a_work_says_what_is_still_asked_and_what_can_be_paid() -> None:
@@ -23,16 +23,16 @@ def test_a_work_says_what_is_still_asked_and_what_can_be_paid() -> None:
     board = Board(goods="1 stone 1 coin", cards=cards, tokens="fame")
     m = table(board, Board(), dice="6 6 6")
     play(m, "white production.small")
-    outlook = details(m, "skip sealmakers-shop")
-    assert outlook["asked"] == cards.split()
-    rows = {card["card"]: card["rows"] for card in outlook["cards"]}
+    found = details(m, "skip sealmakers-shop")
+    assert found["asked"] == cards.split()
+    rows = {card["card"]: card["rows"] for card in found["cards"]}
     assert [(row["times"], row["open"]) for row in rows["marble-workers-yard"]] == [
         (times, times <= 1) for times in range(1, 7)
     ]
     assert rows["marble-workers-yard"][1]["pay"] == {"stone": 2}
     # Which token is paid is asked at once; what costs a coin is not asked about.
     assert rows["library-of-san-marco"][0]["asks"] and not rows["sealmakers-shop"][0]["asks"]
-    apart = [card["card"] for card in outlook["cards"] if card["apart"]]
+    apart = [card["card"] for card in found["cards"] if card["apart"]]
     assert apart == ["loggia-of-the-lancers"]
 
 
@@ -40,9 +40,9 @@ def test_a_card_that_is_made_to_work_is_told_outside_a_work_too() -> None:
     board = Board(goods="9 servant 14 military 1 wood", cards="carpenters-shop")
     m = table(board, Board(), dice="6 6 6", floors="taking-of-pisa@1")
     play(m, "white special.1", "servants 0", "activate carpenters-shop")
-    outlook = details(m, "use carpenters-shop 1 wood")
-    assert (outlook["work"], outlook["asked"]) == ("", ["carpenters-shop", "taking-of-pisa"])
-    assert [(card["card"], card["apart"]) for card in outlook["cards"]] == [
+    found = details(m, "use carpenters-shop 1 wood")
+    assert (found["work"], found["asked"]) == ("", ["carpenters-shop", "taking-of-pisa"])
+    assert [(card["card"], card["apart"]) for card in found["cards"]] == [
         ("carpenters-shop", False),
         ("taking-of-pisa", True),
     ]
@@ -53,9 +53,9 @@ def test_other_ways_to_pay_are_told() -> None:
     m = table(board, Board(), dice="6 6 6", floors="marketplace")
     play(m, "white building.1", "servants 0")
     assert kind(m) == "instead"
-    outlook = details(m, m.words[0])
-    assert (outlook["give"], outlook["for"], outlook["worth"]) == ("servant", "wood", 1)
-    assert outlook["due"] == {"wood": 2, "stone": 1}
+    found = details(m, m.words[0])
+    assert (found["give"], found["for"], found["worth"]) == ("servant", "wood", 1)
+    assert found["due"] == {"wood": 2, "stone": 1}
 
 
 def test_trades_and_privileges_say_what_they_bring() -> None:

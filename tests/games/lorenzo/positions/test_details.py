@@ -1,4 +1,4 @@
-"""What a page is told before something is decided: outlooks, previews, faces."""
+"""What a page is told before something is decided: detailss, previews, faces."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_placement_tells_value_servants_fee_price_and_gains_before_it_is_made(
     rival = Board(at="orange building.1")
     m = table(board, rival, dice="3 4 2", floors="marketplace@3")
     found = preview(m, "white building.3")
-    details = found["outlook"]
+    details = found["details"]
     assert (details["value"], details["need"], details["servants"]) == (4, 5, 1)
     assert (details["fee"], details["bonus"]) == (3, {"military": 1})
     assert details["prices"] == [{"pay": {"wood": 2, "stone": 1}, "holding": 0}]
@@ -44,23 +44,23 @@ def test_the_servants_question_knows_its_plan() -> None:
     assert m.decision is not None
     paths = [option.path for option in m.decision.options]
     assert paths[1] == ["member:white", "space:harvest.small", "servants:1"]
-    assert [option.preview["outlook"]["reached"] for option in m.decision.options] == [4, 5, 6, 7]
+    assert [option.preview["details"]["reached"] for option in m.decision.options] == [4, 5, 6, 7]
 
 
 def test_a_work_without_a_member_tells_how_its_value_adds_up_and_what_it_brings() -> None:
     board = Board(goods="4 servant", played="sforza", cards="farmer city", tiles="1")
     m = table(board, Board(), tiles="1-5 2-1 3-1")
     play(m, "activate sforza")
-    details = preview(m, "harvest servants 3")["outlook"]
+    details = preview(m, "harvest servants 3")["details"]
     assert (details["work"], details["value"], details["reached"]) == ("harvest", -2, 1)
     assert details["added"] == [{"from": "tile 1-5", "add": -3}]  # a farmer does not help him
     assert details["works"] == []
-    assert "outlook" not in preview(m, "decline")
+    assert "details" not in preview(m, "decline")
     m = table(
         Board(goods="4 coin", cards="farmer forest"), Board(), dice="6 6 6", floors="cardinal"
     )
     play(m, "white character.1")
-    details = preview(m, "harvest servants 0")["outlook"]
+    details = preview(m, "harvest servants 0")["details"]
     assert (details["value"], details["reached"]) == (6, 6)
     assert details["added"] == [{"from": "farmer", "add": 2}]
     assert details["works"] == ["forest"] and details["gain"]["wood"] == 4
@@ -69,7 +69,7 @@ def test_a_work_without_a_member_tells_how_its_value_adds_up_and_what_it_brings(
 def test_a_harvest_tells_what_is_sure_and_what_is_still_to_be_chosen() -> None:
     board = Board(cards="city citadel", tiles="1")
     m = table(board, Board(), dice="6 6 6", tiles="1-4 2-1 3-1")
-    details = preview(m, "white harvest.small")["outlook"]
+    details = preview(m, "white harvest.small")["details"]
     assert details["works"] == ["city", "citadel"]
     assert (details["gain"], details["torn"]) == (
         {"servant": 1, "military": 2},
@@ -77,15 +77,15 @@ def test_a_harvest_tells_what_is_sure_and_what_is_still_to_be_chosen() -> None:
     )
     assert (details["privileges"], details["choices"]) == (1, [])
     plain = table(Board(cards="citadel"), Board(), dice="6 6 6")
-    assert preview(plain, "white harvest.small")["outlook"]["torn"] == []
-    foreseen = preview(plain, "white harvest.small")["outlook"]["gain"]
+    assert preview(plain, "white harvest.small")["details"]["torn"] == []
+    foreseen = preview(plain, "white harvest.small")["details"]["gain"]
     assert foreseen == changes(plain, "white harvest.small")
 
 
 def test_a_production_tells_its_sure_part_before_its_exchanges() -> None:
     board = Board(goods="2 wood", cards="carpenters-shop mint stronghold")
     m = table(board, Board(), dice="5 5 5")
-    details = preview(m, "white production.small")["outlook"]
+    details = preview(m, "white production.small")["details"]
     assert details["works"] == ["carpenters-shop", "mint"]
     assert details["gain"] == {"coin": 5, "military": 1}
     assert details["choices"] == ["carpenters-shop"]
@@ -94,7 +94,7 @@ def test_a_production_tells_its_sure_part_before_its_exchanges() -> None:
 def test_the_parts_of_a_value_say_where_they_are_from() -> None:
     board = Board(cards="farmer", tiles="1", goods="9 servant")
     m = table(board, Board(at="orange harvest.small"), Board(), dice="3 6 6", tiles="1-5 2-1 3-1")
-    details = preview(m, "white harvest.large")["outlook"]
+    details = preview(m, "white harvest.large")["details"]
     parts = [(part["from"], part["add"]) for part in details["added"]]
     assert parts == [(None, -3), ("farmer", 2), ("tile 1-5", -3)]
     assert details["value"] == 6 - 3 + 2 - 3
@@ -105,7 +105,7 @@ def test_a_production_is_told_whole_at_its_first_exchange() -> None:
     m = table(Board(goods="2 wood 1 coin", cards=cards), Board(), dice="5 5 5")
     play(m, "white production.small")
     assert m.decision is not None and m.decision.kind == "exchange"
-    details = m.decision.options[0].preview["outlook"]
+    details = m.decision.options[0].preview["details"]
     assert (details["work"], details["value"]) == ("production", 5)
     assert details["tile"] == {"coin": 2, "military": 1}
     by_card = {item["card"]: item for item in details["cards"]}

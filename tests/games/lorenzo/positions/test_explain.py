@@ -259,3 +259,22 @@ def test_l24_l128_an_odd_number_of_servants_names_the_tile_and_the_two_servants(
     assert reason.rule == "L-128"
     assert "tile 2-6" in reason.text.en and "2 servants" in reason.text.en
     assert "tessera 2-6" in reason.text.it and "2 servitori" in reason.text.it
+
+
+def test_l24_a_value_out_of_reach_names_the_tile_and_the_two_servants() -> None:
+    m = table(
+        Board(goods="3 servant", tiles="2"),
+        Board(),
+        tiles="1-1 2-6 3-1",
+        floors="woods@4",
+        dice="3 3 3",
+    )
+    (reason,) = m.obstacles("white territory.4")
+    assert (reason.rule, dict(reason.missing)) == ("L-20", {"value": 3})
+    assert reason.text.en == (
+        "needs 7, the action reaches 4: with tile 2-6 it takes 2 servants to add 1"
+    )
+    assert "tessera 2-6" in reason.text.it and "2 servitori" in reason.text.it
+    m = table(Board(tiles="2"), Board(), tiles="1-1 2-6 3-1", floors="woods@4", dice="3 3 3")
+    (reason,) = m.obstacles("white territory.4")
+    assert "tile" not in reason.text.en

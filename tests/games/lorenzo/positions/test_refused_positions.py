@@ -38,14 +38,14 @@ from tests.games.lorenzo.tables import Board, kind, table
         (impossible.no_tile_of_a_period, r"excommunications\[1\]: every period has its tile"),
         (impossible.die_not_rolled, r"dice.white: this die was not rolled"),
         (impossible.left_aside, r"aside: no card is at work"),
-        (impossible.turn_of_two, r"agenda\[1\]: the turn of seat 0 comes to its end first"),
+        (impossible.turn_of_two, r"agenda\[1\].seat: one turn is open at a time"),
         (
             impossible.another_in_the_turn,
             r"agenda\[0\]: this is the turn of seat 0: nobody else acts",
         ),
         (impossible.towers_not_cleared, r"agenda: a step of the round is left out: 'clear towers'"),
         (impossible.members_stay, r"agenda: a step of the round is left out: 'members home'"),
-        (impossible.no_report, r"agenda: the report of period 1 is left out \(Ruling L-66\)"),
+        (impossible.no_report, r"agenda: a step of the round is left out: 'vatican report'"),
         (impossible.too_many_turns, r"agenda\[2\].arg: expected a whole number from 0 to 8"),
         (
             impossible.extra_turn_too_early,
@@ -77,7 +77,7 @@ from tests.games.lorenzo.tables import Board, kind, table
         (impossible.copied_ones_own, "an opponent has in play"),
         (impossible.nothing_copied, "copies one of another"),
         (impossible.met_in_the_box, "with another player"),
-        (impossible.placed_twice, "somewhere already"),
+        (impossible.placed_twice, r"not possible: .*Ruling L-11"),
         (impossible.too_weak, "not possible"),
         (impossible.too_poor, "cannot be paid"),
     ],
@@ -96,8 +96,8 @@ def test_a_table_that_cannot_be_is_refused(edit: Edit, message: str) -> None:
             [(0, 1), (1, 0)],
             r"agenda\[1\].arg: the report of period 1 is not in this round \(.*L-66",
         ),
-        ([(0, 2)], r"agenda\[0\].arg: the report of period 3 is not in this round \(.*L-66"),
-        ([(0, 1), (0, 1)], r"agenda\[1\]: everybody reports once in a period \(Rulings L-66"),
+        ([(1, 2)], r"agenda\[0\].arg: the report of period 3 is not in this round \(.*L-66"),
+        ([(0, 1), (0, 1)], r"agenda: everybody reports once in a period, in turn order"),
     ],
 )
 def test_l66_a_report_is_that_of_the_round_and_once(
@@ -129,8 +129,9 @@ def test_l66_after_its_report_a_cube_may_be_there() -> None:
 
 @pytest.mark.parametrize("task", ["turns", "place", "vatican report"])
 def test_before_the_first_round_nobody_has_a_turn(task: str) -> None:
-    position = signoria.new("lorenzo", seats=3, seed=1).position()
+    game = signoria.new("lorenzo", seats=3, seed=1).game
+    position = game.position(game.table())
     arg = {"extra": False} if task == "place" else 0
-    position |= {"round": 0, "agenda": [{"task": task, "seat": 0, "arg": arg}]}
+    position["agenda"].insert(0, {"task": task, "seat": 0, "arg": arg})
     with pytest.raises(BadPosition, match=r"agenda\[0\]: the first round has not begun"):
         signoria.from_position(position)

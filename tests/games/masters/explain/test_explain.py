@@ -17,7 +17,7 @@ from tests.games.masters.explain.moments import (
     moment,
     reasons_against,
 )
-from tests.games.masters.tables import NOTHING, Board, table
+from tests.games.masters.tables import CARDS, LEADERS, NOTHING, Board, table
 
 
 @pytest.mark.parametrize("name", MOMENTS)
@@ -108,4 +108,9 @@ def test_what_the_game_does_not_know_is_said_to_be_unknown() -> None:
 
 
 def test_all_there_is_to_ask_about_is_asked_about() -> None:
-    assert (len(BUYING), len(TAKING), len(LEADING), len(PRODUCING)) == (48, 7, 32, 1 + 1 + 48 + 4)
+    powers = [
+        each for each in LEADERS.values() if each["always"]["modifies"] == "production.powers"
+    ]
+    assert (len(BUYING), len(TAKING), len(LEADING)) == (len(CARDS), 7, 2 * len(LEADERS))
+    assert len(PRODUCING) == 1 + 1 + len(CARDS) + len(powers)
+    assert len(CARDS) >= 48 and len(LEADERS) >= 16 and len(powers) >= 4

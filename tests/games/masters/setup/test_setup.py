@@ -12,6 +12,7 @@ from signoria import IllegalMove, Match
 from tests.games.masters.tables import (
     BOARD,
     CARDS,
+    LEADERS,
     NOTHING,
     RESOURCES,
     Board,
@@ -96,7 +97,7 @@ def test_m3_four_leaders_are_dealt_and_exactly_two_kept(seats: int) -> None:
         player = m.position()["players"][seat]
         assert player["hand"] == [hand[1], hand[3]]
         assert player["shed"] == [hand[0], hand[2]]
-    assert len(m.position()["leaders_in_box"]) == 16 - 4 * seats
+    assert len(m.position()["leaders_in_box"]) == len(LEADERS) - 4 * seats
 
 
 def test_m4_seats_are_fixed_then_leaders_chosen_in_secret_then_goods_in_seat_order() -> None:

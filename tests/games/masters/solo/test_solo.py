@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import signoria
-from tests.games.masters.solo.tables import FULL, lorenzo
+from tests.games.masters.solo.tables import DRAWN, FULL, lorenzo
 from tests.games.masters.tables import (
     COLOURS,
     NOTHING,
@@ -66,22 +66,24 @@ def test_m67_drawn_tokens_stay_away_until_all_seven_are_shuffled() -> None:
 
 
 def test_m67_the_stack_never_runs_out() -> None:
-    m = table(Board(), tokens="1 cross-1-shuffle")
+    m = table(Board(), tokens="1 cross-1-shuffle", decks=DRAWN, cross=4)
     m.play(NOTHING)
-    assert faith(m) == [0, 1] and lorenzo(m)["tokens_left"] == FULL
+    assert faith(m) == [0, 5] and lorenzo(m)["tokens_left"] == FULL
 
 
 def test_m68_two_cards_go_from_the_lowest_level_left_top_first() -> None:
     decks = {"green.1": "green-03 green-02 green-04"}
-    m = table(Board(), decks=decks, fate=["token discard-green", "reveal green-04"])
+    board = Board(slots=["green-01"])
+    m = table(board, decks=decks, fate=["token discard-green", "reveal green-04"])
     m.play(NOTHING)
-    assert m.view(None)["gone"] == ["green-01", "green-03", "green-04"]  # green-01 was out before
+    assert m.view(None)["gone"] == ["green-03", "green-04"]
     assert m.view(None)["grid"]["green.1"] == {"top": "green-02", "below": 0}
 
 
 def test_m68_and_from_the_next_level_when_one_runs_out() -> None:
     decks = {"blue.1": "blue-02"}
-    m = table(Board(), decks=decks, tops="blue-07", fate=["token discard-blue", "reveal blue-08"])
+    board, fate = Board(slots=["blue-01"]), ["token discard-blue", "reveal blue-08"]
+    m = table(board, decks=decks, tops="blue-07", fate=fate)
     m.play(NOTHING)
     assert m.view(None)["gone"][-2:] == ["blue-02", "blue-07"]
     grid = m.view(None)["grid"]
@@ -113,7 +115,7 @@ LAST = "1 cross-1-shuffle"
 
 
 def test_m66_the_last_token_is_told_although_it_is_certain() -> None:
-    m = table(Board(), tokens=LAST)
+    m = table(Board(), tokens=LAST, decks=DRAWN, cross=4)
     preview = next(option for option in m.decision.options if option.word == NOTHING).preview
     assert preview["next"] == "token"
     m.play(NOTHING)
@@ -123,7 +125,7 @@ def test_m66_the_last_token_is_told_although_it_is_certain() -> None:
 
 
 def test_m66_under_version_1_it_was_drawn_in_silence() -> None:
-    position = table(Board(), tokens=LAST).position() | {"rules": 1}
+    position = table(Board(), tokens=LAST, decks=DRAWN, cross=4).position() | {"rules": 1}
     m = signoria.from_position(position, seed=1)
     m.play(NOTHING)
     assert not [entry.word for entry in m.entries if entry.word.startswith("token")]

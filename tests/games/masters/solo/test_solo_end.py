@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from signoria import Match
-from tests.games.masters.solo.tables import FULL, lorenzo
+from tests.games.masters.solo.tables import DRAWN, FULL, lorenzo
 from tests.games.masters.tables import (
     COLOURS,
     NOTHING,
@@ -45,14 +45,15 @@ def without(colour: str, *kept: str) -> dict[str, str]:
 
 
 def test_m68_m71_the_only_card_left_is_removed() -> None:
-    m = table(Board(), decks=without("purple", "purple-12"), fate=["token discard-purple"])
+    board = Board(slots=["purple-01"])
+    m = table(board, decks=without("purple", "purple-12"), fate=["token discard-purple"])
     m.play(NOTHING)
     assert m.view(None)["gone"][-1] == "purple-12" and outcome(m) == LOST
 
 
 @pytest.mark.parametrize("colour", COLOURS)
 def test_m71_a_column_emptied_by_tokens_loses_at_once(colour: str) -> None:
-    left = without(colour, f"{colour}-08", f"{colour}-12")
+    left = without(colour, f"{colour}-11", f"{colour}-12")
     m = table(Board(faith=20), decks=left, fate=[f"token discard-{colour}"])
     m.play(NOTHING)
     assert outcome(m) == LOST
@@ -60,7 +61,7 @@ def test_m71_a_column_emptied_by_tokens_loses_at_once(colour: str) -> None:
 
 def test_m71_one_card_left_is_still_a_column() -> None:
     left = without("green", "green-10", "green-11", "green-12")
-    m = table(Board(), decks=left, fate=["token discard-green"])
+    m = table(Board(slots=["green-01"]), decks=left, fate=["token discard-green"])
     m.play(NOTHING)
     assert not m.over and lorenzo(m)["outcome"] == "open"
 
@@ -69,9 +70,11 @@ LEFT = "1 cross-2 1 cross-1-shuffle"
 
 
 def test_m71_a_column_emptied_by_the_players_own_purchase_loses_at_once() -> None:
-    m = table(Board(strongbox="3 coin"), decks=without("blue", "blue-03"), tokens=LEFT)
-    m.play("buy blue-03")
-    assert outcome(m) == LOST and slots(m)[0] == "blue-03"
+    board = Board(strongbox=RICH, slots=["blue-01 green-05"])
+    left = DRAWN | without("blue", "blue-12")
+    m = table(board, decks=left, tokens=LEFT, cross=2)
+    m.play("buy blue-12")
+    assert outcome(m) == LOST and slots(m)[0] == "blue-01 green-05 blue-12"
     assert lorenzo(m)["tokens_left"]["cross-2"] == 1  # no token is drawn any more
 
 
@@ -102,8 +105,9 @@ def test_m72_the_seventh_card_wins_at_once() -> None:
 
 
 def test_m73_the_seventh_card_wins_even_if_it_empties_a_colour() -> None:
-    m = table(Board(strongbox=RICH, slots=SIX), decks=without("purple", "purple-02"))
-    m.play("buy purple-02")
+    six = ["green-01 green-05 green-09", "blue-01 blue-05", "purple-01"]
+    m = table(Board(strongbox=RICH, slots=six), decks=without("purple", "purple-12"))
+    m.play("buy purple-12")
     assert outcome(m) == WON
 
 

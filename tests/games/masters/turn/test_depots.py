@@ -38,7 +38,7 @@ def storing(board: Board, taken: str) -> Match:
         ("3 coin 2 stone 1 shield", "1 servant"),
         ("3 coin 2 stone 1 shield", "2 servant 1 coin 1 shield"),
         ("1 coin 1 stone 1 shield", "2 servant 2 coin"),
-        ("2 stone 2 shield", "4 servant"),
+        ("2 stone 2 shield", "2 servant 2 coin"),
         ("1 coin", "1 coin 1 stone 1 servant 1 shield"),
     ],
 )
@@ -125,7 +125,7 @@ def test_m25_stock_moves_onto_a_leader_the_moment_it_is_played() -> None:
 
 def test_m25_and_back_from_the_leader_into_the_warehouse() -> None:
     # Two coins on the leader; with the third taken all three may lie in the warehouse or part there.
-    m = storing(Board(depots="2 coin 3 shield", played="depot-coin"), "3 coin")
+    m = storing(Board(depots="2 coin 3 shield", played="depot-coin white-marble-coin"), "3 coin")
     assert "keep all" not in m.words and "discard 1 coin" in m.words
     m.play("discard 1 coin")
     assert depots(m) == "4 coin 3 shield"

@@ -208,15 +208,15 @@ def test_running_totals_are_told_at_every_step_of_the_choice() -> None:
     m = table(board, Board())
     m.play("produce")
     alone = option(m, "activate green-01").preview
-    assert alone["outlook"] == {"pay": {"coin": 1}, "gain": {"faith": 1}}
+    assert alone["details"] == {"pay": {"coin": 1}, "gain": {"faith": 1}}
     both = option(m, "activate base green-01").preview
-    assert both["outlook"] == {"pay": {"coin": 1, "any": 2}, "gain": {"faith": 1, "choice": 1}}
+    assert both["details"] == {"pay": {"coin": 1, "any": 2}, "gain": {"faith": 1, "choice": 1}}
     assert both["changes"] == []
     m.play("activate base green-01")
-    paid = option(m, "pay 2 stone").preview["outlook"]
+    paid = option(m, "pay 2 stone").preview["details"]
     assert paid == {"pay": {"coin": 1, "stone": 2}, "gain": {"faith": 1, "choice": 1}}
     m.play("pay 2 stone")
-    gained = option(m, "gain 1 shield").preview["outlook"]
+    gained = option(m, "gain 1 shield").preview["details"]
     assert gained == {"pay": {"coin": 1, "stone": 2}, "gain": {"shield": 1, "faith": 1}}
 
 

@@ -116,8 +116,8 @@ def test_a_building_without_a_spot_cannot_be_built() -> None:
     assert codes(m, "build tower") == []
 
 
-NARROW = [f"park turn 0 at {cell}" for cell in ("a7", "d7", "a6", "d6", "a4")]
-NARROW += ["park turn 90 at g7", "tower turn 0 at d4"]
+NARROW = ["forest turn 0 at a7", "forest turn 0 at d7", "park turn 0 at a4", "park turn 90 at g7"]
+NARROW += ["tower turn 0 at d4"]
 """A row of free cells above the tower, some more below it."""
 
 

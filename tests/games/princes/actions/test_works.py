@@ -120,7 +120,8 @@ def test_p32_bonus_cards_any_number_after_the_card_lies_on_the_table() -> None:
 
 
 def test_p32_unused_bonus_cards_are_worth_nothing_at_the_end() -> None:
-    m = table(Prince(bonus="parks", prestige=4), Prince(), Prince(), round=7, actions=0)
+    prince = Prince(bonus="parks", prestige=4)
+    m = table(prince, Prince(), Prince(), round=7, actions=0, start=1)
     m.play("end turn")
     assert m.over and m.scores[0] == 4
 
@@ -155,7 +156,7 @@ def test_p34_the_card_stays_and_the_best_value_of_the_round_is_remembered() -> N
 def ended(*best: int) -> list[int]:
     """The points of the best works after a round with these."""
     princes = [Prince(best_work=work, hand="poet" if n == 0 else "") for n, work in enumerate(best)]
-    m = table(*princes, actions=1, round=2)
+    m = table(*princes, actions=1, round=2, start=1)
     m.play("end turn")
     return [m.view(seat)["players"][seat]["fame"]["best_works"] for seat in range(len(best))]
 
@@ -168,6 +169,7 @@ def test_p40_the_best_work_scores_3_for_everybody_who_has_it() -> None:
 
 
 def test_p40_a_new_round_begins_without_a_best_work() -> None:
-    m = table(Prince(best_work=12, hand="poet"), Prince(), Prince(), actions=1, round=2)
+    prince = Prince(best_work=12, hand="poet")
+    m = table(prince, Prince(), Prince(), actions=1, round=2, start=1)
     m.play("end turn")
     assert [m.view(None)["players"][seat]["best_work"] for seat in range(3)] == [0, 0, 0]

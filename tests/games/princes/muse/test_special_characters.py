@@ -54,7 +54,7 @@ def test_p61_the_rank_counts_those_strictly_ahead() -> None:
 
 
 def test_p61_the_next_object_may_be_free() -> None:
-    m = at(*TRIO, ask="auction", court={"merchant": 0}, then=["special auction", *ROUND])
+    m = at(*TRIO, ask="auction", court={"merchant": 0})
     play(m, "name jester", "pass", "pass")
     assert (kind(m), m.words) == ("merchant", ["free", "pay", "pay and score"])
     m.play("free")
@@ -62,7 +62,7 @@ def test_p61_the_next_object_may_be_free() -> None:
 
 
 def test_p61_who_pays_keeps_the_merchant_for_another_moment() -> None:
-    m = at(*TRIO, ask="take last", court={"merchant": 0}, then=["merchant windows", "actions"])
+    m = at(*TRIO, ask="take last", court={"merchant": 0})
     play(m, "take jester", "pay")
     assert money(m) == 3300 and where(m, "merchant") == 0
     assert (kind(m), m.words) == ("window", ["merchant rank", "later"])
@@ -74,7 +74,7 @@ def test_p61_the_bid_must_be_payable_all_the_same() -> None:
 
 
 def test_p61_the_unopposed_object_counts_too() -> None:
-    m = at(*TRIO, ask="take last", court={"merchant": 0}, then=["special auction", *ROUND])
+    m = at(*TRIO, ask="take last", court={"merchant": 0})
     play(m, "take builder", "free")
     assert money(m) == 3500 and side(m)["builders"] == 1
 
@@ -87,7 +87,6 @@ def test_p72_on_winning_one_may_pay_and_score_before_the_object_is_resolved() ->
         Prince(prestige=3),
         ask="take last",
         court={"merchant": 0},
-        then=["special auction", *ROUND],
     )
     play(m, "take builder", "pay and score")
     assert money(m) == 3300 and side(m)["fame"]["merchant"] == 3
@@ -102,7 +101,7 @@ def test_p72_windows_of_the_merchant() -> None:
     assert "merchant rank" in m.words  # in the own action turn
     m = at(*TRIO, ask="windows", court={"merchant": 2}, then=["auction"])
     assert (kind(m), m.seat) == ("window", 2)  # at the start of the next round
-    m = at(*TRIO, ask="merchant windows", court={"merchant": 1}, then=["special auction", *ROUND])
+    m = at(*TRIO, ask="windows", court={"merchant": 1}, then=["special auction", *ROUND])
     assert (kind(m), m.seat) == ("window", 1)  # at the end of the regular auction
     m = at(*TRIO, ask="next round", then=[], round=7, court={"merchant": 1})
     assert (kind(m), m.seat) == ("window", 1)  # before final scoring
@@ -132,8 +131,7 @@ def test_p62_the_muse_adds_the_number_of_the_round_to_every_work() -> None:
 
 def test_p58_p62_an_unused_muse_does_not_count_before_the_next_special_auction() -> None:
     prince = Prince(hand="poet")
-    then = ["special auction", *ROUND]
-    m = at(prince, *TRIO[1:], ask="name", round=3, court={"muse": 0}, then=then)
+    m = at(prince, *TRIO[1:], ask="name", round=3, court={"muse": 0})
     assert side(m)["works"]["poet"]["parts"]["muse"] == 0
     m = at(prince, *TRIO[1:], round=3, court={"muse": 0})
     assert side(m)["works"]["poet"]["parts"]["muse"] == 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -60,10 +61,9 @@ RIVAL = Prince(
 """As many buildings, landscapes, lakes and works; fewer forests and builders."""
 
 FORESTS = [f"forest turn 90 at {cell}" for cell in ("a7", "c7", "e7")] + ["forest turn 0 at d2"]
-PARKS = [f"park turn 0 at {cell}" for cell in ("a4", "d4", "a3", "d3")]
-PARKS += ["park turn 90 at g7", "park turn 90 at g4"]
-CROWDED = Prince(laid=FORESTS + PARKS)
-"""One empty space."""
+PARKS = ["park turn 90 at g7", "park turn 90 at g4", "park turn 0 at a3"]
+CROWDED = Prince(laid=FORESTS + PARKS, pieces="tower library")
+"""Two empty spaces."""
 
 PRESTIGE = {
     "most-buildings": 3,
@@ -96,8 +96,9 @@ def test_the_sample_value_of_every_bonus_card(card: str, value: int) -> None:
 
 @pytest.mark.parametrize(("card", "value"), list(PRESTIGE.items()))
 def test_the_sample_value_of_every_prestige_card(card: str, value: int) -> None:
-    owner = Prince(**{**vars(ENDED), "prestige_cards": card})
-    other = CROWDED if card == "fewest-empty-spaces" else RIVAL
+    owner, other = Prince(**{**vars(ENDED), "prestige_cards": card}), RIVAL
+    if card == "fewest-empty-spaces":
+        owner, other = replace(owner, pieces=PALACES.replace(" chapel", "")), CROWDED
     m = table(owner, other, Prince(), round=7, ask="next round", then=[])
     assert m.over and m.breakdown[0]["prestige_cards"] == value
 
@@ -152,6 +153,7 @@ def test_every_card_and_piece_says_where_its_values_come_from() -> None:
         ("prestige", "published"): 14,
         ("building", "designed"): 10,
         ("landscape", "designed"): 3,
+        ("object", "published"): 4,
         ("character", "published"): 6,
     }
     assert all(printed.text.en and printed.text.it for printed in rules.printed)

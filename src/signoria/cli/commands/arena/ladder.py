@@ -12,7 +12,9 @@ import typer
 from signoria.api import rulebook_of
 from signoria.arena.ladder import ladder as standard_ladder
 from signoria.arena.plan import BadArena, check_plan
+from signoria.arena.play import Result
 from signoria.arena.reports.report import Played, check_report, write_report
+from signoria.arena.sequential import SequentialTest
 from signoria.arena.storage.ledger import Ledger
 from signoria.bots import LEVELS, parse_spec, tidy
 from signoria.cli.arguments import names_in
@@ -21,6 +23,7 @@ from signoria.cli.commands.arena.options import (
     GameArgument,
     Jobs,
     Modules,
+    UntilDecided,
     run_with_progress,
 )
 from signoria.cli.console import notes, out
@@ -30,6 +33,7 @@ from signoria.kernel.reading import short
 def ladder(
     game: GameArgument,
     games: Annotated[int, typer.Option(min=1, help="Games per comparison.")] = 200,
+    until_decided: UntilDecided = False,
     master: Annotated[str, typer.Option(help="The top level, with its budget.")] = "master:1s",
     seed: Annotated[int, typer.Option(help="Use the same seed for the same deals.")] = 1,
     modules: Modules = None,
@@ -51,10 +55,14 @@ def ladder(
     how many games there are so far. With --rungs only those levels play, but the page
     still shows all of them.
 
+    With --until-decided each comparison stops as soon as a test can answer, with about 5%
+    error either way, or after --games. The page then shows the answers too.
+
     \b
     Examples:
       signoria arena ladder masters --games 200 --out docs/reports
       signoria arena ladder masters --games 200 --out docs/reports --minutes 60
+      signoria arena ladder princes --games 400 --until-decided
       signoria arena ladder lorenzo --modules advanced --master master:500ms
     """
     chosen = tuple(names_in(modules))
@@ -62,13 +70,17 @@ def ladder(
     name = "-".join((game, *chosen))
     found = []
     levels = levels_to_play(names_in(rungs))
+    planned = standard_ladder(game, chosen, games, seed, highest(master))
+    tests = [
+        SequentialTest(rung.question(), rung.plan) if until_decided else None for rung in planned
+    ]
     check_report(folder, name)
     end = monotonic() + 60 * minutes if minutes is not None else float("inf")
-    for rung in standard_ladder(game, chosen, games, seed, highest(master)):
+    for rung, test in zip(planned, tests):
         keeping = Ledger(folder / f"{name}.jsonl")
-        stop = after(end if parse_spec(rung.bot)[0] in levels else 0.0)
+        stop = enough(test, after(end if parse_spec(rung.bot)[0] in levels else 0.0))
         results = run_with_progress(check_plan(rung.plan), rung.title, engine, keeping, jobs, stop)
-        found.append(Played(rung, results))
+        found.append(Played(rung, results, test.decision() if test else None))
         notes().print(found[-1].summary(), markup=False)
     out().print(str(write_report(folder, name, found)), soft_wrap=True)
 
@@ -93,3 +105,8 @@ def highest(master: str) -> str:
 def after(end: float) -> Callable[[], bool]:
     """Is it later than that?"""
     return lambda: monotonic() >= end
+
+
+def enough(test: SequentialTest | None, late: Callable[[], bool]) -> Callable[[list[Result]], bool]:
+    """Is a comparison decided, or is it too late for more games? The test counts every result."""
+    return lambda new: (test is not None and test.enough(new)) or late()

@@ -14,6 +14,7 @@ from signoria.arena.engines import engine_of
 from signoria.arena.plan import BadArena, Plan, check_plan
 from signoria.arena.play import Result
 from signoria.arena.run import run as run_plan
+from signoria.arena.sequential import Question, SequentialTest, aim_for
 from signoria.arena.storage.results import Keeper
 from signoria.cli.arguments import names_in, settings_in
 from signoria.cli.console import progress
@@ -27,6 +28,9 @@ Jobs = Annotated[
     int | None, typer.Option(min=1, help="Number of processes; default: one per core.")
 ]
 Seed = Annotated[int | None, typer.Option(help="Use the same seed for the same deals.")]
+UntilDecided = Annotated[
+    bool, typer.Option("--until-decided", help="Stop as soon as a sequential test has its answer.")
+]
 EngineName = Annotated[str, typer.Option("--engine", help="local, or ray for a Ray cluster.")]
 
 
@@ -46,13 +50,29 @@ def plan_of(
     return check_plan(Plan(game, seats, tuple(bots), games, number, chosen, values))
 
 
+def test_of(
+    plan: Plan, until_decided: bool, aim: float | None, lower: float | None
+) -> SequentialTest | None:
+    """The test that was asked for, about the first bot; refused before anything is played."""
+    if not until_decided:
+        if aim is not None or lower is not None:
+            raise BadArena("--aim and --lower belong to --until-decided; give that too")
+        return None
+    if plan.seats == 1 and (aim is None or lower is None):
+        raise BadArena("alone no share is fair: give --aim and --lower with --until-decided")
+    low = 1 / plan.seats if lower is None else lower
+    return SequentialTest(
+        Question(plan.bots[0], low, aim_for(plan.seats) if aim is None else aim), plan
+    )
+
+
 def run_with_progress(
     plan: Plan,
     title: str,
     engine: str,
     keeping: Keeper | None,
     jobs: int | None,
-    enough: Callable[[], bool] = lambda: False,
+    enough: Callable[[list[Result]], bool] = lambda new: False,
 ) -> list[Result]:
     """Run a plan behind a progress bar."""
     with progress() as bar:

@@ -12,7 +12,7 @@ from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.texts import bonus_tile_text, card_text, tile_text
 from signoria.games.lorenzo.work.cards_at_work import choices_of
 from signoria.kernel.agenda import Task
-from signoria.kernel.cards.catalogue import ANYTHING, read_toml
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts
@@ -39,11 +39,12 @@ def read_all_cards(game: Lorenzo) -> None:
     for name in DEVELOPMENT:
         for entry in game.catalogue.entries(CARDS / f"{name}.toml", "card"):
             add_card(game, read_card(game, entry, entry.get("type").text()), face(game, entry))
-    for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile", ANYTHING):
+    for entry in game.catalogue.entries_of_table(CARDS / "board.toml", "bonus_tile"):
         add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
     for entry in game.catalogue.entries(CARDS / "excommunications.toml", "tile"):
         add_excommunication(game, read_excommunication(game, entry), face(game, entry))
     game.sheet = face(game, source)
+    game.notes.update(game.phrases.notes(["production", "exchange"]))
 
 
 def read_card(game: Lorenzo, entry: Reader, deck: str, also: tuple[str, ...] = ()) -> Card:

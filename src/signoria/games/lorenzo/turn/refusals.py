@@ -5,7 +5,7 @@ from __future__ import annotations
 from signoria.games.lorenzo.effects.modifiers.members.member_value import MemberValue
 from signoria.games.lorenzo.effects.modifiers.members.work_value import WorkValue
 from signoria.games.lorenzo.effects.modifiers.taking.take_value import TakeValue, TowerValue
-from signoria.games.lorenzo.pieces import COIN, MILITARY, NEUTRAL, NONE, Card, Space
+from signoria.games.lorenzo.pieces import COIN, MILITARY, NEUTRAL, NONE, SERVANT, Card, Space
 from signoria.games.lorenzo.player import Player
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import space_name
@@ -33,7 +33,7 @@ from signoria.games.lorenzo.turn.access import (
     best_value,
 )
 from signoria.games.lorenzo.turn.plan import discount_of, member_of, space_of, value_of
-from signoria.games.lorenzo.turn.servants import member_value, value_before_servants
+from signoria.games.lorenzo.turn.servants import member_value, tiles_of, value_before_servants
 from signoria.kernel.text import Text, plain
 from signoria.kernel.words.obstacle import Obstacle
 
@@ -146,7 +146,12 @@ def value_obstacle(s: Table, player: Player, arg: int, space: Space) -> Obstacle
     if servants:
         parts.append(("servants", servants))
     numbers: dict[str, Text] = {"need": plain(s.needs[space.number]), "reached": plain(reached)}
-    text = s.game.phrases.say("reason.value", numbers)
+    tiles = tiles_of(s, player, "servant.rate")
+    phrase = "reason.value_dear" if tiles and player.goods[SERVANT] else "reason.value"
+    if tiles:
+        rate = s.game.phrases.quantity("good.servant", player.totals.servant_rate)
+        numbers |= {"tile": plain(", ".join(tiles)), "servants": rate}
+    text = s.game.phrases.say(phrase, numbers)
     return Obstacle("value", text, "L-20", {"value": s.needs[space.number] - reached}, parts)
 
 

@@ -208,9 +208,6 @@ class Servants(Decision[Table]):
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         arg = plan_from_json(s, source)
-        member = member_of(arg)
-        if member != NONE and s.players[seat].at[member] != NONE:
-            raise source.fail("this member stands somewhere already")
         if not self.options(s, seat, arg):
             raise source.fail("this action is not possible")
         return arg

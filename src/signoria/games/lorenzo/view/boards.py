@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Final
+
 from signoria.games.lorenzo.pieces import COLOURED, NONE
 from signoria.games.lorenzo.player import Player
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers.prices import price_json, prices_of
 from signoria.games.lorenzo.turn.servants import member_value
-from signoria.games.lorenzo.view.checks import check_reports, check_tiles
+from signoria.games.lorenzo.view.checks import check_tiles
+from signoria.games.lorenzo.view.turns import check_reports
+from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
+
+GIVEN: Final = ("coin", "military", "servant", "stone", "wood")
+"""What is paid with: who has plenty of it meets what is rarely paid for."""
 
 
 class PlayersPanel(Panel[Table]):
@@ -41,6 +49,19 @@ class PlayersPanel(Panel[Table]):
             shown["limits"] = dict(zip(self.game.type_names, player.totals.limits))
             shown["lines"] = {line.name: line.points(s, each) for line in self.game.score_lines}
             shown["score"] = self.game.score(s, each)
+
+    def legend(self) -> Legend:
+        return Legend(
+            elsewhere=["prices"],
+            alike={"members": "value"},
+            goods=["goods"],
+            places={"at": "spaces"},
+        )
+
+    def make_rich(self, position: Json, rng: Random) -> None:
+        for player in position["players"]:
+            for good in GIVEN:
+                player["goods"][good] += rng.randrange(6)
 
     def prices(self, s: Table, player: Player) -> Json:
         """What cards on the floors cost this player, where that is not what is printed."""

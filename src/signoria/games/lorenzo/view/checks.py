@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from signoria.games.lorenzo.pieces import COLOURED, NEUTRAL, NONE, Space
 from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.games.lorenzo.turn.access import obstacles_at
+from signoria.games.lorenzo.turn.plan import plan_from_json
+from signoria.games.lorenzo.turn.refusals import obstacle_at
 from signoria.games.lorenzo.work.cards_at_work import Choice
 from signoria.kernel.reading import Reader
 
@@ -69,14 +72,16 @@ def check_floors(game: Lorenzo, s: Table, floors: Reader) -> None:
 def check_towers(s: Table, position: Reader) -> None:
     """Each round fills the towers from the decks of its period, and from no other (Ruling L-2).
 
-    A floor with neither a card nor a member was not filled like that: then the table is one that
-    someone made up, and nothing is asked.
+    Nothing is asked of a composed table: its decks may run out, and leave floors bare.
     """
+    if s.composed:
+        return
     game, places = s.game, position.get("floors")
-    if not s.round or all([card == NONE for card in s.floors]):
-        return
-    if any([s.floors[f.number] == NONE and not s.pawns[f.number] for f in game.floors]):
-        return
+    to_come = floors_to_come(s, position.get("agenda"))
+    tasks = [item.get("task").value for item in position.get("agenda").items()]
+    if s.round and (to_come or "roll dice" in tasks or "roll" in tasks):
+        if any([bare(s, each) and each.id not in to_come for each in game.floors]):
+            raise places.fail("before the dice are rolled every floor has a card (Ruling L-2)")
     for floor in game.floors:
         card = s.floors[floor.number]
         if card != NONE and game.cards[card].period != s.period + 1:
@@ -84,19 +89,34 @@ def check_towers(s: Table, position: Reader) -> None:
                 f"{game.card_names[card]} is not of the period of round {s.round} (Ruling L-2)"
             )
     for number, tower in enumerate(game.towers):
-        floors = len([floor for floor in game.floors if floor.tower == number])
+        floors = [floor for floor in game.floors if floor.tower == number]
+        open_floors = len([floor for floor in floors if floor.id in to_come])
         for period, deck in enumerate(tower.decks):
-            check_deck(s, period, deck, floors, position.get("decks"))
+            waiting = open_floors if period == s.period else 0
+            check_deck(s, period, deck, len(floors), waiting, position.get("decks"))
 
 
-def check_deck(s: Table, period: int, deck: int, floors: int, decks: Reader) -> None:
-    """A deck has what the rounds of its period have left of it, this round included.
+def floors_to_come(s: Table, agenda: Reader) -> list[object]:
+    """The floors on which a card is about to be turned up, as a written agenda has it."""
+    tasks = [item.get("task").value for item in agenda.items()]
+    if "reveal cards" in tasks:
+        return [floor.id for floor in s.game.floors]
+    return [item.get("arg").value for item in agenda.items() if item.get("task").value == "reveal"]
+
+
+def bare(s: Table, floor: Space) -> bool:
+    """Is there neither a card nor a member on a floor?"""
+    return s.floors[floor.number] == NONE and not s.pawns[floor.number]
+
+
+def check_deck(s: Table, period: int, deck: int, floors: int, waiting: int, decks: Reader) -> None:
+    """A deck has what the rounds of its period leave of it, and what floors still wait for.
 
     A deck with more cards than its period needs loses some in the setup: of that nothing is asked.
     """
     each = s.game.rounds_per_period
     rounds = max(0, min(s.round - period * each, each))
-    left = (each - rounds) * floors
+    left = (each - rounds) * floors + waiting
     if len(s.game.full_decks[deck]) == each * floors and len(s.decks[deck]) != left:
         raise decks.get(s.game.deck_names[deck]).fail(
             f"in round {s.round} there are {left} cards in this deck (Ruling L-2)"
@@ -152,68 +172,21 @@ def check_choices(s: Table, agenda: Reader) -> None:
             raise item.fail("nothing is received after this (Ruling L-60)")
 
 
-def check_reports(s: Table, seat: int, source: Reader, agenda: Reader) -> None:
-    """A cube comes with the report of its period, and no report comes twice (Rulings L-66, L-67)."""
-    for period, item in enumerate(source.items()):
-        if not s.players[seat].cubes >> period & 1:
+def check_plan(s: Table, agenda: Reader) -> None:
+    """Servants are spent on an action that is possible (Rulings L-23, L-33, L-34, L-54)."""
+    for item in agenda.items():
+        if item.get("task").value != "servants":
             continue
-        last = (period + 1) * s.game.rounds_per_period
-        if s.round < last or (s.round == last and report_to_come(agenda, seat, period)):
-            raise item.fail(f"the report of period {period + 1} has not come yet (Ruling L-66)")
-
-
-def report_to_come(agenda: Reader, seat: int, period: int) -> bool:
-    """Is a seat still to report to the Pope in this period, as a written agenda has it?"""
-    for item in agenda.items():
-        task = item.get("task").value
-        if task == "vatican report":
-            return True
-        if task == "report" and item.get("seat").value == seat and item.get("arg").value == period:
-            return True
-    return False
-
-
-def check_reporters(s: Table, agenda: Reader) -> None:
-    """After the turns of its round a report comes, once, and everybody takes part (L-66, L-68)."""
-    tasks = [item.get("task").value for item in agenda.items()]
-    been = any([player.cubes >> s.period & 1 for player in s.players])
-    if s.round and s.round % s.game.rounds_per_period == 0 and not been:
-        if "turns" in tasks and "vatican report" not in tasks:
-            raise agenda.fail(f"the report of period {s.period + 1} is left out (Ruling L-66)")
-    seats: list[object] = []
-    for item in agenda.items():
-        task, seat = item.get("task").value, item.get("seat").value
-        if (task == "vatican report" and seats) or (task == "report" and seat in seats):
-            raise item.fail("everybody reports once in a period (Rulings L-66, L-68)")
-        if task == "report":
-            seats.append(seat)
-
-
-def check_turns(s: Table, agenda: Reader) -> None:
-    """Turns go around in the order, and extra turns come after all of them (Rulings L-11, L-85)."""
-    turn: Reader | None = None
-    for item in agenda.items():
-        task = item.get("task").value
-        if turn is None and task in ("place", "after placement"):
-            turn = item
-        elif turn is not None and task in ("turns", "extra turns"):
-            check_turn(s, turn, item)
-            return
-    if s.round and turn is not None and not turn.get("arg").get("extra").value:
-        raise agenda.fail("the turns of the others are left out (Ruling L-11)")
-
-
-def check_turn(s: Table, turn: Reader, rest: Reader) -> None:
-    """The turn at hand, and the turns that are to come after it: their number counts those before."""
-    if turn.get("arg").get("extra").value:
-        raise (
-            turn.get("arg").get("extra").fail("extra turns come after all the others (Ruling L-85)")
-        )
-    number = rest.get("arg").value
-    if rest.get("task").value == "turns" and s.order and isinstance(number, int):
-        due = s.order[(number - 1) % len(s.order)]
-        if turn.get("seat").value != due:
-            raise turn.get("seat").fail(f"this is the turn of seat {due} (Ruling L-11)")
+        if not s.round:
+            raise item.fail("nobody places members before round 1 (Ruling L-11)")
+        player = s.players[item.get("seat").integer(0, s.game.seats - 1)]
+        arg = plan_from_json(s, item.get("arg"))
+        found = obstacles_at(s, player, arg)
+        if found:
+            first = obstacle_at(s, player, arg, found & -found)
+            raise item.get("arg").fail(
+                f"this action is not possible: {first.text.en} (Ruling {first.rule})"
+            )
 
 
 def check_tidying(s: Table, agenda: Reader) -> None:

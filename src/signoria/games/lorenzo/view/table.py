@@ -21,14 +21,15 @@ from signoria.games.lorenzo.view.checks import (
     check_colours,
     check_floors,
     check_neutrals,
-    check_reporters,
+    check_plan,
     check_room,
     check_round,
     check_tidying,
     check_towers,
-    check_turns,
 )
+from signoria.games.lorenzo.view.turns import check_members, check_reporters, check_turns
 from signoria.games.lorenzo.work.cards_at_work import ASIDE, HIGHEST, choices_of
+from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -48,6 +49,9 @@ class BoardPanel(Panel[Table]):
         self.write(s, view)
         view["period"] = s.period + 1
         view["decks"] = {name: len(deck) for name, deck in zip(self.game.deck_names, s.decks)}
+
+    def legend(self) -> Legend:
+        return Legend(seats=["order"], numbered={"card": "row"})
 
     def news(self, before: Table, after: Table) -> list[Json]:
         """Excommunications, the end of a Vatican report, another round."""
@@ -141,6 +145,7 @@ class BoardPanel(Panel[Table]):
         check_choices(s, position.get("agenda"))
         check_reporters(s, position.get("agenda"))
         check_turns(s, position.get("agenda"))
+        check_plan(s, position.get("agenda"))
         check_tidying(s, position.get("agenda"))
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
@@ -166,6 +171,9 @@ class SpacesPanel(Panel[Table]):
         self.write(s, view)
         view["closed"] = [space.id for space in self.game.spaces if space.seats > self.game.seats]
         view["needs"] = dict(zip(self.game.space_names, s.needs))
+
+    def legend(self) -> Legend:
+        return Legend(pieces=["member"], alike={"spaces": "length"})
 
     def write(self, s: Table, position: Json) -> None:
         position["spaces"] = {
@@ -203,6 +211,7 @@ class SpacesPanel(Panel[Table]):
             if s.pawns[floor.number] and s.floors[floor.number] != NONE:
                 if not any([takes(item, floor) for item in agenda]):
                     raise spaces.get(floor.id).fail("the card of an occupied floor is gone")
+        check_members(s, position)
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for pawns in s.pawns:

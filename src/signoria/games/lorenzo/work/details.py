@@ -56,11 +56,11 @@ def work_details(s: Table, seat: int, run: int) -> Json:
         "value": value,
         "tile": tile,
         "asked": [s.game.card_names[number] for number in asked],
-        "cards": [card_outlook(s, seat, card, value) for card in cards],
+        "cards": [card_details(s, seat, card, value) for card in cards],
     }
 
 
-def card_outlook(s: Table, seat: int, card: Card, value: int) -> Json:
+def card_details(s: Table, seat: int, card: Card, value: int) -> Json:
     """What one card at work would give, or each row of its exchange and the word that uses it."""
     gain = expected_gains(s, seat, gains_of(s, seat, card, value, []))
     found: Json = {"card": card.id, "gain": gain, "rows": [], "apart": False}

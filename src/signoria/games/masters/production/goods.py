@@ -16,9 +16,9 @@ from signoria.games.masters.production.plan import (
     CHOICES,
     PAIRS,
     Plan,
+    plan_details,
     plan_from_json,
     plan_json,
-    plan_outlook,
 )
 from signoria.games.masters.state import Table
 from signoria.games.masters.stock.depots import amounts_word
@@ -63,7 +63,7 @@ class BaseInputs(PlannedDecision):
         return arg | option + 1 << 8
 
     def details(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
-        return plan_outlook(s, seat, self.plan(arg, option))
+        return plan_details(s, seat, self.plan(arg, option))
 
     def goods(self, option: int) -> list[int]:
         """The pair as amounts."""
@@ -106,7 +106,7 @@ class FreeOutputs(PlannedDecision):
         return arg | option + 1 << 12
 
     def details(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
-        return plan_outlook(s, seat, self.plan(arg, option))
+        return plan_details(s, seat, self.plan(arg, option))
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"gain {amounts_word(CHOICES[Plan(s, seat, arg).choose][option])}"

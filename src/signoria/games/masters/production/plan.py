@@ -82,7 +82,7 @@ class Plan:
         self.choose += power.choose
 
 
-def plan_outlook(s: Table, seat: int, arg: int) -> dict[str, Any]:
+def plan_details(s: Table, seat: int, arg: int) -> dict[str, Any]:
     """What the production chosen so far pays and gives together; open choices are counted apart."""
     plan = Plan(s, seat, arg)
     pay = {RESOURCES[good]: plan.pay[good] for good in range(4)}

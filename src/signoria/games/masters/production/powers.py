@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 from signoria.games.masters.effects.abilities.leader_power import leader_powers
 from signoria.games.masters.pieces import RESOURCES, Power, total
 from signoria.games.masters.production.goods import BASE_INPUTS, FREE_OUTPUTS
-from signoria.games.masters.production.plan import Plan, plan_outlook, powers
+from signoria.games.masters.production.plan import Plan, plan_details, powers
 from signoria.games.masters.state import Table
 from signoria.games.masters.texts import power_text
 from signoria.games.masters.turn.buying import covers
@@ -121,7 +121,7 @@ class Activate(Decision[Table]):
         return s.game.phrases.say("activate.label", {"powers": join_texts(chosen, "; ")})
 
     def details(self, s: Table, seat: int, arg: int, option: int) -> dict[str, Any]:
-        return plan_outlook(s, seat, option)
+        return plan_details(s, seat, option)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"power:{power.name}" for power in self.named_powers(s, seat, option)] + ["confirm"]

@@ -152,6 +152,7 @@ def read_all_cards(game: Masters) -> None:
     """Board, development cards and leaders of the base game."""
     read_board(game, read_toml(CARDS / "board.toml"))
     game.sheet = board_face(game)
+    game.notes.update(game.phrases.notes(["cards"]))
     for colour in COLOURS:
         for entry in game.catalogue.entries(CARDS / "development" / f"{colour}.toml", "card"):
             card = read_card(game, entry)

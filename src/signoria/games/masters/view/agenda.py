@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from signoria.games.masters.pieces import total
+from signoria.games.masters.pieces import NONE, RESOURCES, total
+from signoria.games.masters.production.plan import Plan, plan_from_json
 from signoria.games.masters.state import Table
-from signoria.kernel.flow.waiting import seats_asked
+from signoria.games.masters.stock.depots import MOST
+from signoria.games.masters.stock.payment import PAY, payment
+from signoria.games.masters.turn.buying import price
+from signoria.games.masters.turn.market import white_gives
+from signoria.kernel.agenda import Frame
+from signoria.kernel.flow.waiting import check_everybody, seats_asked
 from signoria.kernel.reading import Reader
 
 
 def check_agenda(s: Table, position: Reader) -> None:
-    """Who is asked during the setup, who has the starting goods, and what is paid for what."""
+    """Who is asked in the setup, who has the starting goods; what is taken, and paid for what."""
     agenda = position.get("agenda")
-    check_payments(agenda)
+    check_payments(s, agenda)
+    check_taken(s, agenda)
     tasks = [item.get("task").value for item in agenda.items()]
     if not s.round and "first turn" in tasks:
-        check_turns(agenda, "keep", list(range(len(s.players))), "M-3")
-        check_turns(agenda, "start", s.from_the_first(), "M-5")
+        for task, order, rule in (
+            ("keep", list(range(len(s.players))), "M-3"),
+            ("start", s.from_the_first(), "M-5"),
+        ):
+            why = f"{task!r} is asked of everybody once, in order (Ruling {rule})"
+            check_everybody(seats_asked(agenda, task), order, agenda, why)
         check_starting_goods(s, position)
-
-
-def check_turns(agenda: Reader, task: str, order: list[int], rule: str) -> None:
-    """Everybody is asked once, and these are the last in the order."""
-    seats = seats_asked(agenda, task)
-    if seats != order[len(order) - len(seats) :]:
-        raise agenda.fail(f"{task!r} is asked of everybody once, in order (Ruling {rule})")
 
 
 def check_starting_goods(s: Table, position: Reader) -> None:
@@ -40,10 +44,56 @@ def check_starting_goods(s: Table, position: Reader) -> None:
             raise source.get("faith").fail("faith comes with the starting goods (Ruling M-5)")
 
 
-def check_payments(agenda: Reader) -> None:
-    """A payment is for a card or a production, which follows (Rulings M-31, M-38)."""
-    tasks = [item.get("task").value for item in agenda.items()]
-    for number, item in enumerate(agenda.items()):
-        follows = tasks[number + 1 : number + 2]
-        if tasks[number] == "pay" and follows[:1] not in (["pay"], ["place card"], ["receive"]):
-            raise item.fail("nothing follows that is paid for (Rulings M-31, M-38)")
+def check_payments(s: Table, agenda: Reader) -> None:
+    """What is paid is the end of a price: that of a card or a production, which follows (M-31, M-38)."""
+    paid: list[Frame] = []
+    for item in agenda.items():
+        if item.get("task").value == "pay":
+            seat = item.get("seat").integer(0, len(s.players) - 1)
+            paid.append((PAY, seat, PAY.arg_from_json(s, seat, item.get("arg"))))
+        elif paid:
+            price = price_of(s, paid[0][1], item)
+            if not price:
+                raise item.fail("nothing follows that is paid for (Rulings M-31, M-38)")
+            if paid != price[max(0, len(price) - len(paid)) :]:
+                raise item.fail("this has another price (Rulings M-31, M-38)")
+            paid = []
+
+
+def price_of(s: Table, seat: int, item: Reader) -> list[Frame]:
+    """What an entry of a written agenda costs a seat: a card, a production, or else nothing."""
+    if item.get("task").value == "place card":
+        names = tuple([card.name for card in s.game.cards])
+        card = s.game.cards[item.get("arg").get("card").index_in(names, "card")]
+        return payment(seat, price(s.players[seat], card))
+    if item.get("task").value == "receive":
+        return payment(seat, Plan(s, seat, plan_from_json(s, seat, item.get("arg"))).pay)
+    return []
+
+
+def check_taken(s: Table, agenda: Reader) -> None:
+    """What was just taken is what a line of the market gives (Rulings M-12, M-15 to M-18)."""
+    for item in agenda.items():
+        task, arg = item.get("task").value, item.get("arg")
+        if task not in ("whites", "store"):
+            continue
+        seat = item.get("seat").integer(0, len(s.players) - 1)
+        taken = (arg.get("taken") if task == "whites" else arg).amounts(RESOURCES, "resource")
+        white = arg.get("white").integer(0, MOST) if task == "whites" else -1
+        if not any([gives(s, seat, line, taken, white) for line in s.game.lines]):
+            raise arg.fail("no line of the market gave this (Ruling M-12)")
+
+
+def gives(s: Table, seat: int, line: list[int], taken: list[int], white: int) -> bool:
+    """Can this come from a line? Its first marble is on the slide now, the others have moved up.
+
+    With -1 the white marbles have given something already, if a leader has them do so.
+    """
+    marbles = [s.slide, *[s.tray[place] for place in line[:-1]]]
+    given = [s.game.marble_gives[marble] for marble in marbles]
+    rest = [taken[good] - given.count(good) for good in range(len(RESOURCES))]
+    if white >= 0:
+        return not any(rest) and white == given.count(NONE)
+    goods = white_gives(s.players[seat])
+    found = min(rest) >= 0 and sum(rest) == (given.count(NONE) if goods else 0)
+    return found and all([not rest[good] or good in goods for good in range(len(RESOURCES))])

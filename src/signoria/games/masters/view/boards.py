@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from signoria.games.masters.pieces import FAVOURS, KEPT, NONE, OPEN, RESOURCES
 from signoria.games.masters.player import MOST_HELD, Player
 from signoria.games.masters.state import Masters, Table
@@ -9,6 +11,7 @@ from signoria.games.masters.stock.depots import amounts_json, fits, special_slot
 from signoria.games.masters.turn.buying import price
 from signoria.games.masters.view.agenda import check_agenda
 from signoria.games.masters.view.table import CommonPanel, count
+from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 from signoria.kernel.title.first_player import FirstPlayerPanel, is_named
@@ -35,6 +38,15 @@ class PlayersPanel(Panel[Table]):
             shown["leaders_in_hand"] = len(player.hand)
             shown["score"] = self.game.score(s, each)
             shown["prices"] = self.prices(s, player)
+
+    def legend(self) -> Legend:
+        return Legend(elsewhere=["prices"], goods=["depots"])
+
+    def make_rich(self, position: Json, rng: Random) -> None:
+        for player in position["players"]:
+            for good in sorted(RESOURCES):
+                player["strongbox"][good] += rng.randrange(6)
+            player["played"], player["hand"] = [*player["played"], *player["hand"]], []
 
     def write(self, s: Table, position: Json) -> None:
         position["players"] = [self.board(s, seat) for seat in range(len(s.players))]

@@ -49,8 +49,8 @@ class CommonPanel(Panel[Table]):
         grid = position.get("grid").only(*self.game.deck_names)
         for spot, name in enumerate(self.game.deck_names):
             self.read_deck(s, spot, grid.get(name).only("top", "below"))
-            if s.tops[spot] == NONE and s.decks[spot]:
-                self.check_reveal(name, position)
+            if s.decks[spot]:
+                self.check_reveal(s.tops[spot], name, position)
         s.gone = tuple([self.card(item) for item in position.get("gone").items()])
         s.reports = 0
         for index, item in enumerate(
@@ -93,9 +93,12 @@ class CommonPanel(Panel[Table]):
             raise source.fail("during the game every place of the tray and the slide has a marble")
 
     def check(self, s: Table, position: Reader) -> None:
-        """During the setup every empty place of the tray is about to be filled (Ruling M-2)."""
+        """During the setup the grid is laid, and every empty place of the tray filled (M-1, M-2)."""
         agenda = position.get("agenda").items()
-        if s.round or not agenda or "fill market" in [item.get("task").value for item in agenda]:
+        tasks = [item.get("task").value for item in agenda]
+        if "lay grid" in tasks and "reveal" in tasks:
+            raise position.get("agenda").fail("cards are turned up once, as the grid is laid (M-1)")
+        if s.round or not agenda or "fill market" in tasks:
             return
         filled = [item.get("arg").value for item in agenda if item.get("task").value == "marble"]
         empty = [place for place, marble in enumerate([*s.tray, s.slide]) if marble == NONE]
@@ -108,13 +111,18 @@ class CommonPanel(Panel[Table]):
         s.tops[spot] = NONE if top.value is None else self.card_of(top, spot)
         s.decks[spot] = tuple([self.card_of(item, spot) for item in source.get("below").items()])
 
-    def check_reveal(self, deck: str, position: Reader) -> None:
-        """A deck without a card on top is one whose next card is about to be turned up."""
+    def check_reveal(self, top: int, deck: str, position: Reader) -> None:
+        """A deck has no card on top only while its next card is about to be turned up (M-1)."""
         for frame in position.get("agenda").items():
             task = frame.get("task").value
             if task == "lay grid" or (task == "reveal" and frame.get("arg").value == deck):
+                if top != NONE:
+                    raise (
+                        position.get("grid").get(deck).fail("its top card is still to be revealed")
+                    )
                 return
-        raise position.get("grid").get(deck).fail("a deck with cards has one of them on top")
+        if top == NONE:
+            raise position.get("grid").get(deck).fail("a deck with cards has one of them on top")
 
     def marble_name(self, marble: int) -> str | None:
         """A marble's colour; None for an empty place."""

@@ -9,6 +9,7 @@ from signoria.games.princes.player import without
 from signoria.games.princes.state import Table, TurnAction
 from signoria.kernel.agenda import Decision, indices
 from signoria.kernel.flow.menu import NO_ITEMS
+from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 from signoria.kernel.words.obstacle import Obstacle
 
@@ -108,6 +109,11 @@ class RecruitNow(Decision[Table]):
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:
         return recruiting_obstacle(s, seat, obstacle)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        if not s.players[seat].recruiters:
+            raise source.fail("this player has no recruiting card (Ruling P-24)")
+        return super().arg_from_json(s, seat, source)
 
 
 class Recruit(TurnAction):

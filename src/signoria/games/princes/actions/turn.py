@@ -11,7 +11,7 @@ from signoria.games.princes.actions.works import CompleteWork
 from signoria.games.princes.box import BONUS, PROFESSION
 from signoria.games.princes.money import SellPrestige
 from signoria.games.princes.state import Princes, Table, TurnAction
-from signoria.kernel.agenda import FATE, Effect
+from signoria.kernel.agenda import Effect
 from signoria.kernel.flow.menu import ITEMS, ONLY_ITEM, WHOLE_ACTION, Action, Menu
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -38,11 +38,6 @@ class BeginTurn(Effect[Table]):
         for modifier in s.game.action_modifiers:
             actions += modifier.amount(s, seat)
         s.do(TURN, seat, actions)
-
-    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        if seat == FATE:
-            raise source.fail("a turn belongs to a player (Ruling P-29)")
-        return super().arg_from_json(s, seat, source)
 
 
 class Turn(Menu[Table]):

@@ -149,6 +149,8 @@ class PlayBonus(Decision[Table]):
         value = source.integer(0, 999)
         if value < minimum(s) and not s.players[seat].bonus:
             raise source.fail("without bonus cards this work stays below the minimum (P-31)")
+        if not s.players[seat].table:
+            raise source.fail("no work is at hand (Ruling P-32)")
         return value
 
 

@@ -15,7 +15,7 @@ from signoria.games.princes.principality.placement import (
     look_again,
 )
 from signoria.games.princes.state import Princes, Stack, Table
-from signoria.games.princes.texts import piece_name
+from signoria.games.princes.texts import builders, piece_name
 from signoria.kernel.words.obstacle import Obstacle
 
 NO_ROOM: Final = 1
@@ -70,7 +70,8 @@ class BuilderStack(Stack):
         return 0 if s.players[seat].builders < s.game.builders_each else FULL
 
     def refusal(self, s: Table, seat: int, obstacle: int) -> Obstacle:
-        return Obstacle("builders", s.game.phrases.say("reason.builders"), "P-16")
+        parts = {"builders": builders(s.game, s.game.builders_each)}
+        return Obstacle("builders", s.game.phrases.say("reason.builders", parts), "P-16")
 
     def take(self, s: Table, seat: int) -> None:
         player = s.players[seat]

@@ -14,7 +14,7 @@ from signoria.games.princes.money import BUILDINGS, LANDSCAPES, gain
 from signoria.games.princes.player import Player
 from signoria.games.princes.principality.grid import any_within
 from signoria.games.princes.state import Princes, Table
-from signoria.games.princes.texts import piece_name
+from signoria.games.princes.texts import builders, piece_name
 from signoria.kernel.agenda import Decision, indices
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, join_texts, plain
@@ -80,7 +80,8 @@ def hindrance(s: Table, seat: int, obstacle: int, text: Text) -> Obstacle:
     if obstacle == NO_SPOT:
         return Obstacle("room", text, "P-41")
     missing = {"builder": FREE_BUILDERS - s.players[seat].builders}
-    return Obstacle("beside", s.game.phrases.say("reason.apart"), "P-42", missing)
+    parts = {"builders": builders(s.game, FREE_BUILDERS)}
+    return Obstacle("beside", s.game.phrases.say("reason.apart", parts), "P-42", missing)
 
 
 def lay(game: Princes, player: Player, shape: int, mask: int) -> None:
@@ -222,7 +223,8 @@ class Spot(Decision[Table]):
         touching = cells_of(mask & player.free & player.shunned)
         text = join_texts([each for cell in touching for each in neighbour_texts(s, player, cell)])
         missing = {"builder": FREE_BUILDERS - player.builders}
-        return Obstacle("beside", phrases.say("reason.beside", {"cells": text}), "P-42", missing)
+        parts = {"builders": builders(s.game, FREE_BUILDERS), "cells": text}
+        return Obstacle("beside", phrases.say("reason.beside", parts), "P-42", missing)
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         shape = s.game.shapes[arg >> 3]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from signoria.games.packs import chosen_pack
+from signoria.games.pack_files import chosen_pack
 from signoria.games.princes.box import (
     FREEDOMS,
     HOLDINGS,
@@ -23,6 +23,7 @@ from signoria.games.princes.setup.faces import (
     prestige_face,
     profession_face,
 )
+from signoria.games.princes.setup.objects import print_objects
 from signoria.games.princes.setup.pack import read_pack
 from signoria.games.princes.state import Princes
 from signoria.games.princes.texts import (
@@ -203,6 +204,7 @@ def print_box(game: Princes) -> None:
         text = prestige_text(game, card)
         face = prestige_face(card)
         game.printed.append(Printed("prestige", card.name, card.origin, text, face=face))
+    print_objects(game)
 
 
 def print_pack(game: Princes) -> None:

@@ -26,10 +26,10 @@ MOST_WISHES: Final = 3
 def read_pack(game: Princes, path: Path, board: Reader) -> None:
     """Read and check a pack; what is wrong is an error that names the card."""
     read_toml(path).only("profession", "shape")
-    for entry in game.catalogue.entries(path, "profession", "shape"):
+    for entry in game.catalogue.entries_of_table(path, "profession"):
         game.professions.append(read_profession(game, entry))
     check_professions(game, path, board)
-    entries = game.catalogue.entries(path, "shape", "profession")
+    entries = game.catalogue.entries_of_table(path, "shape")
     found = {shape.name: shape for shape in [read_shape(game, entry) for entry in entries]}
     for name in (*game.buildings, *LANDSCAPES):
         if name not in found:

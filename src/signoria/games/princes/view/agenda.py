@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+from signoria.games.princes.box import LANDSCAPES, NONE
 from signoria.games.princes.state import Table
-from signoria.kernel.agenda import FATE
-from signoria.kernel.flow.waiting import seats_asked
+from signoria.kernel.flow.waiting import check_everybody, seats_asked
 from signoria.kernel.reading import Reader
 
 TURNS = ("turn", "begin turn")
-FIRST = ("recruit now", "play bonus", "needed bonus", "exchange", "turn piece", "spot")
+FIRST = (
+    "merchant",
+    "pay bid",
+    "recruit now",
+    "play bonus",
+    "needed bonus",
+    "exchange",
+    "turn piece",
+    "spot",
+)
+
+
+THEN = {
+    "turn piece": "turn",
+    "spot": "turn",
+    "play bonus": "turn",
+    "needed bonus": "turn",
+    "exchange": "turn",
+    "recruit now": "close lot",
+}
+"""What each of these goes back to; a landscape is placed in a sale (Rulings P-20, P-24, P-33)."""
 
 
 def check_agenda(s: Table, position: Reader) -> None:
@@ -18,6 +38,8 @@ def check_agenda(s: Table, position: Reader) -> None:
     check_placing(agenda)
     check_works(agenda)
     check_first(agenda)
+    if not s.composed:
+        check_then(s, agenda)
     check_revealed(s, position)
     check_best_works(s, position)
     if not s.round and agenda.items():
@@ -25,19 +47,20 @@ def check_agenda(s: Table, position: Reader) -> None:
 
 
 def check_turns(s: Table, agenda: Reader) -> None:
-    """One player at a time takes a turn; others follow clockwise, each once at most (Ruling P-29)."""
+    """One player at a time takes a turn; the others follow clockwise, each once (Ruling P-29)."""
     turns = [item for item in agenda.items() if item.get("task").value in TURNS]
     if len([item for item in turns if item.get("task").value == "turn"]) > 1:
         raise agenda.fail("one player at a time takes a turn (Ruling P-29)")
-    seats = [item.get("seat").integer(FATE, len(s.players) - 1) for item in turns]
-    players = [seat for seat in seats if seat != FATE]
-    if players != [seat for seat in s.clockwise(s.start) if seat in players]:
-        raise agenda.fail("the turns of a round go clockwise, one for each player (Ruling P-29)")
+    why = "the turns of a round go clockwise, one for each player (Ruling P-29)"
+    check_everybody([item.get("seat").value for item in turns], s.clockwise(s.start), agenda, why)
 
 
 def check_revealed(s: Table, position: Reader) -> None:
     """Prestige cards count when nothing else is left to be done (Ruling P-46)."""
     last = s.round == len(s.game.minimum)
+    for item in position.get("agenda").items():
+        if not last and item.get("task").value in ("reveal", "show", "score"):
+            raise item.fail("prestige cards count at the end (Ruling P-46)")
     if s.revealed and (not last or position.get("agenda").items()):
         raise position.get("revealed").fail("prestige cards count at the end (Ruling P-46)")
 
@@ -66,6 +89,29 @@ def check_first(agenda: Reader) -> None:
             raise item.fail("this comes before anything else (Rulings P-20, P-33)")
 
 
+def check_then(s: Table, agenda: Reader) -> None:
+    """What was begun belongs to a turn or a sale: only a sale brings landscapes (Rulings P-7, P-33)."""
+    items = agenda.items()
+    begun = str(items[0].get("task").value) if items else ""
+    if begun not in THEN:
+        return
+    placing = begun in ("turn piece", "spot")
+    sale = placing and of_landscape(s, items[0].get("arg"))
+    due = "close lot" if sale else THEN[begun]
+    if [item.get("task").value for item in items[1:2]] != [due]:
+        raise items[0].fail(f"after this comes {due!r} (Rulings P-7, P-33)")
+
+
+def of_landscape(s: Table, arg: Reader) -> bool:
+    """Is the piece that is placed a landscape? It is the object at auction then."""
+    piece = (arg.get("piece") if isinstance(arg.value, dict) else arg).value
+    if piece not in LANDSCAPES:
+        return False
+    if s.lot == NONE or s.game.stacks[s.lot].name not in (piece, "landscape"):
+        raise arg.fail("this landscape is not the object at auction (Ruling P-7)")
+    return True
+
+
 def check_best_works(s: Table, position: Reader) -> None:
     """The best work of a round counts after the turns, and no turn to come has one (Ruling P-40)."""
     tasks = [item.get("task").value for item in position.get("agenda").items()]
@@ -81,8 +127,8 @@ def check_hands(s: Table, position: Reader) -> None:
     agenda = position.get("agenda")
     tasks = [item.get("task").value for item in agenda.items()]
     asked = seats_asked(agenda, "reject")
-    if asked != list(range(len(s.players)))[len(s.players) - len(asked) :]:
-        raise agenda.fail("everybody rejects one profession, in order (Ruling P-2)")
+    why = "everybody rejects one profession, in order (Ruling P-2)"
+    check_everybody(asked, range(len(s.players)), agenda, why)
     for seat, source in enumerate(position.get("players").items()):
         deals = [item for item in agenda.items() if item.get("task").value == "deal"]
         missing = len([item for item in deals if item.get("arg").value == seat])

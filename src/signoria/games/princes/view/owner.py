@@ -28,7 +28,7 @@ from signoria.games.princes.state import Princes, Table
 from signoria.kernel.panel import Json
 
 
-def desk(s: Table, seat: int) -> Json:
+def owner_view(s: Table, seat: int) -> Json:
     """The owner's numbers."""
     found: Json = {
         "works": work_values(s, seat),
@@ -36,8 +36,8 @@ def desk(s: Table, seat: int) -> Json:
         "bonus_worth": bonus_worth(s, seat),
         "prestige_worth": prestige_worth(s, seat),
     }
-    if s.agenda and s.agenda[-1][1] == seat:
-        task, _, arg = s.agenda[-1]
+    if not s.over and s.seat == seat:
+        task, _, arg = s.asked
         if task is TURN_PIECE:
             found["placing"] = placing_json(s, seat, arg, s.game.shapes[arg].orientations)
         elif task is SPOT:
@@ -94,7 +94,7 @@ def work_at_hand(s: Table, seat: int, value: int) -> Json:
 def bonus_worth(s: Table, seat: int) -> Json:
     """What each bonus card adds: to the work at hand, or to one still to be played."""
     held = holdings(s.game, s.players[seat])
-    if not s.agenda or s.agenda[-1][0] is not PLAY_BONUS or s.agenda[-1][1] != seat:
+    if s.over or s.seat != seat or s.decision is not PLAY_BONUS:
         held[HAND_CARD] -= 1
         held[TABLE_CARD] += 1
     cards = [

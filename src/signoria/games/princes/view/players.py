@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from signoria.games.princes.box import BONUS, FREEDOMS, NONE, PRESTIGE, PROFESSION
@@ -9,7 +10,8 @@ from signoria.games.princes.money import SOLD
 from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.principality.placement import lay, look_again
 from signoria.games.princes.state import Princes, Table
-from signoria.games.princes.view.owner import desk
+from signoria.games.princes.view.owner import owner_view
+from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -46,6 +48,13 @@ class PlayersPanel(Panel[Table]):
             self.player_json(s, each, each == seat) for each in range(self.game.seats)
         ]
 
+    def legend(self) -> Legend:
+        return Legend(elsewhere=["pieces", "placing", "prices"], alike={"works": "value"})
+
+    def make_rich(self, position: Json, rng: Random) -> None:
+        for player in position["players"]:
+            player["money"] += rng.randrange(20) * 100
+
     def player_json(self, s: Table, seat: int, own: bool) -> Json:
         """A player's side as its owner or as another sees it."""
         player = s.players[seat]
@@ -64,7 +73,7 @@ class PlayersPanel(Panel[Table]):
                 shown["prestige_cards"] = hidden["prestige_cards"]
             return shown
         shown.update(hidden)
-        shown.update(desk(s, seat))
+        shown.update(owner_view(s, seat))
         return shown
 
     def public(self, player: Player) -> Json:
@@ -166,13 +175,30 @@ class PlayersPanel(Panel[Table]):
         """A profession known to lie in the deck must lie there, and one player rejected it."""
         found: list[int] = []
         for seat, source in enumerate(position.get("players").items()):
+            if not s.composed:
+                self.check_owned(s, seat, position, source)
             rejected = s.players[seat].rejected
+            if rejected != NONE and s.drawn_from == PROFESSION and s.drawer != seat:
+                raise source.get("rejected").fail("another player draws professions (Ruling P-36)")
             if rejected != NONE and rejected not in s.loose[PROFESSION]:
                 raise source.get("rejected").fail("this profession is not in the deck")
             if rejected in found:
                 raise source.get("rejected").fail("another player rejected this profession")
             if rejected != NONE:
                 found.append(rejected)
+
+    def check_owned(self, s: Table, seat: int, position: Reader, source: Reader) -> None:
+        """In no round does a player win two objects, or buy two professions (Rulings P-7, P-36)."""
+        player, auctions = s.players[seat], auctions_had(s, seat, position.get("agenda"))
+        won = player.jesters + player.builders + sum(player.landscapes)
+        won += player.recruiters + len(player.recruits)
+        if won > auctions:
+            raise source.fail(f"nobody can have won {won} objects by now (Ruling P-7)")
+        if len(player.hand) > self.game.dealt + s.round:
+            raise source.get("hand").fail(
+                f"nobody has more than {self.game.dealt + s.round} professions in round {s.round} "
+                "(Rulings P-2, P-36)"
+            )
 
     def read_pieces(self, player: Player, source: Reader) -> None:
         """The principality, piece by piece; how buildings came to touch is not asked (P-43)."""
@@ -236,6 +262,14 @@ class PlayersPanel(Panel[Table]):
     def cards(self, deck: int, source: Reader) -> list[int]:
         """Cards from their ids."""
         return [item.index_in(self.game.card_names[deck], "card") for item in source.items()]
+
+
+def auctions_had(s: Table, seat: int, agenda: Reader) -> int:
+    """In how many rounds a seat can have won an object: in this one if it is served (Ruling P-7)."""
+    tasks = [item.get("task").value for item in agenda.items()]
+    served = s.served >> seat & 1 or (s.bidder == seat and "recruit now" in tasks)
+    waiting = "auction" in tasks or ("actions" in tasks and not served)
+    return max(0, s.round - int(waiting))
 
 
 def count(pieces: dict[str, int], piece: str, more: int) -> None:

@@ -79,3 +79,12 @@ def test_a_pack_is_played_with_by_name_and_its_values_hold(
 def test_what_is_wrong_with_a_pack_is_said(tmp_path: Path, old: str, new: str, said: str) -> None:
     with pytest.raises(BadCatalogue, match=said):
         read_pack(RULEBOOK, changed(tmp_path, old, new))
+
+
+def test_a_table_that_no_pack_has_is_refused_in_a_game_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed(tmp_path, "[[token]]", '[[tokens]]\nid = "extra"\n[[token]]')
+    monkeypatch.setenv("SIGNORIA_PACKS", str(tmp_path))
+    with pytest.raises(BadCatalogue, match=r"mine.toml: unknown entry 'tokens'; known are token, "):
+        signoria.new("lorenzo", seats=2, modules=["houses"], houses_pack="mine")

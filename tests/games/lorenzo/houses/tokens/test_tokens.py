@@ -187,7 +187,7 @@ def test_hc16_tokens_come_after_other_gains_and_before_privileges() -> None:
 def test_hc16_what_a_work_would_give_counts_the_tokens_to_be_drawn() -> None:
     m = table(Board(goods="1 coin", cards="sealmakers-shop"), Board(), dice="4 4 4")
     play(m, "orange production.small")
-    (card,) = m.preview(0)["outlook"]["cards"]
+    (card,) = m.preview(0)["details"]["cards"]
     assert [row["gain"] for row in card["rows"]] == [{"token": 1}]
 
 

@@ -129,7 +129,7 @@ class LeaderActions(Action[Table]):
         """A leader that left the hand comes into play; what it triggers comes last."""
         leaders = self.leaders
         s.trays[leaders.played[seat]] += (number,)
-        leaders.heard.begin(s, seat, number)
+        leaders.leader_played.begin(s, seat, number)
         if leaders.cards[number].copies:
             s.do(self.copy, seat)
         else:

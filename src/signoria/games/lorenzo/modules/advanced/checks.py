@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from signoria.games.lorenzo.modules.advanced.draft import LEADERS_EACH
+from signoria.games.lorenzo.modules.advanced.effects.member import RaiseMember
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Table
-from signoria.kernel.flow.waiting import seats_asked
+from signoria.kernel.flow.waiting import check_everybody, seats_asked
 from signoria.kernel.reading import Reader
 
 DEAL: Final = "deal leaders"
@@ -23,10 +25,10 @@ def check_draft(s: Table, leaders: Leaders, position: Reader) -> None:
     agenda = position.get("agenda")
     tasks = [item.get("task").value for item in agenda.items()]
     keeping = seats_asked(agenda, KEEP)
-    looking = [item.get("arg").value for item in agenda.items() if item.get("task").value == LOOK]
+    looking = owners(agenda, LOOK)
     for seats in (keeping, looking):
-        if seats != list(s.order)[len(s.order) - len(seats) :]:
-            raise agenda.fail("in the draft everybody comes once, in turn order (Ruling L-136)")
+        why = "in the draft everybody comes once, in turn order (Ruling L-136)"
+        check_everybody(seats, s.order, agenda, why)
     steps = [task for task in tasks if task in (CARD, KEEP, LOOK, HAND_ON, DRAFT)]
     rest = [task for task in steps if task in (HAND_ON, DRAFT)]
     due = [HAND_ON, DRAFT] if keeping else [DRAFT] if looking or CARD in tasks else []
@@ -35,15 +37,34 @@ def check_draft(s: Table, leaders: Leaders, position: Reader) -> None:
     for seat, player in enumerate(position.get("players").items()):
         if not due and (s.trays[leaders.pack[seat]] or s.trays[leaders.coming[seat]]):
             raise player.get("leaders").fail("packs are there in the draft alone (Ruling L-136)")
-    if keeping:
-        check_packs(s, leaders, keeping, position)
+        if bool(s.trays[leaders.coming[seat]]) != (seat in looking):
+            raise (
+                player.get("leaders")
+                .get("coming")
+                .fail("a pack that was handed on is looked at next (Ruling L-136)")
+            )
+    if due:
+        check_packs(s, leaders, position)
 
 
-def check_packs(s: Table, leaders: Leaders, keeping: list[object], position: Reader) -> None:
-    """Who has kept a leader has one less in the pack than those who have not (Ruling L-136)."""
-    most = max([len(s.trays[tray]) for tray in leaders.pack])
+def owners(agenda: Reader, task: str) -> list[object]:
+    """For whom fate is still to do something, in their order."""
+    return [item.get("arg").value for item in agenda.items() if item.get("task").value == task]
+
+
+def check_packs(s: Table, leaders: Leaders, position: Reader) -> None:
+    """All packs are of one size, with what is still dealt and was just kept (Rulings L-6, L-136)."""
+    dealing = owners(position.get("agenda"), CARD)
+    keeping = seats_asked(position.get("agenda"), KEEP)
+    sizes = [
+        len(s.trays[leaders.pack[seat]] + s.trays[leaders.coming[seat]])
+        + dealing.count(seat)
+        + int(bool(keeping) and seat not in keeping)
+        for seat in range(s.game.seats)
+    ]
+    size = LEADERS_EACH if dealing else max(sizes)
     for seat, player in enumerate(position.get("players").items()):
-        if len(s.trays[leaders.pack[seat]]) != most - (seat not in keeping):
+        if sizes[seat] != size:
             raise player.get("leaders").get("pack").fail("packs are of one size (Ruling L-136)")
 
 
@@ -52,11 +73,26 @@ def check_choice_of_tiles(s: Table, position: Reader) -> None:
     agenda = position.get("agenda")
     tasks = [item.get("task").value for item in agenda.items()]
     asked = seats_asked(agenda, "choose tile")
-    if asked != list(s.order[::-1])[len(s.order) - len(asked) :]:
-        raise agenda.fail("bonus tiles are chosen once by everybody, the last first (Ruling L-5)")
+    why = "bonus tiles are chosen once by everybody, the last first (Ruling L-5)"
+    check_everybody(asked, s.order[::-1], agenda, why)
     if s.round or not tasks:
         return
     for seat, player in enumerate(position.get("players").items()):
         later = "choose tiles" in tasks or seat in asked
         if later != (s.players[seat].bonus_tile == NONE):
             raise player.get("bonus_tile").fail("everybody chooses one bonus tile (Ruling L-5)")
+
+
+def check_raised(s: Table, leaders: Leaders, position: Reader) -> None:
+    """Members have the values that leaders used in this round gave them (Rulings L-92, L-96)."""
+    for seat, player in enumerate(position.get("players").items()):
+        given = values_given(s, leaders, seat)
+        raised = [value for value in s.players[seat].raised if value]
+        if any([raised.count(value) > given.count(value) for value in raised]):
+            raise player.get("raised").fail("no leader used in this round gave this (Ruling L-96)")
+
+
+def values_given(s: Table, leaders: Leaders, seat: int) -> list[int]:
+    """What the leaders that a seat has used in this round make of members."""
+    used = [leaders.acting_leader(s, seat, number) for number in s.trays[leaders.down[seat]]]
+    return [leader.effect.value for leader in used if isinstance(leader.effect, RaiseMember)]

@@ -79,7 +79,6 @@ class Leaders:
 
     def __init__(self, game: Lorenzo) -> None:
         self.files: list[Path] = []  # of leaders, to be read in this order
-        self.beside: tuple[str, ...] = ()  # other tables that such files have
         self.abilities = list(ABILITIES)
         self.cards: list[Leader] = []
         self.names: tuple[str, ...] = ()
@@ -97,7 +96,7 @@ class Leaders:
         self.shown: list[
             int
         ] = []  # by seat, leaders in hand that everybody knows, if there are such
-        self.heard = Program("leader played", [])  # after a leader was played
+        self.leader_played = Program("leader played", [])  # after a leader was played
 
     def in_box(self, s: Table) -> list[int]:
         """The leaders nobody has."""

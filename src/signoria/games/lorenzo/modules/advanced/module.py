@@ -35,7 +35,7 @@ from signoria.games.lorenzo.setup.cards import (
 )
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.turn.placement import add_free_action
-from signoria.games.packs import chosen_pack, pack_edition
+from signoria.games.pack_files import chosen_pack, pack_edition
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
@@ -70,7 +70,7 @@ class Advanced(Module[Lorenzo]):
 
     def read_pack(self, game: Lorenzo, path: Path) -> None:
         for ours in leaders_of(game).files:  # whose ids it may not have
-            game.catalogue.entries(ours, "leader", *leaders_of(game).beside)
+            game.catalogue.entries(ours, "leader")
         add_leaders(game, path)
 
     def verbs(self, game: Lorenzo) -> None:
@@ -83,10 +83,11 @@ class Advanced(Module[Lorenzo]):
         for entry in game.catalogue.entries(HERE / "bonus_tiles.toml", "bonus_tile"):
             add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
         for path in leaders_of(game).files:
-            add_leaders(game, path, *leaders_of(game).beside)
+            add_leaders(game, path)
         pack = chosen_pack(game, "leaders_pack")
         if pack is not None:
             add_leaders(game, pack)
+        game.notes.update(game.phrases.notes(["draft", "copy", "tile"]))
 
     def phases(self, game: Lorenzo) -> None:
         leaders = leaders_of(game)
@@ -119,9 +120,9 @@ class Advanced(Module[Lorenzo]):
         game.secrets.append(HiddenLeaders(leaders_of(game)))
 
 
-def add_leaders(game: Lorenzo, path: Path, *other_tables: str) -> None:
+def add_leaders(game: Lorenzo, path: Path) -> None:
     """Put the leaders of a file into the game."""
-    for entry in game.catalogue.entries(path, "leader", *other_tables):
+    for entry in game.catalogue.entries(path, "leader"):
         add_leader(game, read_leader(game, entry), face(game, entry))
 
 

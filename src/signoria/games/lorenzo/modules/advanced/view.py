@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from signoria.games.lorenzo.modules.advanced.checks import check_choice_of_tiles, check_draft
+from signoria.games.lorenzo.modules.advanced.checks import (
+    check_choice_of_tiles,
+    check_draft,
+    check_raised,
+)
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders, with_card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.view.boards import count
+from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 from signoria.kernel.secret import Secret
@@ -36,6 +41,14 @@ class LeadersPanel(Panel[Table]):
                 leaders["pack"] = None
                 leaders["handed_on"] = None
                 leaders["met"] = None
+
+    def legend(self) -> Legend:
+        return Legend(alike={"progress": "length"})
+
+    def make_rich(self, position: Json, rng: Random) -> None:
+        for player in position["players"]:
+            leaders = player["leaders"]
+            leaders["played"], leaders["hand"] = [*leaders["played"], *leaders["hand"]], []
 
     def progress(self, s: Table, seat: int) -> Json:
         """How much of what each leader in hand asks for is there."""
@@ -101,6 +114,7 @@ class LeadersPanel(Panel[Table]):
         """Another player has what a seat handed on in the draft."""
         check_draft(s, self.leaders, position)
         check_choice_of_tiles(s, position)
+        check_raised(s, self.leaders, position)
         box = self.leaders.in_box(s)
         for seat, player in enumerate(position.get("players").items()):
             own = box + [*s.trays[self.leaders.hand[seat]], *s.trays[self.leaders.pack[seat]]]

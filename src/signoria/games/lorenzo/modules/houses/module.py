@@ -18,7 +18,7 @@ from signoria.games.lorenzo.modules.houses.families import (
     view as families_view,
 )
 from signoria.games.lorenzo.modules.houses.leaders import spaces
-from signoria.games.lorenzo.modules.houses.pieces import MORE_SOURCES, PACK_TABLES, TOKEN
+from signoria.games.lorenzo.modules.houses.pieces import MORE_SOURCES, TOKEN
 from signoria.games.lorenzo.modules.houses.settings import MODULE, SETTINGS
 from signoria.games.lorenzo.modules.houses.special_tower import adaptation, cards as special_cards
 from signoria.games.lorenzo.modules.houses.tokens import (
@@ -37,8 +37,8 @@ from signoria.games.lorenzo.setup.board import (
 )
 from signoria.games.lorenzo.setup.cards import add_bonus_tile, read_bonus_tile
 from signoria.games.lorenzo.state import Lorenzo
-from signoria.games.packs import chosen_pack, pack_edition
-from signoria.kernel.cards.catalogue import ANYTHING, read_toml
+from signoria.games.pack_files import chosen_pack, pack_edition
+from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.text import Text
 from signoria.kernel.title.module import Module
 from signoria.kernel.title.setting import Setting, Value
@@ -56,7 +56,7 @@ class Houses(Module[Lorenzo]):
     """Houses of Renaissance."""
 
     id: ClassVar[str] = MODULE
-    pack_tables: ClassVar[tuple[str, ...]] = PACK_TABLES
+    pack_tables: ClassVar[tuple[str, ...]] = ("token", "auction", "tile", "faith_tile", "visconti")
     implies: ClassVar[tuple[str, ...]] = ("advanced",)
 
     def title(self) -> Text:
@@ -80,7 +80,7 @@ class Houses(Module[Lorenzo]):
         return pack_edition(settings, "houses_pack")
 
     def read_pack(self, game: Lorenzo, path: Path) -> None:
-        read_toml(path).only(*PACK_TABLES)
+        read_toml(path).only(*self.pack_tables)
         pack.read_tokens(game, tokens_of(game), path)
         pack.read_tiles(game, path)
         pack.read_auction_tiles(game, lots.Auction(game), path)
@@ -94,6 +94,7 @@ class Houses(Module[Lorenzo]):
 
     def cards(self, game: Lorenzo) -> None:
         path = pack_of(game)
+        read_toml(path).only(*self.pack_tables)
         slots.know_cards(game, special_cards.read_special_cards(game))
         pack.read_tokens(game, tokens_of(game), path)
         pack.read_tiles(game, path)
@@ -103,10 +104,11 @@ class Houses(Module[Lorenzo]):
         for entry in game.catalogue.entries(CARDS / "families.toml", "family"):
             families.add_family(game, entry)
         if game.settings["promos"]:
-            for entry in game.catalogue.entries(CARDS / "promos.toml", "family", "leader"):
+            for entry in game.catalogue.entries(CARDS / "promo_families.toml", "family"):
                 families.add_family(game, entry)
         lots.AUCTION.fill(game, lots.Auction(game))
         pack.read_auction_tiles(game, lots.auction_of(game), path)
+        game.notes.update(game.phrases.notes(["auction", "play", "take", "adaptation"]))
 
     def phases(self, game: Lorenzo) -> None:
         path = pack_of(game)
@@ -152,8 +154,7 @@ def add_vocabulary(game: Lorenzo) -> None:
     if game.settings["leader_set"] != "base":
         leaders.files.append(CARDS / "leaders.toml")
     if game.settings["promos"]:
-        leaders.files.append(CARDS / "promos.toml")
-        leaders.beside = ("family",)
+        leaders.files.append(CARDS / "promo_leaders.toml")
 
 
 def add_board(game: Lorenzo) -> None:
@@ -164,7 +165,7 @@ def add_board(game: Lorenzo) -> None:
     for item in board.get("privilege").items():
         add_privilege(game, item)
     game.privileges.append(powers.StoredGoods(game, families.families_of(game)))
-    for entry in game.catalogue.entries(CARDS / "board.toml", "bonus_tile", ANYTHING):
+    for entry in game.catalogue.entries_of_table(CARDS / "board.toml", "bonus_tile"):
         add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
 
 

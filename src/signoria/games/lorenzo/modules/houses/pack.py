@@ -14,7 +14,7 @@ from signoria.games.lorenzo.effects.verbs.gain_per import GainPer
 from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.modules.houses.auction.lots import Auction, AuctionTile
 from signoria.games.lorenzo.modules.houses.effects.verbs.draw_tokens import DrawTokens
-from signoria.games.lorenzo.modules.houses.pieces import PACK_TABLES, TOKEN, Face
+from signoria.games.lorenzo.modules.houses.pieces import TOKEN, Face
 from signoria.games.lorenzo.modules.houses.tokens.token import Tokens
 from signoria.games.lorenzo.setup.board import face
 from signoria.games.lorenzo.setup.cards import add_excommunication, read_excommunication
@@ -31,7 +31,7 @@ LINES: Final = 6
 
 def read_tokens(game: Lorenzo, tokens: Tokens, path: Path) -> None:
     """The faces of the tokens."""
-    for entry in game.catalogue.entries(path, "token", *PACK_TABLES):
+    for entry in game.catalogue.entries_of_table(path, "token"):
         entry.only("id", "copies", "effect", "origin")
         token = Face(
             entry.get("id").text(),
@@ -67,7 +67,7 @@ def token_text(game: Lorenzo, token: Face) -> Text:
 
 def read_auction_tiles(game: Lorenzo, auction: Auction, path: Path) -> None:
     """The auction tiles: what each space gives, from the lowest offer to the highest."""
-    for entry in game.catalogue.entries(path, "auction", *PACK_TABLES):
+    for entry in game.catalogue.entries_of_table(path, "auction"):
         entry.only("id", "lines", "origin")
         lines = []
         for item in entry.get("lines").exactly(LINES):
@@ -94,7 +94,7 @@ def lines_text(game: Lorenzo, tile: AuctionTile) -> Text:
 
 def read_tiles(game: Lorenzo, path: Path) -> None:
     """One more excommunication for each period."""
-    entries = game.catalogue.entries(path, "tile", *PACK_TABLES)
+    entries = game.catalogue.entries_of_table(path, "tile")
     periods = [entry.get("period").integer(1, game.periods) for entry in entries]
     if sorted(periods) != list(range(1, game.periods + 1)):
         raise BadCatalogue(f"{path.name}: there is one excommunication for each period")
@@ -105,7 +105,7 @@ def read_tiles(game: Lorenzo, path: Path) -> None:
 def read_visconti(game: Lorenzo, path: Path) -> list[tuple[str, Task[Any]]]:
     """The tokens of a promotional family, by id."""
     found = []
-    for entry in game.catalogue.entries(path, "visconti", *PACK_TABLES):
+    for entry in game.catalogue.entries_of_table(path, "visconti"):
         entry.only("id", "effect", "origin")
         effect = game.catalogue.effect(entry.get("effect"))
         id, origin = entry.get("id").text(), game.catalogue.origin(entry)

@@ -13,9 +13,6 @@ MORE_SOURCES: Final = ("token", "family", "track")
 """Kinds of source that the base game does not have. They are neither spaces nor cards, so no tile of
 the base game makes them give less (Rulings H-C9, H-C14)."""
 
-PACK_TABLES: Final = ("token", "auction", "tile", "faith_tile", "visconti")
-"""What a pack has."""
-
 FROM_TOKEN: Final = 8
 FROM_FAMILY: Final = 9
 FROM_TRACK: Final = 10

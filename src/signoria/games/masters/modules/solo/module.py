@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
-from signoria.games.masters.modules.solo.effects.shuffle import ShuffleTokens
+from signoria.games.masters.modules.solo.checks import check_columns, check_stack
 from signoria.games.masters.modules.solo.lorenzo import (
     CROSS,
     DEFEAT,
@@ -24,11 +24,10 @@ from signoria.games.masters.modules.solo.lorenzo import (
     won,
 )
 from signoria.games.masters.state import Masters, Table
-from signoria.kernel.agenda import Task
 from signoria.kernel.cards.terms import terms_in
 from signoria.kernel.panel import Json, Panel, Printed
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text
+from signoria.kernel.text import Text, plain
 from signoria.kernel.title.module import Module
 
 TOKENS: Final = Path(__file__).parent / "tokens.toml"
@@ -76,22 +75,11 @@ class LorenzoPanel(Panel[Table]):
         true = {(): not won(s) and not defeated(s), (WON,): won(s), (DEFEAT,): defeated(s)}
         if not true[outcome]:
             raise position.get("lorenzo").get("outcome").fail("the table says otherwise")
+        if s.gone and not s.round:
+            raise position.get("gone").fail("no card leaves the game before round 1 (Ruling M-68)")
         if not outcome and s.round:
-            self.check_stack(s, position)
-
-    def check_stack(self, s: Table, position: Reader) -> None:
-        """The token that makes a new stack is never drawn for good (Ruling M-67)."""
-        tasks = [str(item.get("task").value) for item in position.get("agenda").items()]
-        for kind, token in enumerate(self.stack.tokens):
-            acting = any([task.startswith(f"token {token.name}") for task in tasks])
-            if renews(token) and s.trays[self.stack.left][kind] < token.count and not acting:
-                raise (
-                    position.get("lorenzo")
-                    .get("tokens_left")
-                    .fail(
-                        f"{token.name} goes back into the stack as soon as it is drawn (Ruling M-67)"
-                    )
-                )
+            check_stack(s, self.stack, position)
+            check_columns(s, self.stack, position)
 
     def measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
         numbers["lorenzo"] = s.faith[CROSS]
@@ -134,6 +122,8 @@ class Solo(Module[Masters]):
             stack_of(game).tokens.append(token)
             face = game.catalogue.with_icons(entry.get("effect").value)
             game.printed.append(printed_token(token, face))
+        goals = {"faith": plain(game.last_space), "cards": plain(game.card_limit)}
+        game.notes.update(game.phrases.notes(["cross", "colour", "goals"], goals))
 
     def phases(self, game: Masters) -> None:
         stack = stack_of(game)
@@ -158,17 +148,6 @@ class Solo(Module[Masters]):
 
     def panels(self, game: Masters) -> None:
         game.panels.append(LorenzoPanel(game, stack_of(game)))
-
-
-def renews(token: Token) -> bool:
-    """Does a token make a new stack, itself included?"""
-    tasks: list[Task[Table]] = [token.effect]
-    while tasks:
-        task = tasks.pop()
-        if isinstance(task, ShuffleTokens):
-            return True
-        tasks += [part for _, part in task.parts()]
-    return False
 
 
 def printed_token(token: Token, face: object) -> Printed:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from signoria.games.princes.actions.turn import add_actions
-from signoria.games.princes.modules.muse.court import CHARACTERS, Court, lay_out
+from signoria.games.princes.modules.muse.court import CHARACTERS, HUNDRED, Court, lay_out
 from signoria.games.princes.modules.muse.settings import MODULE, SETTINGS
 from signoria.games.princes.modules.muse.special import SpecialAuction, SpecialTurn
 from signoria.games.princes.modules.muse.turns import (
@@ -25,15 +25,18 @@ from signoria.games.princes.modules.muse.windows import (
     Windows,
 )
 from signoria.games.princes.state import Princes
+from signoria.games.princes.texts import florins
 from signoria.kernel.panel import Json, Printed
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text
+from signoria.kernel.text import Text, plain
 from signoria.kernel.title.module import Module
 from signoria.kernel.title.setting import Setting
 from signoria.kernel.title.slot import Slot
 
 CARDS: Final = Path(__file__).parent / "characters.toml"
 HIGH: Final = 10_000
+PRINCESS_COUNTS: Final = ("landscape", "builder", "building", "card")
+"""What makes up a work of the Princess (Ruling P-63)."""
 
 
 class Muse(Module[Princes]):
@@ -69,11 +72,13 @@ class Muse(Module[Princes]):
             entry.get("id").index_in((CHARACTERS[len(found)],), "character")
             found.append(entry.get("id").text())
             read_character(court, entry)
-            text = game.phrases.say(f"character_text.{found[-1]}")
+            text = game.phrases.say(f"character_text.{found[-1]}", numbers_said(game, court))
             name = game.phrases.say(f"character.{found[-1]}")
-            face: Json = {"spaces": list(court.spaces[-1])}
+            face: Json = {"spaces": list(court.spaces[-1]), "step": HUNDRED}
             origin = game.catalogue.origin(entry)
             game.printed.append(Printed("character", found[-1], origin, text, name, face))
+        step = {"sum": florins(game, HUNDRED)}
+        game.notes.update(game.phrases.notes(["court", "bids", "markers"], step))
         game.first_trays = [()] * len(game.trays)
         lay_out(game, court)
 
@@ -99,6 +104,7 @@ class Muse(Module[Princes]):
         add_actions(game, [PrincessWork(court), UseCharacter(court)])
         game.questions.append(("marker", 0, "special auction"))
         game.waiting.one_of[0] += [turn, turn.place]
+        game.waiting.add(special, [turn, turn.place])
         for key, task in {
             "window": window,
             "windows": windows,
@@ -129,9 +135,16 @@ def read_character(court: Court, entry: Reader) -> None:
     if entry.has("actions"):
         court.more_actions = entry.get("actions").integer(1, 3)
     if entry.has("work"):
-        court.princess = entry.get("work").amounts(
-            ("landscape", "builder", "building", "card"), "thing"
-        )
+        court.princess = entry.get("work").amounts(PRINCESS_COUNTS, "thing")
+
+
+def numbers_said(game: Princes, court: Court) -> dict[str, Text]:
+    """The numbers in the texts of the characters: of those that were read, and of the board."""
+    found = {name: plain(worth) for name, worth in zip(PRINCESS_COUNTS, court.princess)}
+    found["exchange"] = florins(game, court.bank_exchange)
+    found["actions"] = game.phrases.quantity("action.left", game.actions + court.more_actions)
+    found["drawn"] = plain(game.drawn)
+    return found
 
 
 COURT: Final = Slot("muse", Court)

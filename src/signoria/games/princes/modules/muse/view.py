@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.princes.box import NONE
+from signoria.games.princes.modules.muse.checks import check_court
 from signoria.games.princes.modules.muse.court import (
     BOUGHT,
     CHARACTERS,
@@ -19,6 +20,7 @@ from signoria.games.princes.modules.muse.court import (
 from signoria.games.princes.player import MOST
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view.players import count, seats_json, seats_mask
+from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -39,6 +41,10 @@ class CourtPanel(Panel[Table]):
             shown["spaces"] = list(self.court.spaces[character])
         if seat >= 0:
             view["court"]["princess"] = dict(princess_parts(s, self.court, seat))
+
+    def legend(self) -> Legend:
+        seats = ["banker_holder", "bought", "passed", "where"]
+        return Legend(seats=seats, alike={"characters": "where"})
 
     def write(self, s: Table, position: Json) -> None:
         court = self.court
@@ -108,6 +114,7 @@ class CourtPanel(Panel[Table]):
 
     def check(self, s: Table, position: Reader) -> None:
         """A player with a marker on a card can pay for it, in cash or from the card (Ruling P-57)."""
+        check_court(s, self.court, position)
         cards = position.get("court").get("characters")
         for character, name in enumerate(CHARACTERS):
             seat, space = self.court.marker(s, character)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from signoria.games.princes.auction.objects import NO_ROOM, take_landscape
 from signoria.games.princes.box import FREEDOMS, LANDSCAPES
 from signoria.games.princes.principality.placement import fits
+from signoria.games.princes.setup.objects import ANY_LANDSCAPE, print_any_landscape
 from signoria.games.princes.state import Princes, Stack, Table
 from signoria.games.princes.texts import freedom_name, piece_name
 from signoria.kernel.agenda import FATE, Chance, Decision, Effect
@@ -71,7 +72,7 @@ class AnyLandscape(Stack):
     """Forest, lake and park as one item: the player who wins it picks the type (Ruling P-52)."""
 
     def __init__(self, choose: ChooseLandscape) -> None:
-        super().__init__("landscape")
+        super().__init__(ANY_LANDSCAPE)
         self.choose = choose
 
     def pieces_left(self, s: Table) -> int:
@@ -175,6 +176,7 @@ class TwoPlayers(Module[Princes]):
         game.money = MONEY
         game.opening_bid = OPENING_BID
         game.freedoms_in_play = FREEDOMS_OF_EACH
+        print_any_landscape(game)
 
     def phases(self, game: Princes) -> None:
         choose = ChooseLandscape()

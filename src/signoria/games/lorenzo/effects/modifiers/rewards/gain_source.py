@@ -13,7 +13,10 @@ from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, list_texts
 
-LESS: Final = Text("each source gives you 1 less ({goods})", "ogni fonte ti dà 1 in meno ({goods})")
+LESS: Final = Text(
+    "each source that gives you {goods} gives 1 less",
+    "ogni fonte che ti dà {goods} ne dà 1 in meno",
+)
 LESS_ALWAYS: Final = Text(
     "each time you receive {goods}, you receive 1 less",
     "ogni volta che ricevi {goods}, ne ricevi 1 in meno",

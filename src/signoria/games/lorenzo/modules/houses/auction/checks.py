@@ -12,7 +12,7 @@ def check_auction(s: Table, auction: Auction, position: Reader) -> None:
     """Lots are drawn, everybody gets one of them, and with it a family (Rulings H-B1, H-B6)."""
     tasks = [item.get("task").value for item in position.get("agenda").items()]
     owners = [seat for seat, tray in enumerate(auction.families.of) if s.trays[tray]]
-    if s.round or not tasks or "lots" in tasks:
+    if s.round or not tasks:
         return
     if "acquire" not in tasks:
         if len(owners) != s.game.seats:
@@ -20,6 +20,8 @@ def check_auction(s: Table, auction: Auction, position: Reader) -> None:
         return
     if owners:
         raise position.get("players").fail("families come after the auction (Ruling H-B6)")
+    if "lots" in tasks:
+        return
     check_lots(s, auction, position)
     if "auction" not in tasks:
         check_offers(s, auction, position)
@@ -41,11 +43,11 @@ def check_lots(s: Table, auction: Auction, position: Reader) -> None:
             if value is not None and value in seen:
                 raise item.get(key).fail("another lot has it already (Ruling H-B1)")
             seen.append(value)
-    for number, item in enumerate(items):
-        if not auction.complete(s, number) and number not in to_come:
-            raise item.get("tile").fail(
-                "nobody is about to draw the tile of this lot (Ruling H-B1)"
-            )
+    for number in range(s.game.seats):
+        drawn = number < len(items) and auction.complete(s, number)
+        if not drawn and number not in to_come:
+            place = items[number].get("tile") if number < len(items) else lots
+            raise place.fail("nobody is about to draw the tile of this lot (Ruling H-B1)")
 
 
 def check_offers(s: Table, auction: Auction, position: Reader) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from signoria.games.lorenzo.modules.houses.families.family import Families, families_of
-from signoria.games.lorenzo.modules.houses.pieces import FROM_TRACK, PACK_TABLES
+from signoria.games.lorenzo.modules.houses.pieces import FROM_TRACK
 from signoria.games.lorenzo.pieces import CARD, FAITH, SPACE, TILE, WORK
 from signoria.games.lorenzo.setup.board import face
 from signoria.games.lorenzo.state import Lorenzo, Table
@@ -81,7 +81,7 @@ class ReachTilesNow(ReachTiles):
 def read_faith_tiles(game: Lorenzo, path: Path) -> list[FaithTile]:
     """The tiles, from the lowest step to the highest."""
     found = []
-    for entry in game.catalogue.entries(path, "faith_tile", *PACK_TABLES):
+    for entry in game.catalogue.entries_of_table(path, "faith_tile"):
         entry.only("id", "step", "effect", "origin")
         tile = FaithTile(
             entry.get("id").text(),

@@ -275,5 +275,5 @@ def add_phases(game: Lorenzo, tokens: list[tuple[str, Task[Table]]]) -> None:
     game.taken.last("sets", steps["reward sets"])
     game.round.after("extra_turns", "after_actions", steps["after actions"])
     game.paid.last("store", steps["store spent"])
-    leaders_of(game).heard.last("family", steps["turn token"])
+    leaders_of(game).leader_played.last("family", steps["turn token"])
     add_free_action(game, ExchangeFreely(families))

@@ -52,7 +52,7 @@ def add_phases(game: Lorenzo) -> None:
     leaders = leaders_of(game)
     steps = [
         (game.taken, TriggerStep(CARD_TAKEN, LEADER, len(game.cards))),
-        (leaders.heard, TriggerStep(LEADER_PLAYED, LEADER, len(leaders.cards))),
+        (leaders.leader_played, TriggerStep(LEADER_PLAYED, LEADER, len(leaders.cards))),
         (game.placed, TriggerStep(MEMBER_PLACED, WORK, len(game.spaces))),
         (game.excommunicated, TriggerStep(EXCOMMUNICATED, LEADER, game.periods)),
     ]

@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 import signoria
+from signoria.games.registry import RULEBOOKS
+from signoria.kernel.agenda import Decision
 from signoria.kernel.words.vocabulary import words_by_kind
 from tests.laws.journeys import journey
 from tests.laws.tables import TITLES, Configuration, every_table
@@ -64,3 +66,25 @@ def test_where_the_module_is_not_in_play_either_the_module_is_named() -> None:
     assert (reason.code, reason.text) == (
         "module", "this belongs to Houses of Renaissance, which is not in play"
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "rule"), [("masters", "M-4"), ("princes", "P-4")])
+def test_who_begins_is_a_word_of_the_game(game: str, rule: str) -> None:
+    drawn = signoria.new(game, seats=3, seed=1, first_player="random")
+    assert ("chance", rule) in [(each.code, each.rule) for each in drawn.explain("first seat 0")]
+    (reason,) = signoria.new(game, seats=3, seed=1).explain("first seat 0")
+    assert (reason.code, reason.rule) == ("setting", rule)
+
+
+def test_m4_alone_nobody_draws_who_begins() -> None:
+    (reason,) = signoria.new("masters", seats=1, seed=1).explain("first seat 0")
+    assert (reason.code, reason.rule) == ("players", "M-4")
+    assert reason.text == "this belongs to games with more players"
+
+
+@pytest.mark.parametrize("title", RULEBOOKS)
+def test_every_kind_of_question_has_its_words(title: str) -> None:
+    """Also those that only a setting brings."""
+    for game in RULEBOOKS[title].boxes():
+        kinds = {task.kind for task in game.tasks.values() if isinstance(task, Decision)}
+        assert [kind for kind in sorted(kinds) if not game.answers.has(kind)] == []

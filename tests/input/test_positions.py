@@ -11,7 +11,7 @@ from hypothesis import given, settings, strategies as st
 
 import signoria
 from signoria import Match, SignoriaError
-from tests.doors.edits import anything, edited, refused_or_playable
+from tests.input.edits import anything, edited, refused_or_playable
 from tests.laws.journeys import journey
 from tests.laws.tables import Configuration, every_table, share
 

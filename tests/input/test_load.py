@@ -12,7 +12,7 @@ from hypothesis import given, settings, strategies as st
 import signoria
 from signoria import BadRecord, SignoriaError
 from signoria.kernel.record.log import FORMAT
-from tests.doors.edits import anything, edited, refused_or_playable
+from tests.input.edits import anything, edited, refused_or_playable
 from tests.laws.journeys import journey
 from tests.laws.tables import CONFIGURATIONS, Configuration, every_table, share
 

@@ -125,6 +125,8 @@ def test_a_number_out_of_range_is_told_so(title: str, word: str, sentences: list
         ("princes", "merchant rank", "The Muse and the Princess", "P-61"),
         ("princes", "professor bonus", "The Muse and the Princess", "P-64"),
         ("masters", "token cross-2", "the solo game", "M-66"),
+        ("lorenzo", "take special.12", "Houses of Renaissance", "L-45"),
+        ("lorenzo", "black special.7", "Houses of Renaissance", "L-12"),
     ],
 )
 def test_a_word_of_a_module_that_is_not_in_play_is_told_so(

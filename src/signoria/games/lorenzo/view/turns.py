@@ -1,0 +1,123 @@
+"""Turns, members and reports of a table from outside: as the turn order has them, each once."""
+
+from __future__ import annotations
+
+from signoria.games.lorenzo.pieces import NONE
+from signoria.games.lorenzo.state import Table
+from signoria.kernel.flow.waiting import check_everybody, seats_asked
+from signoria.kernel.reading import Reader
+
+
+def check_reports(s: Table, seat: int, source: Reader, agenda: Reader) -> None:
+    """A cube comes with the report of its period, and no report comes twice (Rulings L-66, L-67)."""
+    for period, item in enumerate(source.items()):
+        if not s.players[seat].cubes >> period & 1:
+            continue
+        last = (period + 1) * s.game.rounds_per_period
+        if s.round < last or (s.round == last and report_to_come(agenda, seat, period)):
+            raise item.fail(f"the report of period {period + 1} has not come yet (Ruling L-66)")
+
+
+def report_to_come(agenda: Reader, seat: int, period: int) -> bool:
+    """Is a seat still to report to the Pope in this period, as a written agenda has it?"""
+    for item in agenda.items():
+        task = item.get("task").value
+        if task == "vatican report":
+            return True
+        if task == "report" and item.get("seat").value == seat and item.get("arg").value == period:
+            return True
+    return False
+
+
+def check_reporters(s: Table, agenda: Reader) -> None:
+    """Everybody reports once in a period, in turn order (Rulings L-66, L-68)."""
+    tasks = [item.get("task").value for item in agenda.items()]
+    reporting = seats_asked(agenda, "report")
+    why = "everybody reports once in a period, in turn order (Rulings L-66, L-68)"
+    if "vatican report" in tasks and reporting:
+        raise agenda.fail(why)
+    check_everybody(reporting, s.order, agenda, why)
+
+
+def check_turns(s: Table, agenda: Reader) -> None:
+    """Turns go around in the order, and extra turns come after all of them (Rulings L-11, L-85)."""
+    if s.round:
+        check_steps(agenda)
+    turn: Reader | None = None
+    for item in agenda.items():
+        task = item.get("task").value
+        if turn is None and task in ("place", "after placement"):
+            turn = item
+        elif turn is not None and task in ("turns", "extra turns"):
+            check_turn(s, turn, item)
+            return
+    if s.round and turn is not None and not turn.get("arg").get("extra").value:
+        raise agenda.fail("the turns of the others are left out (Ruling L-11)")
+
+
+def check_steps(agenda: Reader) -> None:
+    """A turn places one member, and all its steps are of the same kind of turn (L-11, L-85)."""
+    first: Reader | None = None
+    placing: list[object] = []
+    for item in agenda.items():
+        task = item.get("task").value
+        if task == "place" or places_a_member(item):
+            if item.get("seat").value in placing:
+                raise item.fail("one member is placed in a turn (Ruling L-11)")
+            placing.append(item.get("seat").value)
+        if task == "after placement":
+            placing = []
+        if task in ("place", "after placement"):
+            first = first or item
+            extra = item.get("arg").get("extra")
+            if extra.value != first.get("arg").get("extra").value:
+                raise extra.fail("either all of these are extra turns or none is (Ruling L-85)")
+            if not extra.value and item.get("seat").value != first.get("seat").value:
+                raise item.get("seat").fail("one turn is open at a time (Ruling L-11)")
+    if placing:
+        raise agenda.fail("a placement comes before the end of its turn (Ruling L-11)")
+
+
+def places_a_member(item: Reader) -> bool:
+    """Do servants strengthen a member that is about to be placed, and not a bonus action?"""
+    return item.get("task").value == "servants" and item.get("arg").has("member")
+
+
+def check_turn(s: Table, turn: Reader, rest: Reader) -> None:
+    """The turn at hand, and the turns that are to come after it: their number counts those before."""
+    if turn.get("arg").get("extra").value:
+        raise (
+            turn.get("arg").get("extra").fail("extra turns come after all the others (Ruling L-85)")
+        )
+    number = rest.get("arg").value
+    if rest.get("task").value == "turns" and s.order and isinstance(number, int):
+        due = s.order[(number - 1) % len(s.order)]
+        if turn.get("seat").value != due:
+            raise turn.get("seat").fail(f"this is the turn of seat {due} (Ruling L-11)")
+
+
+def check_members(s: Table, position: Reader) -> None:
+    """Nobody has placed more members than turns taken in this round (Ruling L-11)."""
+    if not s.round and any([space != NONE for player in s.players for space in player.at]):
+        raise position.get("spaces").fail("nobody places members before round 1 (Ruling L-11)")
+    agenda = position.get("agenda").items()
+    placing = seats_asked(position.get("agenda"), "place")
+    if not s.order:
+        return
+    placing += [item.get("seat").value for item in agenda if places_a_member(item)]
+    for item in agenda:
+        number = item.get("arg").value
+        if item.get("task").value == "turns" and isinstance(number, int):
+            for seat in range(s.game.seats):
+                turns = turns_begun(s, seat, number) - placing.count(seat)
+                placed = len([space for space in s.players[seat].at if space != NONE])
+                if placed > max(0, turns):
+                    raise position.get("spaces").fail(
+                        f"seat {seat} has placed {placed} members in {max(0, turns)} turns (Ruling L-11)"
+                    )
+
+
+def turns_begun(s: Table, seat: int, number: int) -> int:
+    """How many of the turns a round has begun were a seat's; a first turn may be skipped (L-85)."""
+    laps = len([turn for turn in range(number) if s.order[turn % len(s.order)] == seat])
+    return laps - int(s.players[seat].totals.skips_first)

@@ -1,0 +1,115 @@
+"""What cannot be true together at the court of a table from outside: each refusal says where."""
+
+from __future__ import annotations
+
+from signoria.games.princes.box import NONE
+from signoria.games.princes.modules.muse.court import (
+    BANKER,
+    BOUGHT,
+    CHARACTERS,
+    FACE_DOWN,
+    HOLDER,
+    MONEY,
+    ON,
+    OPEN,
+    PASSED,
+    Court,
+)
+from signoria.games.princes.state import Table
+from signoria.kernel.flow.waiting import check_everybody, seats_asked
+from signoria.kernel.reading import Reader
+
+
+def check_court(s: Table, court: Court, position: Reader) -> None:
+    """The special auction, its cards and markers, the Banker, and the windows (P-54 to P-59, P-72)."""
+    check_special_auction(s, court, position)
+    check_cards(s, court, position.get("court"))
+    check_markers(s, court, position.get("court").get("characters"))
+    check_banker(s, court, position)
+    check_windows(s, position.get("agenda"))
+
+
+def tasks_of(position: Reader) -> list[object]:
+    """What is still to be done, by name."""
+    return [item.get("task").value for item in position.get("agenda").items()]
+
+
+def check_special_auction(s: Table, court: Court, position: Reader) -> None:
+    """It is on as long as a player is to lay a marker; then everybody has bought or passed (P-55)."""
+    source, tasks = position.get("court"), tasks_of(position)
+    on = "marker" in tasks or "special turn" in tasks
+    if bool(court.number(s, ON)) != on:
+        raise source.get("auction").fail("it is on while markers are laid (Ruling P-55)")
+    bought, passed = court.number(s, BOUGHT), court.number(s, PASSED)
+    if bought & passed:
+        raise source.get("passed").fail("nobody buys and passes (Ruling P-55)")
+    if not on and bought | passed not in (0, (1 << s.game.seats) - 1):
+        raise source.get("passed").fail("it ends when all have bought or passed (Ruling P-55)")
+    for seat in seats_asked(position.get("agenda"), "marker"):
+        done = isinstance(seat, int) and (bought | passed) >> max(0, seat) & 1
+        if done or court.marked_by(s, seat if isinstance(seat, int) else NONE) != NONE:
+            raise position.get("agenda").fail("this player lays no marker now (Ruling P-55)")
+
+
+def check_cards(s: Table, court: Court, source: Reader) -> None:
+    """A card that is not open was bought, one by each buyer, and the Banker is used at once (P-59)."""
+    bought = court.number(s, BOUGHT)
+    where = [court.holder(s, character) for character in range(len(CHARACTERS))]
+    for name, holder in zip(CHARACTERS, where):
+        if holder >= 0 and not bought >> holder & 1:
+            raise source.get("characters").get(name).fail("its owner has bought none (Ruling P-55)")
+    if where[BANKER] >= 0:
+        raise (
+            source.get("characters")
+            .get(CHARACTERS[BANKER])
+            .fail("the Banker is used up at once (Ruling P-59)")
+        )
+    sold = len(where) - where.count(OPEN)
+    if sold > bought.bit_count() or (court.number(s, ON) and sold != bought.bit_count()):
+        raise source.get("bought").fail("each buyer has bought one card (Ruling P-56)")
+
+
+def check_markers(s: Table, court: Court, cards: Reader) -> None:
+    """During the special auction, one marker of each who has neither bought nor passed (P-55, P-56)."""
+    done = court.number(s, BOUGHT) | court.number(s, PASSED)
+    for character, name in enumerate(CHARACTERS):
+        seat = court.marker(s, character)[0]
+        if seat == NONE:
+            continue
+        if not court.number(s, ON) or done >> seat & 1:
+            raise cards.get(name).get("marker").fail("this player lays no marker now (P-55)")
+        if court.holder(s, character) != OPEN or court.marked_by(s, seat) != character:
+            raise cards.get(name).get("marker").fail("one marker of each, on an open card (P-56)")
+
+
+def check_banker(s: Table, court: Court, position: Reader) -> None:
+    """Interest by the round; who buys the Banker in the last round may change money (P-58, P-59)."""
+    source = position.get("court")
+    rounds, last = len(s.game.minimum), s.round == len(s.game.minimum)
+    grown, holder = court.number(s, MONEY) - court.bank_money, court.number(s, HOLDER)
+    steps = [court.bank_interest * number for number in range(rounds + 1)]
+    if grown not in steps:
+        raise source.get("banker_money").fail(
+            f"it grows by {court.bank_interest} in a round without a buyer (Ruling P-58)"
+        )
+    sold = last and court.holder(s, BANKER) == FACE_DOWN
+    now = sold and "special auction" not in tasks_of(position)
+    if (holder != NONE) != (now and court.banker_exchange):
+        raise source.get("banker_holder").fail(
+            "it is who bought the Banker in the last round (Ruling P-59)"
+        )
+    if holder != NONE and (grown or not court.number(s, BOUGHT) >> holder & 1):
+        raise source.get("banker_holder").fail("this player did not buy the Banker (Ruling P-59)")
+
+
+def check_windows(s: Table, agenda: Reader) -> None:
+    """Everybody's window, clockwise; then the auction, or the Banker at the end (P-72, P-75)."""
+    tasks = [item.get("task").value for item in agenda.items()]
+    seats = seats_asked(agenda, "window")
+    if not seats or (len(seats) == 1 and "special turn" in tasks):
+        return  # of a character that was just bought
+    why = "everybody has one window, clockwise from the start player (Ruling P-72)"
+    check_everybody(seats, s.clockwise(s.start), agenda, why)
+    for step, before in (("windows", "auction"), ("reveal", "banker")):
+        if step in tasks and before not in tasks[: tasks.index(step)]:
+            raise agenda.fail(f"{before!r} is left out: it comes before {step!r} (Ruling P-72)")

@@ -1,0 +1,27 @@
+"""How the frames of an agenda are written down in a position, and read back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task
+from signoria.kernel.reading import Reader
+
+
+def frame_json(s: S, frame: Frame) -> dict[str, Any]:
+    """One entry of a written agenda."""
+    task, seat, arg = frame
+    return {"task": task.key, "seat": seat, "arg": task.arg_to_json(s, seat, arg)}
+
+
+def read_frame(tasks: dict[str, Task[S]], seats: int, s: S, source: Reader) -> Frame:
+    """And back."""
+    source.only("task", "seat", "arg")
+    key = source.get("task").text()
+    if key not in tasks:
+        raise source.get("task").fail(f"there is no task {key!r}")
+    task = tasks[key]
+    seat = source.get("seat").integer(FATE, seats - 1)
+    if isinstance(task, Decision) and isinstance(task, Chance) != (seat == FATE):
+        raise source.get("seat").fail("fate answers the questions of chance, and no others")
+    return (task, seat, task.arg_from_json(s, seat, source.get("arg")))

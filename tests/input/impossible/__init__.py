@@ -1,0 +1,1 @@
+"""Tables that read well and yet cannot be, game by game."""
