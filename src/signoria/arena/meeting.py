@@ -14,7 +14,7 @@ from signoria.api import new
 from signoria.arena.play import finish
 from signoria.arena.reports.standing import wilson
 from signoria.bots import Bot, make
-from signoria.games.registry import GAMES
+from signoria.games.registry import RULEBOOKS
 from signoria.kernel.record.fate import scramble
 
 
@@ -68,7 +68,7 @@ def meet(
 def meet_as_asked(newcomer: Callable[[int], Bot], description: str) -> None:
     """A program for a bot of your own: play as the command line asks, and print how often it won."""
     asked = ArgumentParser(description=description)
-    asked.add_argument("game", choices=sorted(GAMES))
+    asked.add_argument("game", choices=sorted(RULEBOOKS))
     asked.add_argument("--seats", type=int, default=2)
     asked.add_argument("--games", type=int, default=20)
     asked.add_argument("--against", default="adept:60", help="the bot on all other seats")
