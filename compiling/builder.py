@@ -4,6 +4,11 @@ mypyc writes one C file for each module. All share a header of a megabyte, so a 
 read it two hundred times, while one file with everything keeps all cores but one waiting. They are
 put together into BUNDLES files of the same size.
 
+For each module mypyc also writes a few lines of C with its `PyInit_`, which fetch it from the library.
+To compile and link hundreds of them takes as long as a quarter of the rest, so they are put together
+as well: into one extension, or into a second where two modules of different packages have one name.
+That extension then lies, as a hard link, wherever Python looks for one of its modules.
+
 Run as a program in a process of its own: ``python -m compiling.builder STAGING LEVEL``. It writes the
 extensions to STAGING/made.
 """
@@ -11,7 +16,9 @@ extensions to STAGING/made.
 from __future__ import annotations
 
 import os
+import shutil
 import sys
+import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -71,8 +78,56 @@ def bundled(sources: list[str], folder: Path) -> list[str]:
     return made
 
 
-def extensions(level: str) -> list[Extension]:
-    """One library with everything, and for each module a small door to it."""
+class Entrances:
+    """One extension with the entrances of many modules, no two of which have the same last name."""
+
+    def __init__(self, number: int) -> None:
+        self.name = f"entrances_{number}"
+        self.modules: dict[str, Extension] = {}  # by last name
+
+    def extension(self, folder: Path) -> Extension:
+        """All of it in one C file. The spare entrance of each file gets a name of its own."""
+        lines = []
+        for name, extension in self.modules.items():
+            (source,) = extension.sources
+            included = f'#include "{Path(source).resolve().as_posix()}"'
+            lines.append(
+                f"#define PyInit___init__ spare_{name}\n{included}\n#undef PyInit___init__\n"
+            )
+        path = folder / f"{self.name}.c"
+        path.write_text("".join(lines), encoding="utf-8")
+        first = next(iter(self.modules.values()))
+        return Extension(self.name, [str(path)], extra_compile_args=first.extra_compile_args)
+
+    def lay_out(self, made: Path) -> None:
+        """Put what was built where Python looks for each of the modules."""
+        suffix = sysconfig.get_config_var("EXT_SUFFIX")
+        built = made / f"{self.name}{suffix}"
+        for extension in self.modules.values():
+            place = made / (extension.name.replace(".", "/") + suffix)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                os.link(built, place)
+            except OSError:  # a disk without hard links
+                shutil.copy2(built, place)
+        built.unlink()
+
+
+def sort_entrances(extensions: list[Extension]) -> list[Entrances]:
+    """As few extensions as the names of the modules allow."""
+    found: list[Entrances] = []
+    for extension in extensions:
+        name = extension.name.removesuffix(".__init__").rpartition(".")[2]
+        free = [each for each in found if name not in each.modules]
+        if not free:
+            free = [Entrances(len(found))]
+            found += free
+        free[0].modules[name] = extension
+    return found
+
+
+def extensions(level: str) -> tuple[list[Extension], list[Entrances]]:
+    """One library with everything, and the entrances of its modules."""
     files = [path for path in compiled_files(Path()) if path.name != PLAIN]
     found: list[Extension] = mypycify(
         [str(path) for path in files],
@@ -89,21 +144,26 @@ def extensions(level: str) -> list[Extension]:
         if os.name != "nt":
             # A new list: mypycify hands the same one to every extension.
             extension.extra_compile_args = [*extension.extra_compile_args, *QUICKER]
-    return found
+    library = [extension for extension in found if len(extension.sources) > 1]
+    entrances = sort_entrances([extension for extension in found if extension not in library])
+    return [*library, *[each.extension(Path("c")) for each in entrances]], entrances
 
 
 def main(staging: str, level: str) -> None:
     """Everything, in the folder where the sources to compile have been put."""
     os.chdir(staging)
+    modules, entrances = extensions(level)
     setup(
         name="signoria-compiled",
         version="0",
         packages=[],
         py_modules=[],
-        ext_modules=extensions(level),
+        ext_modules=modules,
         cmdclass={"build_ext": InParallel},
         script_args=["-q", "build_ext", "--build-lib", "made", "--build-temp", "o", f"-j{cores()}"],
     )
+    for each in entrances:
+        each.lay_out(Path("made"))
 
 
 if __name__ == "__main__":

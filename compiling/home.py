@@ -150,7 +150,7 @@ def compile_in(staging: Path, home: Path, level: str) -> None:
 
 
 def whole(staging: Path) -> bool:
-    """Has every module its door, in its place, and is the library there?"""
+    """Has every module its entrance, in its place, and is the library there?"""
     made = [path.with_name(path.name.partition(".")[0]) for path in extensions_in(staging / "made")]
     files = [path for path in compiled_files(staging) if path.name != PLAIN]
     wanted = [path.relative_to(staging / "src").with_suffix("") for path in files]
