@@ -12,7 +12,7 @@ from typing import Final, Generic, cast
 from signoria.kernel.agenda import Decision, Frame, S, Task, advance
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
 from signoria.kernel.flow.asking import is_question
-from signoria.kernel.flow.course import Course, check_beginning, check_courses, check_end
+from signoria.kernel.flow.course import Course, check_end, check_outermost
 from signoria.kernel.flow.frames import frame_json, read_frame
 from signoria.kernel.flow.program import Program
 from signoria.kernel.flow.waiting import Waiting
@@ -115,6 +115,10 @@ class Game(Generic[S]):
     def courses(self) -> list[Course]:
         """What goes on in order, the widest first; an agenda from outside must keep to it."""
         return [Course("setup", self.setup.tasks, [])]
+
+    def outermost(self) -> list[list[Task[S]]]:
+        """What the game consists of: of one of these the last steps stand last on an agenda."""
+        return [course.known for course in self.courses()[:2]]
 
     def often(self) -> list[Task[S]]:
         """What may be on an agenda twice, for the same seat and with the same number."""
@@ -273,12 +277,10 @@ class Game(Generic[S]):
 
     def check_agenda(self, s: S, frames: list[Frame], agenda: Reader) -> None:
         """Can this be left of the setup, or of the game once it has begun?"""
-        courses, begun = self.courses(), self.has_begun(s)
         if not self.may_be_over(s):
-            check_end(self.last_steps(s) if begun else [], frames, agenda)
-        check_beginning(courses, self.waiting.opening(courses[0]), begun, frames, agenda)
-        check_courses(courses, frames, agenda)
-        self.waiting.check(self.often(), courses, frames, agenda)
+            check_end(self.last_steps(s) if self.has_begun(s) else [], frames, agenda)
+        self.waiting.check(self.often(), self.courses(), self.has_begun(s), frames, agenda)
+        check_outermost(self.outermost(), frames, agenda)
 
     def check_pieces(self, s: S) -> None:
         """Every piece must be there exactly as often as the box holds it."""

@@ -266,6 +266,9 @@ class Lorenzo(Game[Table]):
             Course("turn", self.turn.tasks, [], turn=True, several=True, then=then),
         ]
 
+    def outermost(self) -> list[list[Task[Table]]]:
+        return [*super().outermost(), self.ending.tasks]
+
     def often(self) -> list[Task[Table]]:
         """Cards, leaders and tiles may bring the same again; the steps of the game do not."""
         programs = [self.setup, self.round, self.turn, self.taking, self.ending]

@@ -102,8 +102,7 @@ class Table(State):
 
     def clockwise(self, seat: int) -> list[int]:
         """All seats, clockwise from one of them."""
-        seats = len(self.players)
-        return [(seat + step) % seats for step in range(seats)]
+        return [(seat + step) % len(self.players) for step in range(len(self.players))]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -232,8 +231,7 @@ class Princes(Game[Table]):
         s.spare_freedoms = [self.freedom_tiles - self.freedoms_in_play] * len(FREEDOMS)
         s.jesters, s.builders, s.recruiters = self.jesters, self.builders, self.recruiters
         s.loose = [tuple(range(len(names))) for names in self.card_names]
-        s.below = [()] * len(DECKS)
-        s.returners = [()] * len(DECKS)
+        s.below, s.returners = [()] * len(DECKS), [()] * len(DECKS)
         s.trays = self.first_trays[:]
         self.setup.begin(s, 0)
         return s
@@ -248,10 +246,9 @@ class Princes(Game[Table]):
 
     def names(self) -> Names:
         found = super().names()
-        stacks = [stack.name for stack in self.stacks]
-        found["object"] = list(dict.fromkeys([*stacks, *LANDSCAPES, "landscape"]))
-        found["freedom"] = list(FREEDOMS)
-        found["cell"] = list(self.grid.names)
+        objects = [*[stack.name for stack in self.stacks], *LANDSCAPES, "landscape"]
+        found["object"] = list(dict.fromkeys(objects))
+        found["freedom"], found["cell"] = list(FREEDOMS), list(self.grid.names)
         found["card"] = [name for names in self.card_names for name in names]
         return found
 
@@ -290,6 +287,9 @@ class Princes(Game[Table]):
             Course("turn", turn, [], turn=True, several=True, then=[self.tasks["best work"]]),
             Course("sale", sale, [], turn=True),
         ]
+
+    def outermost(self) -> list[list[Task[Table]]]:
+        return [*super().outermost(), self.finale.tasks]
 
     def tie_break(self, s: Table, seat: int) -> int:
         """Most money; if so set, then the lowest profession number on the table (P-48, P-77)."""

@@ -54,6 +54,29 @@ def check_courses(courses: list[Course], frames: list[Frame], agenda: Reader) ->
             check_seats(course, frames, places)
 
 
+def check_outermost(programs: list[list[Task[Any]]], frames: list[Frame], agenda: Reader) -> None:
+    """One of these programs goes on: its last steps stand last on the agenda.
+
+    None of the frames before them is a step of such a program: no step is doubled or left out.
+    """
+    rest = max([steps_left(program, frames) for program in programs])
+    before = len(frames) - rest
+    steps = [task for program in programs for task in program]
+    for (task, _, _), place in zip(frames[:before], agenda.items()):
+        if task in steps:
+            raise place.fail(f"{task.key!r} does not come here: a step is left out or doubled")
+
+
+def steps_left(program: list[Task[Any]], frames: list[Frame]) -> int:
+    """How many of the last frames are the last steps of a program."""
+    count = 0
+    for (task, _, _), step in zip(frames[::-1], program[::-1]):
+        if task is not step:
+            break
+        count += 1
+    return count
+
+
 def check_end(last: list[Task[Any]], frames: list[Frame], agenda: Reader) -> None:
     """While the game goes on, something is still to be done, and then one of the `last` steps."""
     if not frames:
@@ -66,13 +89,15 @@ def check_end(last: list[Task[Any]], frames: list[Frame], agenda: Reader) -> Non
 def check_beginning(
     courses: list[Course],
     opening: list[Task[Any]],
+    acting: list[Task[Any]],
     begun: bool,
     frames: list[Frame],
     agenda: Reader,
 ) -> None:
     """Nothing of the setup is left once the game has begun, and nothing else comes before.
 
-    The first of the courses is the setup; the tasks of the `opening` are asked in it alone.
+    The first of the courses is the setup; the tasks of the `opening` are asked in it alone. The
+    `acting` steps of it let cards do what they do, so anything may follow from them.
     """
     later = [task for course in courses[1:] for task in course.steps]
     setup = [task for task in courses[0].steps if task not in later] + opening
@@ -82,20 +107,31 @@ def check_beginning(
         if not begun and frame[0] in later and frame[0] not in courses[0].steps:
             raise place.fail("the first round has not begun")
     if not begun:
-        check_setup(courses[0], frames, agenda)
+        check_setup(courses[0], opening, acting, frames, agenda)
 
 
-def check_setup(course: Course, frames: list[Frame], agenda: Reader) -> None:
+def check_setup(
+    course: Course,
+    opening: list[Task[Any]],
+    acting: list[Task[Any]],
+    frames: list[Frame],
+    agenda: Reader,
+) -> None:
     """No step of the setup is left out, or the game could not begin. A small game may have no setup."""
     if not course.steps:
         return
+    left = [task for task, _, _ in frames if task in course.steps]
+    done = course.steps[: len(course.steps) - len(left)]
+    if left != course.steps[len(done) :] or (frames and not left):
+        missing = [task.key for task in course.steps if task not in left]
+        raise agenda.fail(f"a step of the setup is left out: one of {', '.join(missing)}")
+    known = course.steps + opening
+    cards_act = len(done) > 0 and done[-1] in acting
     for (task, seat, _), place in zip(frames, agenda.items()):
         if task in course.steps and seat != 0:
             raise place.get("seat").fail("a step of the setup is written for seat 0")
-    left = [task for task, _, _ in frames if task in course.steps]
-    if left != course.steps[len(course.steps) - len(left) :] or (frames and not left):
-        missing = [task.key for task in course.steps if task not in left]
-        raise agenda.fail(f"a step of the setup is left out: one of {', '.join(missing)}")
+        if not cards_act and task not in known and not isinstance(task, Chance):
+            raise place.fail("the first round has not begun")
 
 
 def check_places(frames: list[Frame], places: list[Reader]) -> None:

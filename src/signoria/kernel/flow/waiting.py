@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from signoria.kernel.agenda import Chance, Frame, Task
-from signoria.kernel.flow.course import Course
+from signoria.kernel.flow.course import Course, check_beginning, check_courses
 from signoria.kernel.reading import Reader
 
 
@@ -21,6 +21,8 @@ class Waiting:
         self.asked_by: dict[Task[Any], Task[Any]] = {}
         # Of the tasks in each list, at most one is on the agenda at a time.
         self.one_of: list[list[Task[Any]]] = []
+        # Steps of the setup that let cards do what they do.
+        self.acting: list[Task[Any]] = []
 
     def add(self, step: Task[Any], asked: list[Task[Any]]) -> None:
         """This step puts these on the agenda, and no other step does."""
@@ -32,9 +34,16 @@ class Waiting:
         return [task for task, step in self.asked_by.items() if step in setup.known]
 
     def check(
-        self, often: list[Task[Any]], courses: list[Course], frames: list[Frame], agenda: Reader
+        self,
+        often: list[Task[Any]],
+        courses: list[Course],
+        begun: bool,
+        frames: list[Frame],
+        agenda: Reader,
     ) -> None:
-        """Can all this be on the agenda together?"""
+        """Can all this be on the agenda together, in the setup or once the game has begun?"""
+        check_beginning(courses, self.opening(courses[0]), self.acting, begun, frames, agenda)
+        check_courses(courses, frames, agenda)
         places = agenda.items()
         steps = [
             task for course in courses for task in course.known if course.known.count(task) > 1

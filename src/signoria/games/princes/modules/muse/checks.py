@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from signoria.games.princes.box import NONE
 from signoria.games.princes.modules.muse.court import (
     BANKER,
@@ -15,7 +17,8 @@ from signoria.games.princes.modules.muse.court import (
     PASSED,
     Court,
 )
-from signoria.games.princes.state import Table
+from signoria.games.princes.modules.muse.windows import Windows
+from signoria.games.princes.state import Princes, Table
 from signoria.kernel.flow.waiting import check_everybody, seats_asked
 from signoria.kernel.reading import Reader
 
@@ -103,13 +106,35 @@ def check_banker(s: Table, court: Court, position: Reader) -> None:
 
 
 def check_windows(s: Table, agenda: Reader) -> None:
-    """Everybody's window, clockwise; then the auction, or the Banker at the end (P-72, P-75)."""
+    """Everybody's window, clockwise, and then what follows that step (Rulings P-72, P-75).
+
+    Or one window, of a character that was just bought: the special auction goes on after it.
+    """
     tasks = [item.get("task").value for item in agenda.items()]
-    seats = seats_asked(agenda, "window")
-    if not seats or (len(seats) == 1 and "special turn" in tasks):
-        return  # of a character that was just bought
+    if "window" not in tasks:
+        return
+    last = len(tasks) - tasks[::-1].index("window")
+    found = agenda.items()[tasks.index("window") : last]
+    number = found[-1].get("arg").value
+    for item in found:
+        if item.get("task").value != "window" or item.get("arg").value != number:
+            raise item.fail("the same window comes for one player after the other (Ruling P-72)")
+    then = tasks[last] if last < len(tasks) else ""
+    if then == "special turn":
+        if len(found) > 1 or number != 0:
+            raise agenda.fail("here only the buyer has a window, for any use (Ruling P-72)")
+        return
+    if (then, number) not in after_windows(s.game):
+        raise agenda.fail("a window is asked before an auction or at the end (Ruling P-72)")
     why = "everybody has one window, clockwise from the start player (Ruling P-72)"
-    check_everybody(seats, s.clockwise(s.start), agenda, why)
-    for step, before in (("windows", "auction"), ("reveal", "banker")):
-        if step in tasks and before not in tasks[: tasks.index(step)]:
-            raise agenda.fail(f"{before!r} is left out: it comes before {step!r} (Ruling P-72)")
+    check_everybody(seats_asked(agenda, "window"), s.clockwise(s.start), agenda, why)
+
+
+def after_windows(game: Princes) -> list[tuple[object, object]]:
+    """The steps that follow everybody's windows, with the number of those windows."""
+    found: list[tuple[object, object]] = []
+    for program in (game.round, game.finale):
+        for task, then in pairwise(program.tasks):
+            if isinstance(task, Windows):
+                found.append((then.key, task.merchant_only))
+    return found

@@ -135,13 +135,14 @@ class Acquire(Effect[Table]):
 def add_phases(game: Lorenzo) -> None:
     """The steps of the setup, before bonus tiles and the draft (Ruling H-A5)."""
     auction = auction_of(game)
-    lots, offers = DrawLots(auction), HoldAuction(auction)
+    lots, offers, acquire = DrawLots(auction), HoldAuction(auction), Acquire(auction)
     game.waiting.add(lots, [lots.family, lots.tile, lots.reveal])
     game.waiting.add(offers, [offers.offer])
+    game.waiting.acting.append(acquire)  # a family may play a leader at once (Ruling H-B10)
     steps: dict[str, Effect[Any]] = {
         "families": lots,
         "auction": offers,
-        "acquire": Acquire(auction),
+        "acquire": acquire,
     }
     for step, task in steps.items():
         game.setup.before("bonus_tiles", step, task)

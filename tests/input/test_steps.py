@@ -1,0 +1,99 @@
+"""The steps of the setup, of a round and of the end: none is left out, doubled or out of place.
+
+One frame of a true agenda is taken away, put in once more, or put in from another moment of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import signoria
+from signoria import BadPosition
+from signoria.kernel.agenda import Chance
+from tests.input.impossible.changes import at
+from tests.input.test_positions import true_positions
+from tests.laws.tables import Configuration, every_table
+
+Json = dict[str, Any]
+
+
+def steps(configuration: Configuration) -> set[str]:
+    """The keys of the steps that stand last on an agenda."""
+    return {task.key for program in configuration.game.outermost() for task in program}
+
+
+def refused(position: Json, agenda: list[Json]) -> bool:
+    """Is the position refused with another agenda?"""
+    try:
+        signoria.from_position({**position, "agenda": agenda}, seed=1)
+    except BadPosition:
+        return True
+    return False
+
+
+def misplaced(position: Json, known: set[str]) -> Iterator[list[Json]]:
+    """Agendas in which one step is left out after the next, doubled, or before another."""
+    agenda = position["agenda"]
+    places = [place for place, frame in enumerate(agenda) if frame["task"] in known]
+    for place in places:
+        yield [*agenda[:place], agenda[place], *agenda[place:]]
+        for earlier in range(place):
+            yield [*agenda[:earlier], agenda[place], *agenda[earlier:]]
+    for place in places[1:]:
+        yield [*agenda[:place], *agenda[place + 1 :]]
+
+
+@every_table
+def test_each_step_comes_once_and_in_its_place(configuration: Configuration) -> None:
+    known = steps(configuration)
+    for position in true_positions(configuration):
+        for agenda in misplaced(position, known):
+            assert refused(position, agenda), [frame["task"] for frame in agenda]
+
+
+@every_table
+def test_nothing_of_a_later_moment_comes_during_the_setup(configuration: Configuration) -> None:
+    game, positions = configuration.game, true_positions(configuration)
+    opening = [*game.waiting.opening(game.courses()[0]), *game.outermost()[0]]
+    frames = [frame for each in positions for frame in each["agenda"]]
+    later = [frame for frame in frames if game.tasks[frame["task"]] not in opening]
+    for position in positions:
+        if not is_setup(configuration, position):
+            continue
+        for frame in later:
+            for place in range(len(position["agenda"]) + 1):
+                agenda = [*position["agenda"][:place], frame, *position["agenda"][place:]]
+                by_chance = isinstance(game.tasks[frame["task"]], Chance)
+                assert by_chance or refused(position, agenda), frame
+
+
+def is_setup(configuration: Configuration, position: Json) -> bool:
+    """Is this before the first round, and before cards do what they do?"""
+    game = configuration.game
+    state = signoria.from_position(position, seed=1).state
+    tasks = [frame["task"] for frame in position["agenda"]]
+    left = [task for task in game.setup.tasks if task.key in tasks]
+    done = game.setup.tasks[: len(game.setup.tasks) - len(left)]
+    return bool(left) and not game.has_begun(state) and done[-1:] != game.waiting.acting
+
+
+@pytest.mark.parametrize("place", [1, 2])
+def test_p72_windows_are_asked_before_an_auction_or_at_the_end(place: int) -> None:
+    position = at("princes", "window", modules=("muse",)).position()
+    window = position["agenda"][0]
+    marker = at("princes", "marker", modules=("muse",)).position()
+    marker["agenda"].insert(place, {**window, "arg": 0})
+    with pytest.raises(BadPosition):
+        signoria.from_position(marker, seed=1)
+
+
+def test_p72_a_window_of_the_merchant_alone_was_one_of_older_rules() -> None:
+    """Since P-73 all windows of a round are alike."""
+    position = at("princes", "window", modules=("muse",)).position()
+    assert position["agenda"][0]["arg"] == 0
+    position["agenda"][0]["arg"] = 1
+    with pytest.raises(BadPosition, match=r"P-72"):
+        signoria.from_position(position, seed=1)
