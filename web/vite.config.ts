@@ -49,5 +49,12 @@ export default defineConfig({
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/health": "http://127.0.0.1:8000" },
   },
   // No test is about how long something takes: one limit that no busy machine exceeds.
-  test: { include: ["tests/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // One environment for all files: to make one for each takes longer than the tests.
+    isolate: false,
+    pool: "threads",
+  },
 });

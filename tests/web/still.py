@@ -7,7 +7,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 NOTE = """() => {
-  const things = '.app > *, .main > *, .side > *, .story > .log, :is(.main, .side) [data-element]';
+  const things = '.app > *, .bar__go button, .main > *, .side > *, .story > .log, '
+    + ':is(.main, .side) [data-element]';
   window.place = (thing) => {
     const box = [0, 0, thing.offsetWidth, thing.offsetHeight];
     for (let at = thing; at; at = at.offsetParent) {

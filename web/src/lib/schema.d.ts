@@ -638,8 +638,8 @@ export interface components {
             name?: string | null;
             seat?: number | null;
         };
-        /** Station */
-        Station: {
+        /** ScorePoint */
+        ScorePoint: {
             entry: number;
             rival: number;
             scores: number[];
@@ -2054,7 +2054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Station"][];
+                    "application/json": components["schemas"]["ScorePoint"][];
                 };
             };
             /** @description Refused */

@@ -21,7 +21,7 @@ export type Setting = Schemas["SettingInfo"];
 export type Value = Setting["default"];
 export type NewSeat = Schemas["NewSeat"];
 export type NewTable = Schemas["NewTable"];
-export type Station = Schemas["Station"];
+export type ScorePoint = Schemas["ScorePoint"];
 
 /** Everything a seat may know, and the log since the version it had. */
 export type Update = Omit<Schemas["Update"], "view" | "decision"> & {

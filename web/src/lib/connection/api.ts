@@ -1,7 +1,7 @@
 /** Everything this page says to the table server, and nothing else does. */
 import { answering, type Asking } from "./answering.svelte";
 import { settings } from "../browser/settings.svelte";
-import type { GameInfo, Line, Listed, NewTable, Printed, Reason, Station, Update, View } from "../types";
+import type { GameInfo, Line, Listed, NewTable, Printed, Reason, ScorePoint, Update, View } from "../types";
 
 /** The server said no, and nothing has changed. */
 export class Refusal extends Error {
@@ -99,7 +99,7 @@ export const api = {
     askCancellable<View>(`/tables/${id}/past/${entry}${query({ seat })}`, signal),
   replay: (id: string, entry: number, seat: number | null, signal?: AbortSignal) =>
     askCancellable<View>(`/tables/${id}/replay/${entry}${query({ seat })}`, signal),
-  course: (id: string) => ask<Station[]>("GET", `/tables/${id}/course`),
+  course: (id: string) => ask<ScorePoint[]>("GET", `/tables/${id}/course`),
 
   /**
    * What is printed in a game never changes: asked for once. By id; where two share one, the later by kind and id.

@@ -15,6 +15,14 @@ export function refusalText(error: unknown): string {
 
 /** Why a table cannot be shown. */
 export function tableProblem(error: unknown): string {
-  const unknown = error instanceof Refusal && error.status === 404;
-  return unknown ? t("table.unknown") : refusalText(error);
+  return isUnknown(error) ? t("table.unknown") : refusalText(error);
+}
+
+/** Why a page about a game cannot be shown. */
+export function pageProblem(error: unknown): string {
+  return isUnknown(error) ? t("page.unknown") : refusalText(error);
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof Refusal && error.status === 404;
 }
