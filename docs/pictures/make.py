@@ -17,7 +17,7 @@ from signoria.bots import make, seat_to_answer
 from signoria.cli.boards import board_of
 from signoria.cli.phrases import Words
 from signoria.cli.table.page import Page
-from signoria.cli.table.sitters import seat_players
+from signoria.cli.table.participants import seat_players
 from signoria.kernel.match import Match
 
 HERE: Final = Path(__file__).parent
@@ -101,8 +101,8 @@ def picture() -> str:
         legacy_windows=False,
         _environ={},
     )
-    sitters = seat_players(4, ["novice"] * 3, 0, SEED, words)
-    page = Page(console, board_of(match.game, words), sitters, words)
+    participants = seat_players(4, ["novice"] * 3, 0, SEED, words)
+    page = Page(console, board_of(match.game, words), participants, words)
     page.show(page.question(match, 0, since))
     console.print("› ", end="")
     return console.export_svg(

@@ -14,7 +14,7 @@ from signoria.cli.boards import board_of
 from signoria.cli.phrases import Words
 from signoria.cli.table.choices import in_columns, listing, shorten
 from signoria.cli.table.crossed import find_crossing
-from signoria.cli.table.sitters import recorded_sitters
+from signoria.cli.table.participants import recorded_participants
 from signoria.cli.table.typing import match_typed
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.match import Match
@@ -55,9 +55,12 @@ def shown(match: Match, width: int) -> list[str]:
     """The lines of the list of answers."""
     words = Words(match.language)
     assert match.decision is not None
-    board, sitters = board_of(match.game, words), recorded_sitters(match.game.seats, words)
+    board, participants = (
+        board_of(match.game, words),
+        recorded_participants(match.game.seats, words),
+    )
     seat = match.state.seat
-    answers = listing(match.decision.options, seat, board, sitters, width, FEW)
+    answers = listing(match.decision.options, seat, board, participants, width, FEW)
     console = Console(width=width, color_system=None)
     with console.capture() as captured:
         console.print(answers)

@@ -68,7 +68,7 @@ def over_ray(
 def join(ray: Any, address: str, jobs: int | None) -> None:
     """Join the cluster at this address, or begin one here; a cluster nobody answers for is refused."""
     try:
-        knock(address)
+        check_reachable(address)
         ray.init(
             num_cpus=None if address else jobs,
             include_dashboard=False,
@@ -79,7 +79,7 @@ def join(ray: Any, address: str, jobs: int | None) -> None:
         raise BadArena(f"no Ray cluster answers at {address or 'this machine'}: {error}") from error
 
 
-def knock(address: str) -> None:
+def check_reachable(address: str) -> None:
     """Does anything answer there? Ray itself would try for minutes. It looks `auto` up itself."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():

@@ -27,7 +27,7 @@ from signoria.cli.commands import (
     sim,
     verify,
 )
-from signoria.cli.console import forgive_letters, notes
+from signoria.cli.console import notes, replace_missing_letters
 from signoria.kernel.errors import SignoriaError
 
 
@@ -97,5 +97,5 @@ app.add_typer(arena.arena, name="arena")
 
 def main() -> None:
     """The console script."""
-    forgive_letters()
+    replace_missing_letters()
     app()

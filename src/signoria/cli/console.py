@@ -35,7 +35,7 @@ def knows_all_letters(stream: TextIO) -> bool:
     return (stream.encoding or "").lower().replace("-", "").startswith("utf")
 
 
-def forgive_letters() -> None:
+def replace_missing_letters() -> None:
     """Where a terminal lacks a letter it shows a question mark; the command goes on."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

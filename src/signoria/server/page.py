@@ -55,7 +55,7 @@ class PrintedOut(msgspec.Struct):
     face: dict[str, Any]
 
 
-class Station(msgspec.Struct):
+class ScorePoint(msgspec.Struct):
     """Everyone's points after a number of entries of the record; `rival` is how far an opponent who
     has no seat has come, -1 where there is none."""
 
@@ -195,7 +195,7 @@ async def past(
 
 
 @asks("/tables/{id:str}/course")
-async def course(id: FromPath[str], tables: InjectedTables) -> list[Station]:
+async def course(id: FromPath[str], tables: InjectedTables) -> list[ScorePoint]:
     """How the points grew: everybody's after each turn of a finished game."""
     table = await tables.fetch(id)
     if table.status != "over" or table.match is None:
@@ -203,20 +203,20 @@ async def course(id: FromPath[str], tables: InjectedTables) -> list[Station]:
     key = "course"
     if key not in table.cache:
         table.cache[key] = stations(table, table.match)
-    found: list[Station] = table.cache[key]
+    found: list[ScorePoint] = table.cache[key]
     return found
 
 
-def station(entry: int, match: Match) -> Station:
+def station(entry: int, match: Match) -> ScorePoint:
     """How a match stands, with an opponent who has no seat."""
     rivals = [panel.rival(match.state) for panel in match.game.panels]
-    return Station(entry, match.scores, max([-1, *[far for far in rivals if far is not None]]))
+    return ScorePoint(entry, match.scores, max([-1, *[far for far in rivals if far is not None]]))
 
 
-def stations(table: Table, match: Match) -> list[Station]:
+def stations(table: Table, match: Match) -> list[ScorePoint]:
     """The points whenever the turn has passed on, and at the end."""
     walked = table.config.match()
-    found: list[Station] = []
+    found: list[ScorePoint] = []
     last = None
     for number, entry in enumerate(match.entries):
         if entry.seat >= 0 and entry.seat != last:

@@ -18,7 +18,7 @@ from signoria.cli.files import read_record
 from signoria.cli.palette import BAD, GOOD, QUIET
 from signoria.cli.phrases import Words
 from signoria.cli.sheets import Sheet
-from signoria.cli.table.sitters import Sitter, recorded_sitters
+from signoria.cli.table.participants import Participant, recorded_participants
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
@@ -112,8 +112,8 @@ class Report:
     def __init__(self, match: Match, words: Words) -> None:
         self.match = match
         self.words = words
-        self.sitters = recorded_sitters(match.game.seats, words)
-        self.widest = max([len(sitter.label()) for sitter in self.sitters])
+        self.participants = recorded_participants(match.game.seats, words)
+        self.widest = max([len(participant.label()) for participant in self.participants])
         self.console = out()
 
     def tell(self, verdicts: list[Verdict], conducts: list[Conduct], worst: int) -> None:
@@ -132,12 +132,12 @@ class Report:
     def tell_chances(self, verdicts: list[Verdict]) -> None:
         """A line for each seat: its chances from the first question to the last."""
         room = self.console.width - self.widest - NUMBERS
-        for sitter in self.sitters:
-            chances = [verdict.chances[sitter.seat] for verdict in verdicts]
+        for participant in self.participants:
+            chances = [verdict.chances[participant.seat] for verdict in verdicts]
             line = Text.assemble(
-                self.name(sitter),
+                self.name(participant),
                 " ",
-                (sparkline(chances, max(1, min(WIDEST, room))), sitter.colour),
+                (sparkline(chances, max(1, min(WIDEST, room))), participant.colour),
             )
             line.append(f" {chances[0]:.0%} → {chances[-1]:.0%}", style=QUIET)
             self.console.print(line)
@@ -155,7 +155,7 @@ class Report:
             labels = self.labels(verdict.step)
             sheet.row(
                 str(verdict.step),
-                self.sitters[verdict.seat].label(),
+                self.participants[verdict.seat].label(),
                 f"{verdict.charge:.0%}",
                 labels[verdict.word],
                 labels[verdict.best] + self.counted_before(verdict),
@@ -184,11 +184,11 @@ class Report:
             moves=conduct.answers,
             cost=f"{conduct.charge / max(1, conduct.answers):.1%}",
         )
-        self.console.print(Text.assemble(self.name(self.sitters[conduct.seat]), " ", sentence))
+        self.console.print(Text.assemble(self.name(self.participants[conduct.seat]), " ", sentence))
 
-    def name(self, sitter: Sitter) -> Text:
+    def name(self, participant: Participant) -> Text:
         """Symbol and name, as wide as the widest."""
-        label = sitter.label()
+        label = participant.label()
         label.pad_right(self.widest - len(label))
         return label
 

@@ -20,8 +20,8 @@ from signoria.cli.boards import board_of
 from signoria.cli.console import out
 from signoria.cli.files import check_writable, read_record
 from signoria.cli.phrases import Words
-from signoria.cli.table.keeping import Keeping
-from signoria.cli.table.sitters import seat_players
+from signoria.cli.table.game_file import GameFile
+from signoria.cli.table.participants import seat_players
 from signoria.cli.table.sitting import Sitting
 from signoria.fates import sealed as sealed_fate
 from signoria.kernel.errors import SignoriaError
@@ -84,15 +84,15 @@ def play(
     count = match.game.seats
     first = seat_index(seat, count) or 0
     opponents = opponents_of(bots, count)
-    sitters = seat_players(count, opponents, first, bot_seed(match), words)
+    participants = seat_players(count, opponents, first, bot_seed(match), words)
     flags = ["--bots", ",".join(opponents) or "none", "--seat", str(seat), "--language", language]
     console = out()
-    keeping = Keeping(match, save or load, flags, words)
+    game_file = GameFile(match, save or load, flags, words)
     if isinstance(match.fate, SealedFate):
         console.print(words("play.commitment", commitment=match.fate.commitment()), soft_wrap=True)
     if load is not None:
         console.print(words("play.resumed", step=len(match.entries)))
-    Sitting(match, board_of(match.game, words), sitters, keeping, console, words).play()
+    Sitting(match, board_of(match.game, words), participants, game_file, console, words).play()
 
 
 def fresh(

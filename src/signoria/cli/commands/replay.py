@@ -19,7 +19,7 @@ from signoria.cli.palette import BAD, QUIET, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.ending import ending
 from signoria.cli.table.page import Page
-from signoria.cli.table.sitters import recorded_sitters
+from signoria.cli.table.participants import recorded_participants
 from signoria.cli.table.story import sentence, story
 from signoria.cli.table.typing import read_line
 from signoria.kernel.errors import SignoriaError
@@ -54,29 +54,29 @@ def replay(
     words = Words(check_language(language))
     match = load_match(read_record(file))
     match.language = language
-    film = Film(match, seat_index(seat, match.game.seats), words)
-    if step is not None and step > film.last:
-        raise SignoriaError(f"the game has {film.last} steps, not {step}")
+    shown = Replay(match, seat_index(seat, match.game.seats), words)
+    if step is not None and step > shown.last:
+        raise SignoriaError(f"the game has {shown.last} steps, not {step}")
     if as_json:
-        print_json(film.to_json() if step is None else match.at(step).view(film.seat))
-    elif sys.stdin.isatty() and film.console.is_terminal:
-        film.run(step or 0)
+        print_json(shown.to_json() if step is None else match.at(step).view(shown.seat))
+    elif sys.stdin.isatty() and shown.console.is_terminal:
+        shown.run(step or 0)
     elif step is not None:
-        film.show(step)
+        shown.show(step)
     else:
-        film.tell()
+        shown.tell()
 
 
-class Film:
+class Replay:
     """A game that has been played, seen from one seat."""
 
     def __init__(self, match: Match, seat: int | None, words: Words) -> None:
         self.match = match
         self.seat = seat
         self.words = words
-        self.sitters = recorded_sitters(match.game.seats, words)
+        self.participants = recorded_participants(match.game.seats, words)
         self.console = out()
-        self.page = Page(self.console, board_of(match.game, words), self.sitters, words)
+        self.page = Page(self.console, board_of(match.game, words), self.participants, words)
         self.last = len(match.entries)
 
     def run(self, step: int) -> None:
@@ -114,19 +114,19 @@ class Film:
         where = Text(self.words("replay.step", step=step, last=self.last), style=STRONG)
         where.append(f"   {self.words('replay.hint')}", style=QUIET)
         room = max(1, self.console.height - self.page.lines(table) - 2)
-        lines = story(match.entries[-room:], self.seat, self.sitters, self.words)
+        lines = story(match.entries[-room:], self.seat, self.participants, self.words)
         begun = lines or [Text(self.words("replay.start"), style=QUIET)]
         self.page.show(Group(table, *begun, where), fresh=True)
         if match.over:
-            self.page.show(ending(match, self.page.board, self.sitters, self.words))
+            self.page.show(ending(match, self.page.board, self.participants, self.words))
 
     def tell(self) -> None:
         """The whole game as sentences, and its end."""
         for number, entry in enumerate(self.match.entries):
-            line = sentence(entry, self.seat, self.sitters, self.words)
+            line = sentence(entry, self.seat, self.participants, self.words)
             self.console.print(f"{number + 1:>4} {line.plain}", markup=False, soft_wrap=True)
         if self.match.over:
-            self.page.show(ending(self.match, self.page.board, self.sitters, self.words))
+            self.page.show(ending(self.match, self.page.board, self.participants, self.words))
 
     def to_json(self) -> Json:
         """The whole game as data, as far as the seat may know it."""

@@ -13,7 +13,7 @@ from rich.text import Text
 from signoria.cli.boards.board import Board
 from signoria.cli.palette import GOLD, QUIET
 from signoria.cli.table.crossed import find_crossing
-from signoria.cli.table.sitters import Sitter
+from signoria.cli.table.participants import Participant
 from signoria.kernel.question import Option
 
 ARROW: Final = "→"
@@ -35,27 +35,34 @@ def marks(options: list[Option]) -> dict[str, int]:
     }
 
 
-def change_parts(option: Option, seat: int, board: Board, sitters: list[Sitter]) -> list[str]:
+def change_parts(
+    option: Option, seat: int, board: Board, participants: list[Participant]
+) -> list[str]:
     """What an answer would change: own numbers first, others' with their symbols."""
     parts = []
     for change in sorted(option.preview["changes"], key=lambda change: change["seat"] != seat):
-        who = "" if change["seat"] == seat else f"{sitters[change['seat']].symbol} "
+        who = "" if change["seat"] == seat else f"{participants[change['seat']].symbol} "
         name = board.measure(change["what"])
         parts.append(f"{who}{name} {change['before']}{ARROW}{change['after']}")
     return parts
 
 
-def change_text(option: Option, seat: int, board: Board, sitters: list[Sitter]) -> Text:
+def change_text(option: Option, seat: int, board: Board, participants: list[Participant]) -> Text:
     """What an answer would change, all of it."""
-    return Text(", ".join(change_parts(option, seat, board, sitters)))
+    return Text(", ".join(change_parts(option, seat, board, participants)))
 
 
 def listing(
-    options: list[Option], seat: int, board: Board, sitters: list[Sitter], width: int, lines: int
+    options: list[Option],
+    seat: int,
+    board: Board,
+    participants: list[Participant],
+    width: int,
+    lines: int,
 ) -> RenderableType:
     """The answers as sentences; if there is no room for a line each, crossed or in columns."""
     numbered = [
-        (number, option, change_parts(option, seat, board, sitters))
+        (number, option, change_parts(option, seat, board, participants))
         for number, option in enumerate(options, 1)
     ]
     if len(options) <= lines:

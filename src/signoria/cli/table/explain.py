@@ -11,7 +11,7 @@ from signoria.cli.boards.board import Board
 from signoria.cli.palette import BAD, GOOD, QUIET, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.choices import change_text
-from signoria.cli.table.sitters import Sitter
+from signoria.cli.table.participants import Participant
 from signoria.kernel.match import Match
 from signoria.kernel.question import Option
 from signoria.kernel.words.explain import barred_words
@@ -55,14 +55,14 @@ def all_of_it(match: Match, words: Words, beginning: str = "") -> RenderableType
 
 
 def one_answer(
-    option: Option, seat: int, board: Board, sitters: list[Sitter], words: Words
+    option: Option, seat: int, board: Board, participants: list[Participant], words: Words
 ) -> RenderableType:
     """What a possible answer says and does."""
     lines = [
         Text.assemble((words("explain.possible"), GOOD), " ", option.label),
         Text(words("explain.written", word=option.word), style=QUIET),
     ]
-    changes = change_text(option, seat, board, sitters)
+    changes = change_text(option, seat, board, participants)
     if changes:
         lines.append(changes)
     preview = option.preview

@@ -1,4 +1,4 @@
-"""Keeping a game: where it is saved, and the command that takes it up again."""
+"""The file of a game: where it is saved, and the command that takes it up again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from signoria.kernel.match import Match
 from signoria.kernel.record.fate import SealedFate
 
 
-class Keeping:
+class GameFile:
     """The file of a game. `flags` are those that seat the same people and bots again."""
 
     def __init__(self, match: Match, file: Path | None, flags: list[str], words: Words) -> None:

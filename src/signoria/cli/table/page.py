@@ -11,7 +11,7 @@ from signoria.cli.boards.board import Board, Scene
 from signoria.cli.palette import QUIET, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.choices import listing, marks
-from signoria.cli.table.sitters import Sitter
+from signoria.cli.table.participants import Participant
 from signoria.cli.table.story import story
 from signoria.kernel.match import Match
 from signoria.kernel.question import Question
@@ -26,10 +26,12 @@ BROAD: Final = 120
 class Page:
     """Everything on one screen, as far as the screen goes."""
 
-    def __init__(self, console: Console, board: Board, sitters: list[Sitter], words: Words) -> None:
+    def __init__(
+        self, console: Console, board: Board, participants: list[Participant], words: Words
+    ) -> None:
         self.console = console
         self.board = board
-        self.sitters = sitters
+        self.participants = participants
         self.words = words
 
     @property
@@ -41,7 +43,7 @@ class Page:
         """What the drawing needs to know."""
         return Scene(
             match.view(seat),
-            [sitter.label() for sitter in self.sitters],
+            [participant.label() for participant in self.participants],
             seat,
             marks(question.options) if question is not None else {},
             self.width,
@@ -58,16 +60,21 @@ class Page:
         assert question is not None
         table = self.board.draw(self.scene(match, seat, question))
         left = self.console.height - self.lines(table) - 2  # the prompt and what will be typed
-        news = story(match.entries[since:], seat, self.sitters, self.words)
+        news = story(match.entries[since:], seat, self.participants, self.words)
         answers = listing(
-            question.options, seat, self.board, self.sitters, self.width, left - min(1, len(news))
+            question.options,
+            seat,
+            self.board,
+            self.participants,
+            self.width,
+            left - min(1, len(news)),
         )
         room = min(len(news), max(1, left - self.lines(answers)))
         return Group(table, *news[len(news) - room :], self.prompt(seat, question.prompt), answers)
 
     def prompt(self, seat: int, asked: str) -> Text:
         """Who is asked what, and how to get help."""
-        line = Text.assemble(self.sitters[seat].label(), " · ", (asked, STRONG))
+        line = Text.assemble(self.participants[seat].label(), " · ", (asked, STRONG))
         hint = self.words("play.hint")
         if line.cell_len + len(hint) + 3 <= self.width:
             line.append(hint.rjust(self.width - line.cell_len), style=QUIET)

@@ -11,7 +11,7 @@ from signoria.kernel.errors import BadSeats
 from signoria.kernel.record.fate import scramble
 
 
-class Sitter:
+class Participant:
     """A seat and who answers for it: a bot, or a person when there is none."""
 
     def __init__(self, seat: int, name: str, bot: Bot | None) -> None:
@@ -25,7 +25,9 @@ class Sitter:
         return Text(f"{self.symbol} {self.name}", style=f"bold {self.colour}")
 
 
-def seat_players(seats: int, bots: list[str], first: int, seed: int, words: Words) -> list[Sitter]:
+def seat_players(
+    seats: int, bots: list[str], first: int, seed: int, words: Words
+) -> list[Participant]:
     """People from a seat on, as many as there are more seats than bots; bots on the others."""
     people = seats - len(bots)
     if people < 1:
@@ -35,14 +37,23 @@ def seat_players(seats: int, bots: list[str], first: int, seed: int, words: Word
     found = []
     for seat in range(seats):
         if seat in taken:
-            you = words("sitter.you") if people == 1 else words("sitter.person", number=seat + 1)
-            found.append(Sitter(seat, you, None))
+            you = (
+                words("participant.you")
+                if people == 1
+                else words("participant.person", number=seat + 1)
+            )
+            found.append(Participant(seat, you, None))
         else:
             bot = next(names)
-            found.append(Sitter(seat, f"{bot} {seat + 1}", make(bot, scramble(seed + seat + 1))))
+            found.append(
+                Participant(seat, f"{bot} {seat + 1}", make(bot, scramble(seed + seat + 1)))
+            )
     return found
 
 
-def recorded_sitters(seats: int, words: Words) -> list[Sitter]:
+def recorded_participants(seats: int, words: Words) -> list[Participant]:
     """The seats of a recorded game, of which only the numbers are known."""
-    return [Sitter(seat, words("sitter.person", number=seat + 1), None) for seat in range(seats)]
+    return [
+        Participant(seat, words("participant.person", number=seat + 1), None)
+        for seat in range(seats)
+    ]

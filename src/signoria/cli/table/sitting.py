@@ -18,9 +18,9 @@ from signoria.cli.palette import BAD, GOLD, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.ending import ending
 from signoria.cli.table.explain import all_of_it, impossible, one_answer, pieces_called, why_not
-from signoria.cli.table.keeping import Keeping
+from signoria.cli.table.game_file import GameFile
 from signoria.cli.table.page import Page
-from signoria.cli.table.sitters import Sitter
+from signoria.cli.table.participants import Participant
 from signoria.cli.table.story import story
 from signoria.cli.table.typing import match_typed, read_line, words_beginning
 from signoria.kernel.errors import SignoriaError, UndoRefused
@@ -52,19 +52,19 @@ class Sitting:
         self,
         match: Match,
         board: Board,
-        sitters: list[Sitter],
-        keeping: Keeping,
+        participants: list[Participant],
+        game_file: GameFile,
         console: Console,
         words: Words,
     ) -> None:
         self.match = match
         self.board = board
-        self.sitters = sitters
-        self.keeping = keeping
+        self.participants = participants
+        self.game_file = game_file
         self.console = console
         self.words = words
-        self.page = Page(console, board, sitters, words)
-        self.people = [sitter.seat for sitter in sitters if sitter.bot is None]
+        self.page = Page(console, board, participants, words)
+        self.people = [participant.seat for participant in participants if participant.bot is None]
         self.looking = self.people[0] if len(self.people) == 1 else None
         self.seen = {seat: len(match.entries) for seat in self.people}
 
@@ -73,45 +73,45 @@ class Sitting:
         try:
             with signals_as_interrupts():
                 while not self.match.over:
-                    self.turn(self.sitters[self.match.state.seat])
+                    self.turn(self.participants[self.match.state.seat])
         except Left:
-            self.tell(*self.keeping.farewell())
+            self.tell(*self.game_file.farewell())
         except EOFError:
-            self.tell("", self.words("play.end_of_input"), *self.keeping.farewell())
+            self.tell("", self.words("play.end_of_input"), *self.game_file.farewell())
         except KeyboardInterrupt:
-            self.tell("", self.words("play.interrupted"), *self.keeping.farewell())
+            self.tell("", self.words("play.interrupted"), *self.game_file.farewell())
         else:
             self.finish()
 
-    def turn(self, sitter: Sitter) -> None:
+    def turn(self, participant: Participant) -> None:
         """One question, to a bot or to a person."""
-        if sitter.bot is None:
-            self.ask(sitter)
+        if participant.bot is None:
+            self.ask(participant)
             return
-        thinking = self.words("play.thinking", name=sitter.name)
+        thinking = self.words("play.thinking", name=participant.name)
         if self.console.is_terminal:
             with self.console.status(thinking):
-                word = sitter.bot.choose(seat_to_answer(self.match))
+                word = participant.bot.choose(seat_to_answer(self.match))
         else:
-            word = sitter.bot.choose(seat_to_answer(self.match))
+            word = participant.bot.choose(seat_to_answer(self.match))
         self.match.play(word)
 
-    def ask(self, sitter: Sitter) -> None:
+    def ask(self, participant: Participant) -> None:
         """Show the page, then listen until an answer is given or taken back."""
-        if self.looking != sitter.seat:
-            self.curtain(sitter)
-        self.draw(sitter.seat)
-        while not self.act_on(sitter.seat, read_line("› ", self.match.words)):
+        if self.looking != participant.seat:
+            self.curtain(participant)
+        self.draw(participant.seat)
+        while not self.act_on(participant.seat, read_line("› ", self.match.words)):
             pass
-        self.seen[sitter.seat] = len(self.match.entries)
+        self.seen[participant.seat] = len(self.match.entries)
 
-    def curtain(self, sitter: Sitter) -> None:
+    def curtain(self, participant: Participant) -> None:
         """Between two people the screen is emptied, so that hands stay secret."""
-        self.looking = sitter.seat
+        self.looking = participant.seat
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")  # what could be scrolled back to as well
-        self.tell(self.words("curtain.pass", name=sitter.name), self.words("curtain.ready"))
+        self.tell(self.words("curtain.pass", name=participant.name), self.words("curtain.ready"))
         read_line("", [])
 
     def draw(self, seat: int) -> None:
@@ -133,7 +133,7 @@ class Sitting:
         elif typed == "b":
             self.draw(seat)
         elif typed == "l":
-            self.page.show(Group(*story(self.match.entries, seat, self.sitters, self.words)))
+            self.page.show(Group(*story(self.match.entries, seat, self.participants, self.words)))
         elif typed in ("h", ""):
             self.help()
         else:
@@ -169,7 +169,7 @@ class Sitting:
         found = match_typed(about, self.match.words)
         if found.index is not None and self.match.decision is not None:
             option = self.match.decision.options[found.index]
-            self.page.show(one_answer(option, seat, self.board, self.sitters, self.words))
+            self.page.show(one_answer(option, seat, self.board, self.participants, self.words))
             return
         reasons = self.match.explain(about)
         if reasons[0].code == "unknown" and words_beginning(list(impossible(self.match)), about):
@@ -193,7 +193,7 @@ class Sitting:
     def save(self, name: str) -> None:
         """Save to a file, by default the game's own; problems are shown, and the game goes on."""
         try:
-            self.tell(*self.keeping.save(file_named(name) if name else None))
+            self.tell(*self.game_file.save(file_named(name) if name else None))
         except SignoriaError as problem:
             self.complain("play.not_saved", problem=problem)
 
@@ -211,8 +211,8 @@ class Sitting:
         self.console.clear()
         seat = self.people[0] if len(self.people) == 1 else None
         self.page.show(self.page.table(self.match, seat))
-        self.page.show(ending(self.match, self.board, self.sitters, self.words))
-        self.tell(*self.keeping.finish())
+        self.page.show(ending(self.match, self.board, self.participants, self.words))
+        self.tell(*self.game_file.finish())
 
     def tell(self, *lines: str) -> None:
         """Plain lines."""

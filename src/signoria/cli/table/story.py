@@ -6,18 +6,20 @@ from rich.text import Text
 
 from signoria.cli.palette import QUIET
 from signoria.cli.phrases import Words
-from signoria.cli.table.sitters import Sitter
+from signoria.cli.table.participants import Participant
 from signoria.kernel.agenda import FATE
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.record.log import Entry
 
 
-def sentence(entry: Entry, seat: int | None, sitters: list[Sitter], words: Words) -> Text:
+def sentence(entry: Entry, seat: int | None, participants: list[Participant], words: Words) -> Text:
     """One entry: who, and what as far as the reader may know."""
     text = entry.text_for(SPECTATOR if seat is None else seat).past_tense(words.language)
     if entry.seat == FATE:
         return drawn(text)
-    return Text.assemble(sitters[entry.seat].label(), f" {text}", overflow="ellipsis", no_wrap=True)
+    return Text.assemble(
+        participants[entry.seat].label(), f" {text}", overflow="ellipsis", no_wrap=True
+    )
 
 
 def drawn(text: str) -> Text:
@@ -26,11 +28,11 @@ def drawn(text: str) -> Text:
 
 
 def story(
-    entries: list[Entry], seat: int | None, sitters: list[Sitter], words: Words
+    entries: list[Entry], seat: int | None, participants: list[Participant], words: Words
 ) -> list[Text]:
     """Several entries, one line each, and one for each draw that was certain."""
     found = []
     for entry in entries:
-        found.append(sentence(entry, seat, sitters, words))
+        found.append(sentence(entry, seat, participants, words))
         found += [drawn(text.past_tense(words.language)) for _, text in entry.draws]
     return found
