@@ -66,7 +66,7 @@ def train(
     \b
     Examples:
       signoria train masters --minutes 30 --out nets/masters
-      signoria arena run --game masters --seats 2 --bots grandmaster@nets/masters/network.npz:60,master:60
+      signoria train lorenzo --seats 2,4 --modules advanced --out nets/lorenzo --processes 8
     """
     counts = seats_in(seats) if seats else all_seats(game)
     sets = [modules_in(written) for written in modules or []]
