@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
@@ -17,7 +18,7 @@ from typing import Final
 
 from signoria.api import rulebook_of
 from signoria.arena.worker_pool import worker_pool
-from signoria.kernel.errors import SignoriaError
+from signoria.kernel.errors import BadSeats, SignoriaError
 from signoria.kernel.reading import short
 from signoria.kernel.record.fate import scramble
 from signoria.train.rows import Rows
@@ -42,8 +43,6 @@ class SelfPlay:
     def check(self) -> None:
         """Refuse what cannot be played before anything is."""
         check_bots(self.bots)
-        if not self.configurations:
-            raise BadTraining("no number of seats goes with these modules")
         for seats, modules in self.configurations:
             rulebook_of(self.game).game(seats, list(modules), {})
 
@@ -126,14 +125,14 @@ def configurations(
     """Every number of seats with every set of modules that allows it."""
     found = []
     for chosen in modules or [()]:
+        before = len(found)
         for count in seats:
-            try:
+            with suppress(BadSeats):
                 rulebook_of(game).game(count, list(chosen), {})
-            except SignoriaError:
-                if len(modules) > 1 or len(seats) > 1:
-                    continue
-                raise
-            found.append((count, chosen))
+                found.append((count, chosen))
+        if len(found) == before:
+            written = ", ".join([str(count) for count in seats])
+            raise BadTraining(f"{' '.join([game, *chosen])} cannot be played by {written}")
     return tuple(found)
 
 
