@@ -19,7 +19,7 @@ from tests.cli.conftest import Command
         (["chess"], "unknown game 'chess'"),
         (["masters", "--seats", "many"], "write numbers of seats like 2,4, not 'many'"),
         (["masters", "--seats", "9"], "masters cannot be played by 9"),
-        (["masters", "--modules", "moon"], "unknown module 'moon'"),
+        (["masters", "--modules", "moon"], "masters has no module 'moon'"),
         (["masters", "--bot", "adept:9*2"], "one process per game: write adept without *"),
         (["masters", "--bot", "oracle"], "unknown bot 'oracle'"),
     ],

@@ -123,7 +123,7 @@ def configurations(
     game: str, seats: list[int], modules: list[tuple[str, ...]]
 ) -> tuple[Configuration, ...]:
     """Every number of seats with every set of modules that allows it."""
-    found = []
+    found: list[Configuration] = []
     for chosen in modules or [()]:
         before = len(found)
         for count in seats:
