@@ -20,7 +20,7 @@ from signoria.train.loop import Listener, Training, train
 from signoria.train.rows import Rows
 from signoria.train.samples import read_samples, row_files
 
-GAMES = 400
+GAMES = 80
 
 
 def made_up(folder: Path, seats: int, games: int) -> list[Path]:

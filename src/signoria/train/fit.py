@@ -21,7 +21,7 @@ from signoria.train.selfplay import BadTraining
 from signoria.train.verdict import Verdict
 
 HIDDEN: Final = 16
-EPOCHS: Final = 60
+EPOCHS: Final = 100
 
 
 @dataclass(frozen=True)

@@ -9,17 +9,16 @@ from signoria.arena.extras import require_library
 from signoria.bots.evaluate.network import Network
 from signoria.train.samples import KEEP_FOR_THE_END, STOP_BY, Samples
 
-RATE: Final = 0.003
+RATES: Final = (0.006, 0.002, 0.0006)
+"""How far a step goes: first far, then less."""
+
 DECAY: Final = 0.02
 BATCH: Final = 4096
 STEPS: Final = 100
 LEAST_BATCH: Final = 32
 """Tables that are learned from at once: fewer where an epoch would have fewer steps than these."""
-SLOWER: Final = 0.3
-"""The rate is multiplied by this when an epoch was no better for the games that decide when to stop."""
-
-TRIES: Final = 4
-"""After so many epochs that were no better, it is enough."""
+PATIENCE: Final = 4
+"""After so many epochs that were no better for the games that decide when to stop, steps get shorter."""
 
 FAR: Final = -1e9
 """The score of a seat that is not there."""
@@ -35,8 +34,8 @@ class Learner:
         torch.manual_seed(seed)
         left_out = len(samples.names)
         self.rows = torch.nn.EmbeddingBag(left_out + 1, hidden, mode="sum", padding_idx=left_out)
-        torch.nn.init.normal_(self.rows.weight, std=0.1)
-        self.bias = torch.nn.Parameter(torch.zeros(hidden))
+        torch.nn.init.normal_(self.rows.weight, std=0.2)
+        self.bias = torch.nn.Parameter(torch.full((hidden,), 0.1))
         self.out = torch.nn.Linear(hidden, 1)
         self.net = torch.nn.ParameterList(
             [*self.rows.parameters(), self.bias, *self.out.parameters()]
@@ -121,28 +120,28 @@ class Learner:
         )
 
     def learn(self, epochs: int, tick: Callable[[int, float, float], None]) -> None:
-        """Learn until it gets no better, and keep the best."""
-        torch = self.torch
+        """Learn until it gets no better, with shorter and shorter steps, and keep the best."""
         learned, stop, _ = self.parts()
-        optimiser = torch.optim.AdamW(self.net.parameters(), lr=RATE, weight_decay=DECAY)
-        best, tries = self.mean_loss(stop), 0
-        kept = [weights.detach().clone() for weights in self.net]
-        for epoch in range(epochs):
-            total = self.epoch(learned, optimiser)
-            now = self.mean_loss(stop)
-            tick(epoch, total, now)
-            if now < best - 1e-5:
-                best, tries = now, 0
-                kept = [weights.detach().clone() for weights in self.net]
-                continue
-            tries += 1
-            if tries >= TRIES:
-                break
-            for group in optimiser.param_groups:
-                group["lr"] *= SLOWER
-        with torch.no_grad():
-            for weights, best_weights in zip(self.net, kept):
-                weights.copy_(best_weights)
+        best, kept = self.mean_loss(stop), self.copies()
+        done = 0
+        for rate in RATES:
+            optimiser = self.torch.optim.AdamW(self.net, lr=rate, weight_decay=DECAY)
+            tries = 0
+            while tries < PATIENCE and done < epochs:
+                total = self.epoch(learned, optimiser)
+                now = self.mean_loss(stop)
+                tick(done, total, now)
+                done += 1
+                tries += 1
+                if now < best:
+                    best, kept, tries = now, self.copies(), 0
+            with self.torch.no_grad():
+                for weights, best_weights in zip(self.net, kept):
+                    weights.copy_(best_weights)
+
+    def copies(self) -> list[Any]:
+        """The weights as they are now."""
+        return [weights.detach().clone() for weights in self.net]
 
     def epoch(self, tables: Any, optimiser: Any) -> float:
         """Go once through the tables; their mean loss on the way."""
@@ -162,4 +161,4 @@ class Learner:
         rows = self.rows.weight.detach().cpu()[:-1].tolist()
         out = self.out.weight.detach().cpu()[0].tolist()
         bias = self.bias.detach().cpu().tolist()
-        return Network(self.samples.names, rows, bias, out, float(self.out.bias), about)
+        return Network(self.samples.names, rows, bias, out, float(self.out.bias.detach()), about)
