@@ -1,4 +1,4 @@
-"""The example game in the registry, as any package brings its game."""
+"""The example game in the registry, as any package brings its game; and a terminal."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import pytest
 
 from examples.quarry.manifest import MANIFEST
 from signoria.games.registry import MANIFESTS, RULEBOOKS, register
+from tests.cli.conftest import signoria
+
+__all__ = ["quarry_is_brought", "signoria"]
 
 
 @pytest.fixture(autouse=True)

@@ -157,7 +157,9 @@ def main(arguments: list[str] | None = None) -> int:
     asked.add_argument("--modules", action="append", help="one set of modules; may come again")
     asked.add_argument("--bot", action="append", help="one of the bots that play; may come again")
     asked.add_argument("--minutes", type=float, default=5.0)
-    asked.add_argument("--games", type=int, default=None, help="stop earlier, after so many games")
+    asked.add_argument(
+        "--games", type=int, default=None, help="stop earlier, after this many games"
+    )
     asked.add_argument("--processes", type=int, default=None)
     asked.add_argument(
         "--network", type=Path, default=None, help="by default the game's evaluation"

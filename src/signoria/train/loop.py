@@ -54,7 +54,7 @@ class Listener:
     """Hears how it goes; by itself it does nothing."""
 
     def played(self, games: int) -> None:
-        """So many games of this generation are over."""
+        """This many games of this generation are over."""
 
     def fitted(self, line: str) -> None:
         """Something worth a line of the log."""

@@ -13,7 +13,7 @@ NAMES = [*PLAIN, *[f"seats={seats}" for seats in range(1, MOST_SEATS + 1)]]
 
 
 def judging_by(name: str, weight: float, game: str = "masters") -> Network:
-    """A network that says `weight` times one feature, be it above 0 or below."""
+    """A network that says `weight` times one feature, above 0 and below."""
     rows = [[1.0, -1.0] if each == name else [0.0, 0.0] for each in NAMES]
     return Network(NAMES, rows, [0.0, 0.0], [weight, -weight], 0.0, {"game": game})
 

@@ -1,6 +1,6 @@
 """An evaluation that was learned from play: a small network over the features of a game.
 
-What a game's own evaluation knows besides (which questions are open, what to answer without trying,
+What else a game's own evaluation knows (which questions are open, what to answer without trying,
 how much is still to come) stays as it is.
 """
 
@@ -19,7 +19,7 @@ from signoria.kernel.agenda import State
 from signoria.kernel.game import Game
 
 POINTS: Final = 8.0
-"""How many points make up one step of the score: a lead of so many makes a win likely, three to one."""
+"""How many points make up one step of the score: a lead of this many makes a win likely, three to one."""
 
 VERDICT: Final = 60.0
 """A game won or lost for good."""

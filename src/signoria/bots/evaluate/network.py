@@ -155,7 +155,7 @@ def read_network(path: Path) -> Network:
     found = read_npz(path)
     for name in ("names", "rows", "bias", "out", "out_bias", "about"):
         if name not in found:
-            raise BadArrays(f"{path} is no network: it has no {name!r}")
+            raise BadArrays(f"{path} does not hold a network: it has no {name!r}")
     names = text_of(found["names"]).split("\n")
     units = len(found["bias"].values)
     if not 1 <= units <= MOST_UNITS:
@@ -163,11 +163,11 @@ def read_network(path: Path) -> Network:
     weights = [float(weight) for weight in found["rows"].values]
     fits = len(weights) == len(names) * units and len(found["out"].values) == units
     if not fits or len(found["out_bias"].values) != 1 or len(set(names)) != len(names):
-        raise BadArrays(f"{path} is no network: its arrays do not fit each other")
+        raise BadArrays(f"{path} does not hold a network: its arrays do not fit each other")
     try:
         about: dict[str, Any] = json.loads(text_of(found["about"]))
     except ValueError as error:
-        raise BadArrays(f"{path} is no network: {error}") from error
+        raise BadArrays(f"{path} does not hold a network: {error}") from error
     rows = [weights[first : first + units] for first in range(0, len(weights), units)]
     bias = [float(weight) for weight in found["bias"].values]
     out = [float(weight) for weight in found["out"].values]

@@ -92,7 +92,7 @@ def to_npy(numbers: Numbers) -> bytes:
 def from_npy(written: bytes) -> Numbers:
     """And back."""
     if written[: len(MAGIC)] != MAGIC:
-        raise BadArrays("a part is no array")
+        raise BadArrays("a part is not an array")
     wide = 2 if written[len(MAGIC)] == 1 else 4
     begin = len(MAGIC) + 2 + wide
     end = begin + int.from_bytes(written[begin - wide : begin], "little")
