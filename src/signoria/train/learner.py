@@ -18,7 +18,7 @@ STEPS: Final = 100
 LEAST_BATCH: Final = 32
 """Tables that are learned from at once: fewer where an epoch would have fewer steps than these."""
 PATIENCE: Final = 4
-"""Steps get shorter after this many epochs that were no better for the games that decide when to stop."""
+"""Steps get shorter after this many epochs that did not help with the games that decide when to stop."""
 
 FAR: Final = -1e9
 """The score of a seat that is not there."""

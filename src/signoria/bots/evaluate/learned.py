@@ -19,7 +19,7 @@ from signoria.kernel.agenda import State
 from signoria.kernel.game import Game
 
 POINTS: Final = 8.0
-"""How many points make up one step of the score: a lead of this many makes a win likely, three to one."""
+"""How many points make up one step of the score: a lead of this many wins about three times of four."""
 
 VERDICT: Final = 60.0
 """A game won or lost for good."""
