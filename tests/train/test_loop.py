@@ -96,6 +96,21 @@ def test_it_goes_on_where_it_stopped_with_the_newest_network(
     assert list(json.loads((tmp_path / "curves.json").read_text("utf-8"))) == ["001", "002", "003"]
 
 
+def test_a_generation_that_was_stopped_does_not_play_the_same_games_again(
+    tmp_path: Path, fits: list[int]
+) -> None:
+    class Impatient(Heard):
+        def played(self, games: int) -> None:
+            if games == 2:
+                raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        train(training(tmp_path, 1.0), Impatient(), ticking(0.0, 0.0, 61.0))
+    assert not (tmp_path / "network.npz").exists() and fits == []
+    train(training(tmp_path, 1.0), Heard(), ticking(0.0, 0.0, 61.0))
+    assert fits == [6], "two that were over, and four others"
+
+
 def test_rows_from_elsewhere_count(tmp_path: Path, fits: list[int]) -> None:
     there = training(tmp_path / "elsewhere")
     loop.farm(there.play, there.rows, 60.0, 3, 1)

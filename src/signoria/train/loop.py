@@ -12,7 +12,6 @@ Everything is kept in one folder, and a training that was stopped goes on from t
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from importlib import import_module
@@ -76,12 +75,18 @@ def generation(training: Training, seconds: float, listener: Listener) -> None:
     made = training.generations()
     number = len(made) + 1
     network = made[-1] if made else training.play.network
-    seed = scramble(training.play.seed + number) >> 1
+    seed = next_seed(training, number)
     play = replace(training.play, network=network, seed=seed)
     farm(play, training.rows, seconds, training.games, training.processes, listener.played)
     files = row_files([training.rows])
     found = fit(play.game, files, training.hidden, seed=training.play.seed)
     keep(training.folder, number, found, listener)
+
+
+def next_seed(training: Training, number: int) -> int:
+    """Another seed for each generation, and for one that was stopped and is played again."""
+    there = len(row_files([training.rows]))
+    return scramble(scramble(training.play.seed + number) ^ there) >> 1
 
 
 def keep(folder: Path, number: int, found: Fitted, listener: Listener) -> None:
@@ -94,15 +99,21 @@ def keep(folder: Path, number: int, found: Fitted, listener: Listener) -> None:
     )
     curves = read_curves(folder)
     curves[f"{number:03d}"] = {"curve": found.curve, "verdict": verdict.to_json()}
-    (folder / "curves.json").write_text(json.dumps(curves, indent=1), encoding="utf-8")
+    write_whole(folder / "curves.json", json.dumps(curves, indent=1).encode())
     draw_curves(folder / "curves.svg", curves)
     with (folder / "log.txt").open("a", encoding="utf-8") as log:
         print(line, *verdict.lines(), sep="\n", file=log)
     path = folder / f"net-{number:03d}.npz"
     found.network.write(path)
-    shutil.copyfile(path, folder / (NEWEST + ".part"))
-    (folder / (NEWEST + ".part")).replace(folder / NEWEST)
+    write_whole(folder / NEWEST, path.read_bytes())
     listener.fitted(line)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """A file that is there whole or not at all."""
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(content)
+    part.replace(path)
 
 
 def read_curves(folder: Path) -> dict[str, Any]:
