@@ -23,7 +23,9 @@ from pathlib import Path
 from compiling.home import ready
 
 ROOT = Path(__file__).parents[1]
-ON_COMPILED_RULES = ["arena", "bench", "bots", "cli", "compiled", "envs", "input", "laws", "server"]
+ON_COMPILED_RULES = [
+    "arena", "bench", "bots", "cli", "compiled", "envs", "input", "laws", "server", "train",
+]  # fmt: skip
 ON_BOTH = ["golden", "kernel"]
 QUICK = ["games", "golden", "kernel"]
 BROWSER = ["web"]

@@ -14,8 +14,10 @@ from signoria.bots.searcher import SearchingBot
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.match import Match
 
-SPECS = ["random", "novice", "adept:6", "master:6"]
+SPECS = ["random", "novice", "adept:6", "master:6", "grandmaster:6"]
 """Every level, on a budget small enough for whole games."""
+
+SMALL = ["random", "novice", "adept:2", "master:2", "grandmaster:2"]
 
 
 def played(names: list[str], seed: int, most: int = 10_000) -> Match:
@@ -28,14 +30,14 @@ def played(names: list[str], seed: int, most: int = 10_000) -> Match:
 
 
 def test_an_unknown_name_is_refused_with_those_there_are() -> None:
-    there = "unknown bot 'oracle'; known: random, novice, adept, master"
+    there = "unknown bot 'oracle'; known: random, novice, adept, master, grandmaster"
     with pytest.raises(UnknownBot, match=there):
         make("oracle", 1)
     assert issubclass(UnknownBot, signoria.SignoriaError)
 
 
 def test_the_levels_are_the_bots_weakest_first() -> None:
-    assert LEVELS == ("random", "novice", "adept", "master")
+    assert LEVELS == ("random", "novice", "adept", "master", "grandmaster")
     assert [make(level, 1).name for level in LEVELS] == list(LEVELS)
 
 
@@ -119,10 +121,10 @@ def test_every_level_plays_with_every_module_set_and_number_of_seats(game: str) 
             low, high = rulebook.seats_with(modules)
             for seats in range(low, high + 1):
                 match = signoria.new(game, seats=seats, seed=seats, modules=modules)
-                bots = [make(spec, 1) for spec in ("random", "novice", "adept:2", "master:2")]
+                bots = [make(spec, 1) for spec in SMALL]
                 for number in range(12):
                     if not match.over:
-                        match.play(bots[number % 4].choose(seat_to_answer(match)))
+                        match.play(bots[number % len(bots)].choose(seat_to_answer(match)))
 
 
 def test_random_bots_use_all_answers() -> None:

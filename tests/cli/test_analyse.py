@@ -98,7 +98,10 @@ def test_the_same_seed_finds_the_same(signoria: Command, game: Match) -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["game.json", "--bot", "novice"], "novice does not think ahead; use adept or master"),
+        (
+            ["game.json", "--bot", "novice"],
+            "novice does not think ahead; use adept, master or grandmaster",
+        ),
         (["game.json", "--bot", "adept:40*2"], "one process: use adept:40"),
         (["game.json", "--bot", "wizard"], "unknown bot"),
         (["game.json", "--seat", "3"], "there is no seat 3"),

@@ -90,6 +90,7 @@ WITHOUT_TABLES = (
     "arena ladder",
     "arena dataset",
     "arena tune",
+    "train",
 )
 
 

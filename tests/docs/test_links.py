@@ -16,7 +16,7 @@ HOUSES = [ROOT, HOUSE, *GAMES, ROOT / "examples" / "quarry"]
 
 FILE = re.compile(r"^[\w.-]+(/[\w.-]+)*(/|\.(py|toml|md|json|svg|txt))$")
 MAKE = re.compile(r"\bmake ([a-z][a-z-]*)")
-MADE = ("mine.toml", "build/compiled/", "dist/")
+MADE = ("mine.toml", "build/compiled/", "dist/", "curves.json", "curves.svg", "log.txt")
 """Named, but made by the reader, or by `make`."""
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from examples.quarry.play.end import SHOW_WISHES, plan_points
 from examples.quarry.play.turn import ACTION, DRAW
 from examples.quarry.state import KINDS, Plan, QuarryGame, Table
@@ -14,11 +12,10 @@ from signoria.kernel.agenda import FATE, State
 class QuarryEvaluation(Evaluation):
     """The lead, counted with plans that are within reach."""
 
-    open_questions: ClassVar[tuple[str, ...]] = ("action",)
-
     def __init__(self, game: QuarryGame, weights: dict[str, float]) -> None:
         super().__init__(game, weights)
         self.game = game
+        self.open_questions = ("action",)
         self.reach = weights["reach"]
         self.wish = weights["wish"]
 

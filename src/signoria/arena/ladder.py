@@ -8,11 +8,17 @@ from typing import Final
 from signoria.api import rulebook_of
 from signoria.arena.plan import Plan
 from signoria.arena.sequential import USUAL, Question, aim_for
+from signoria.games.registry import MANIFESTS
 
-STEPS: Final = (("novice", "random"), ("adept", "novice"), ("master", "adept"))
-"""Higher against lower, from the bottom up."""
+STEPS: Final = (
+    ("novice", "random"),
+    ("adept", "novice"),
+    ("master", "adept"),
+    ("grandmaster", "master"),
+)
+"""Higher against lower, from the bottom up. The last one is for games that have a network."""
 
-AIMS: Final = {"novice": 0.95, "adept": 0.65, "master": USUAL}
+AIMS: Final = {"novice": 0.95, "adept": 0.65, "master": USUAL, "grandmaster": USUAL}
 ALONE: Final = 0.90
 """The share of wins the higher one should have: of two, or alone."""
 
@@ -47,20 +53,19 @@ class Rung:
 
 def ladder(game: str, modules: tuple[str, ...], games: int, seed: int, master: str) -> list[Rung]:
     """All rungs of a game, from the bottom up: pairs and large tables; the best bot alone, where one
-    may play alone, before it meets others, which takes longest."""
+    may play alone, before it meets others, which takes longest. A grandmaster has its budget."""
     low, high = rulebook_of(game).seats
+    specs = {"master": master, "grandmaster": master.replace("master", "grandmaster", 1)}
     found: list[Rung] = []
-    for above, below in STEPS:
-        bot = above
-        if above == "master":
-            bot = master
-            if low == 1:
-                plan = Plan(game, 1, (master,), games, seed, modules)
-                found.append(Rung(f"{master} alone", plan, master, ALONE))
+    for above, below in STEPS if MANIFESTS[game].network else STEPS[:-1]:
+        bot, rival = specs.get(above, above), specs.get(below, below)
+        if above in specs and low == 1:
+            plan = Plan(game, 1, (bot,), games, seed, modules)
+            found.append(Rung(f"{bot} alone", plan, bot, ALONE))
         if low <= 2:
-            plan = Plan(game, 2, (bot, below), games, seed, modules)
-            found.append(Rung(f"{bot} against {below}", plan, bot, AIMS[above]))
+            plan = Plan(game, 2, (bot, rival), games, seed, modules)
+            found.append(Rung(f"{bot} against {rival}", plan, bot, AIMS[above]))
         if high >= LARGE:
-            plan = Plan(game, LARGE, (bot, below), games, seed, modules)
-            found.append(Rung(f"{bot} among {LARGE - 1} {below}", plan, bot, 1 / LARGE))
+            plan = Plan(game, LARGE, (bot, rival), games, seed, modules)
+            found.append(Rung(f"{bot} among {LARGE - 1} {rival}", plan, bot, 1 / LARGE))
     return found

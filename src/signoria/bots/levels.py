@@ -1,8 +1,12 @@
-"""The levels, and bots as they are written: `random`, `novice`, `adept:200`, `master:1s`."""
+"""The levels, and bots as they are written: `random`, `novice`, `adept:200`, `master:1s`.
+
+A grandmaster may be given a network: `grandmaster@nets/masters/network.npz:1s`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from time import monotonic
 from typing import Final
 
@@ -10,16 +14,19 @@ from signoria.bots.bot import Bot
 from signoria.bots.budget import BadBudget, Budget, read_budget
 from signoria.bots.chance import RandomBot
 from signoria.bots.novice import NoviceBot
-from signoria.bots.searcher import AdeptBot, MasterBot
+from signoria.bots.searcher import AdeptBot, GrandmasterBot, MasterBot, SearchingBot
 from signoria.games.registry import MANIFESTS
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.reading import short
 
-LEVELS: Final[tuple[str, ...]] = ("random", "novice", "adept", "master")
+LEVELS: Final[tuple[str, ...]] = ("random", "novice", "adept", "master", "grandmaster")
 """Weakest first."""
 
 OLD_NAMES: Final[dict[str, str]] = {"greedy": "novice"}
 """Names from earlier versions: kept tables go on with them."""
+
+
+EXAMPLE: Final = "grandmaster@network.npz:1s"
 
 
 class UnknownBot(SignoriaError):
@@ -33,22 +40,44 @@ def make(spec: str, seed: int, clock: Callable[[], float] = monotonic) -> Bot:
         return RandomBot(seed)
     if level == "novice":
         return NoviceBot(seed)
-    bot = AdeptBot(seed, budget) if level == "adept" else MasterBot(seed, budget)
+    bot: SearchingBot
+    if level == "adept":
+        bot = AdeptBot(seed, budget)
+    elif level == "master":
+        bot = MasterBot(seed, budget)
+    else:
+        _, file, _ = split_spec(spec)
+        bot = GrandmasterBot(seed, budget, Path(file) if file else None)
     bot.budget.clock = clock
     return bot
 
 
 def parse_spec(spec: str) -> tuple[str, Budget | None]:
     """A level and, where one is written, its budget."""
-    name, colon, written = spec.strip().partition(":")
+    name, file, written = split_spec(spec)
     level = OLD_NAMES.get(name, name)
     if level not in LEVELS:
         raise UnknownBot(f"unknown bot {short(name)}; known: {', '.join(LEVELS)}")
-    if not colon:
+    if file is not None and (level != "grandmaster" or not file):
+        raise UnknownBot(f"a network is written after a grandmaster, like {EXAMPLE}")
+    if written is None:
         return level, None
     if level in ("random", "novice"):
         raise BadBudget(f"{level} does not think ahead, so it takes no budget")
     return level, read_budget(written)
+
+
+def split_spec(spec: str) -> tuple[str, str | None, str | None]:
+    """The parts of a spec: the name, and where they are written, the file after @ and the budget.
+
+    The budget stands behind the last colon, because a file may have one in its name.
+    """
+    name, at, rest = spec.strip().partition("@")
+    if at:
+        file, colon, written = rest.rpartition(":")
+        return (name, file.strip(), written) if colon else (name, rest.strip(), None)
+    name, colon, written = name.partition(":")
+    return name, None, written if colon else None
 
 
 def edition_of(game: str) -> int:
@@ -60,5 +89,6 @@ def edition_of(game: str) -> int:
 def tidy(spec: str) -> str:
     """A spec as it is written best: by today's name."""
     level, _ = parse_spec(spec)
-    name, colon, written = spec.strip().partition(":")
-    return f"{level}:{written.strip()}" if colon else level
+    _, file, written = split_spec(spec)
+    bot = level if file is None else f"{level}@{file}"
+    return bot if written is None else f"{bot}:{written.strip()}"

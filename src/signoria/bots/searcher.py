@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import ClassVar, Final
 
 from signoria.bots.bot import Bot, never
 from signoria.bots.budget import Budget
 from signoria.bots.evaluate import Opinions
+from signoria.bots.evaluate.learned import LearnedOpinions
 from signoria.bots.helpers import Helpers
 from signoria.bots.search.config import SearchConfig
 from signoria.bots.search.pace import Pace
@@ -21,7 +23,7 @@ from signoria.kernel.record.fate import scramble
 
 ITERATIONS: Final = 200
 SECONDS: Final = 1.0
-"""What adept and master take when nothing else is said."""
+"""What adept, and what master and grandmaster take when nothing else is said."""
 
 WIDTH: Final = 2.0
 """How fast a master widens: after a hundred tries it looks at twenty-one answers at most."""
@@ -117,10 +119,14 @@ class SearchingBot(Bot):
                 "seat": handle.seat,
                 "moment": handle.moment,
                 "seed": scramble(self.seed + number),
-                "bot": f"{self.name}:{self.budget.helper_spec()}",
+                "bot": f"{self.written_name()}:{self.budget.helper_spec()}",
             }
             for number in range(1, self.budget.processes)
         ]
+
+    def written_name(self) -> str:
+        """The bot as it is written, without its budget."""
+        return self.name
 
     def to_thought(
         self, handle: SeatHandle, search: Search, nodes: list[Node], done: int
@@ -168,6 +174,25 @@ class MasterBot(SearchingBot):
             search.take_over(last)
         self.last = search
         return search
+
+
+class GrandmasterBot(MasterBot):
+    """A master that judges tables by a network: by the one in a file, or by that of the game.
+
+    A game without a network has a grandmaster that plays like a master.
+    """
+
+    name: ClassVar[str] = "grandmaster"
+
+    def __init__(
+        self, seed: int, budget: Budget | None = None, network: Path | None = None
+    ) -> None:
+        super().__init__(seed, budget)
+        self.network = network
+        self.opinions = LearnedOpinions(network)
+
+    def written_name(self) -> str:
+        return self.name if self.network is None else f"{self.name}@{self.network}"
 
 
 def continues(last: SeatHandle, handle: SeatHandle) -> bool:

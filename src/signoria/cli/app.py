@@ -25,6 +25,7 @@ from signoria.cli.commands import (
     restore,
     serve,
     sim,
+    train,
     verify,
 )
 from signoria.cli.console import notes, replace_missing_letters
@@ -89,6 +90,7 @@ app.command("cards")(cards.cards)
 app.command("games")(games.games)
 app.command("check")(check.check)
 app.command("bench")(bench.bench)
+app.command("train")(train.train)
 app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)
 app.command("restore")(restore.restore)

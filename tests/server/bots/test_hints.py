@@ -38,7 +38,7 @@ def test_a_hint_is_for_the_seat_that_is_asked_and_tells_what_the_bot_thought(
             assert (await hinted(eve, table)).status_code == 403
             assert (await hinted(asked, table, level="prophet")).status_code == 422
             words = [option["word"] for option in before["decision"]["options"]]
-            for level in ("random", "novice", "adept", "master"):
+            for level in ("random", "novice", "adept", "master", "grandmaster"):
                 hint = (await hinted(asked, table, level=level)).json()
                 assert hint["word"] in words and hint["label"] and hint["seat"] == seat
                 assert hint["level"] == level and hint["length"] == before["length"]

@@ -209,8 +209,8 @@ def test_every_level_takes_a_seat(tmp_path: Path, game: str) -> None:
         async with served(given) as address:
             ada = await Friend(address, 3).introduced("Ada")
             levels = (await ada.http.get("/api/bots")).json()
-            assert levels == ["random", "novice", "adept", "master"]
-            seats = [MINE] + [{"kind": "bot", "level": level} for level in levels[1:]]
+            assert levels == ["random", "novice", "adept", "master", "grandmaster"]
+            seats = [MINE] + [{"kind": "bot", "level": level} for level in levels[2:]]
             table = await ada.create(seats, game)
             await ada.do(table, "start")
             played: set[int] = set()

@@ -1,10 +1,11 @@
-"""The evaluation of each game: its manifest names it, and the file with its weights."""
+"""The evaluation and the features of each game, as its manifest names them, and the weights."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.bots.evaluate.features import Features, PlainFeatures
 from signoria.games.registry import MANIFESTS
 from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.game import Game
@@ -25,6 +26,17 @@ def evaluation_of(game: Game[Any], weights: Weights | None = None) -> Evaluation
     if manifest is None or not manifest.evaluation:
         return Evaluation(game, weights)
     found: Evaluation = load_reference(manifest.evaluation)(game, weights)
+    return found
+
+
+def features_of(game: Game[Any], opinion: Evaluation | None = None) -> Features:
+    """The game's own features, or those that any game has; an opinion spares making one."""
+    if opinion is None:
+        opinion = evaluation_of(game)
+    manifest = MANIFESTS.get(game.id)
+    if manifest is None or not manifest.features:
+        return PlainFeatures(game, opinion)
+    found: Features = load_reference(manifest.features)(game, opinion)
     return found
 
 
@@ -72,6 +84,10 @@ class Opinions:
         for known, opinion in self.known:
             if known is game:
                 return opinion
-        fresh = evaluation_of(game)
+        fresh = self.fresh(game)
         self.known.append((game, fresh))
         return fresh
+
+    def fresh(self, game: Game[Any]) -> Evaluation:
+        """An evaluation for a game that was not met before."""
+        return evaluation_of(game)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from signoria.kernel.agenda import State
 from signoria.kernel.game import Game
@@ -16,19 +16,17 @@ class Evaluation:
 
     By itself it is the lead in points, which any game has; a game may bring a better one. It looks
     at a table best where an `open question` is asked: one that begins something new, so that what
-    was begun before is done with.
+    was begun before is done with. `chains` are kinds of question asked again until the player has had
+    enough; only then do the answers count. A game names the kinds of both when it makes its own.
     """
-
-    open_questions: ClassVar[tuple[str, ...]] = ()
-
-    chains: ClassVar[tuple[str, ...]] = ()
-    """Kinds of question asked again until the player has had enough; only then do the answers count."""
 
     def __init__(self, game: Game[Any], weights: dict[str, float]) -> None:
         self.seats = game.seats
         self.rules = game
         self.lead = weights.get("doubt", DOUBT)
         self.narrowing = 1.0
+        self.open_questions: tuple[str, ...] = ()
+        self.chains: tuple[str, ...] = ()
 
     def value(self, s: State, seat: int) -> float:
         """What the table is worth to the seat."""

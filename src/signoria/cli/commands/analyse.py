@@ -40,7 +40,8 @@ def analyse(
         Path, typer.Argument(metavar="FILE", help="A record saved by `signoria play`.")
     ],
     bot: Annotated[
-        str, typer.Option(help="The bot that judges: adept or master, with a budget after a colon.")
+        str,
+        typer.Option(help="The bot that judges: adept, master or grandmaster, with its budget."),
     ] = "adept",
     seat: Annotated[
         int | None, typer.Option(help="Only this seat's moves; 1 is the first.")
@@ -89,7 +90,7 @@ def thinking_bot(spec: str, seed: int) -> SearchingBot:
         raise SignoriaError(f"a game is analysed in one process: use {spec.split('*')[0]}")
     bot = make(spec, seed)
     if not isinstance(bot, SearchingBot):
-        raise SignoriaError(f"{level} does not think ahead; use adept or master")
+        raise SignoriaError(f"{level} does not think ahead; use adept, master or grandmaster")
     return bot
 
 

@@ -64,6 +64,9 @@ def play(
     Without --bots you play against novice bots. With fewer bots, people share the
     screen: it is cleared between turns, so that hands stay secret.
 
+    Bots are random, novice, adept, master and grandmaster. In a game without a trained
+    network a grandmaster plays by the game's own evaluation, like a master.
+
     \b
     Examples:
       signoria play masters

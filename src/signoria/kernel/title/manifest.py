@@ -18,6 +18,9 @@ class Manifest:
 
     - `evaluation` refers to what makes the opinion of bots on its tables, and `weights` is the file
       it reads. Without an evaluation bots go by the points.
+    - `features` refers to what turns its tables into numbers, and `network` is the file with what
+      was learned from them. Without features a game gets the plain ones, and without a network the
+      strongest bot goes by the evaluation.
     - `edition` goes up when a bot plays the game differently: results of different editions are not
       counted together.
     - `board` refers to its drawing in the terminal. Without one it gets the plain board.
@@ -33,6 +36,8 @@ class Manifest:
         edition: int = 1,
         board: str = "",
         codebooks: str = "codebooks",
+        features: str = "",
+        network: str = "",
     ) -> None:
         self.rulebook = rulebook
         self.home = home
@@ -41,6 +46,8 @@ class Manifest:
         self.edition = edition
         self.board = board
         self.codebooks = home / codebooks
+        self.features = features
+        self.network = home / network if network else None
 
     @property
     def id(self) -> str:

@@ -6,8 +6,8 @@ from typing import Final
 
 from signoria.bots import LEVELS
 
-TIMED: Final = "master"
-"""The level that thinks as long as it may; all others have a measure of their own."""
+TIMED: Final = ("master", "grandmaster")
+"""The levels that think as long as they may; all others have a measure of their own."""
 
 
 def levels() -> list[str]:
@@ -17,4 +17,4 @@ def levels() -> list[str]:
 
 def spec(level: str, budget: float) -> str:
     """A bot as it is written: its level, and the time it has where that matters."""
-    return f"{level}:{max(budget, 0.001):.3f}s" if level == TIMED else level
+    return f"{level}:{max(budget, 0.001):.3f}s" if level in TIMED else level

@@ -28,6 +28,7 @@ export const home = {
   "intro.ok": "Let's play",
   "intro.rules": "All the rules",
   "level.adept": "Adept",
+  "level.grandmaster": "Grandmaster",
   "level.master": "Master",
   "level.novice": "Novice",
   "level.random": "Random",

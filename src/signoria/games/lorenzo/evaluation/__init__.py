@@ -6,7 +6,7 @@ members at home will still bring. How much of the latter counts depends on the r
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.games.lorenzo.evaluation.effects import GOODS, EffectWorth
@@ -33,11 +33,10 @@ LEAST_REACH: Final = 0.1
 class LorenzoEvaluation(Evaluation):
     """Points now, and stock, faith, cards, leaders and members for what they will bring."""
 
-    open_questions: ClassVar[tuple[str, ...]] = ("place", "window")
-
     def __init__(self, game: Lorenzo, weights: dict[str, float]) -> None:
         super().__init__(game, weights)
         self.game = game
+        self.open_questions = ("place", "window")
         self.late_good = weights["late_good"]
         self.works_a_round = weights["works_a_round"]
         self.next_card = weights["next_card"]

@@ -6,7 +6,7 @@ much of the latter still counts depends on how long the game will last.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.games.masters.effects.abilities.discount import Discount
@@ -36,11 +36,10 @@ STRIDE: Final = 2.0
 class MastersEvaluation(Evaluation):
     """Points now, and cards, faith, stock, powers and leaders for what they will bring."""
 
-    open_questions: ClassVar[tuple[str, ...]] = ("action",)
-
     def __init__(self, game: Masters, weights: dict[str, float]) -> None:
         super().__init__(game, weights)
         self.game = game
+        self.open_questions = ("action",)
         self.card_tempo = weights["tempo"]
         self.turn = weights["turn"]
         self.move = weights["move"]

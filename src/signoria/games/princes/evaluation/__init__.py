@@ -7,7 +7,7 @@ less the bid, so that a bot bids up to what a thing is worth to it.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from signoria.bots.evaluate.evaluation import NO_ADVICE, Evaluation
 from signoria.games.princes.actions.work_value import holdings, minimum
@@ -38,12 +38,11 @@ LEAST: Final = 0.1
 class PrincesEvaluation(Evaluation):
     """Prestige now, works to come, money, cards and helpers."""
 
-    open_questions: ClassVar[tuple[str, ...]] = ("action", "name", "take", "marker")
-    chains: ClassVar[tuple[str, ...]] = ("bonus",)
-
     def __init__(self, game: Princes, weights: dict[str, float]) -> None:
         super().__init__(game, weights)
         self.game = game
+        self.open_questions = ("action", "name", "take", "marker")
+        self.chains = ("bonus",)
         self.purse = Purse(game, weights)
         self.turn = weights["turn"]
         self.counted = weights["counted"]

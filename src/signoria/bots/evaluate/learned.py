@@ -1,0 +1,108 @@
+"""An evaluation that was learned from play: a small network over the features of a game.
+
+What else a game's own evaluation knows (which questions are open, what to answer without trying,
+how much is still to come) stays as it is.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from signoria.bots.evaluate import Opinions, evaluation_of, features_of
+from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.bots.evaluate.features import Features, Row
+from signoria.bots.evaluate.network import Network, read_network
+from signoria.bots.evaluate.npz import BadArrays
+from signoria.games.registry import MANIFESTS
+from signoria.kernel.agenda import State
+from signoria.kernel.game import Game
+
+POINTS: Final = 8.0
+"""How many points make up one step of the score: a lead of this many wins about three times of four."""
+
+VERDICT: Final = 60.0
+"""A game won or lost for good."""
+
+
+class LearnedEvaluation(Evaluation):
+    """What the network says, in points; at the end, who has won.
+
+    A share of the softmax over everybody's scores is the share of a win the network was fitted to.
+    """
+
+    def __init__(
+        self, game: Game[Any], own: Evaluation, features: Features, network: Network
+    ) -> None:
+        super().__init__(game, {})
+        self.own = own
+        self.open_questions = own.open_questions
+        self.chains = own.chains
+        self.features = features
+        self.network = network.bound_to(features.names)
+
+    def value(self, s: State, seat: int) -> float:
+        if s.over or self.rules.lost(s, seat):
+            won = self.rules.ranking(s)[seat] == 1
+            return super().value(s, seat) + (VERDICT if won else -VERDICT)
+        return POINTS * self.score(s, seat)
+
+    def score(self, s: State, seat: int) -> float:
+        """What the network says of a table: the odds of a win, as a logarithm."""
+        row = Row()
+        self.features.fill(s, seat, row)
+        return self.network.score(row)
+
+    def advice(self, s: State) -> int:
+        return self.own.advice(s)
+
+    def doubt(self, s: State) -> float:
+        return POINTS
+
+    def interest(self) -> float:
+        return self.own.interest()
+
+    def remaining(self, s: State) -> float:
+        return self.own.remaining(s)
+
+
+KNOWN: Final[dict[Path, Network]] = {}
+"""Networks that were read already."""
+
+
+def network_of(game: str, path: Path) -> Network:
+    """The network in a file, which must be for this game; it is read once."""
+    if path not in KNOWN:
+        KNOWN[path] = read_network(path)
+    network = KNOWN[path]
+    learned = network.about.get("game")
+    if learned != game:
+        raise BadArrays(f"the network in {path} is for {learned!r}, not for {game!r}")
+    return network
+
+
+def learned_evaluation(game: Game[Any], network: Network) -> LearnedEvaluation:
+    """The evaluation of a game by a network."""
+    own = evaluation_of(game)
+    return LearnedEvaluation(game, own, features_of(game, own), network)
+
+
+def best_evaluation(game: Game[Any], path: Path | None = None) -> Evaluation:
+    """By the network in this file, or by the game's; without one, the game's own evaluation."""
+    if path is None:
+        manifest = MANIFESTS.get(game.id)
+        path = manifest.network if manifest is not None else None
+    if path is None:
+        return evaluation_of(game)
+    return learned_evaluation(game, network_of(game.id, path))
+
+
+class LearnedOpinions(Opinions):
+    """The evaluations of a bot that plays by a network: one from a file, or each game's."""
+
+    def __init__(self, path: Path | None) -> None:
+        super().__init__()
+        self.path = path
+
+    def fresh(self, game: Game[Any]) -> Evaluation:
+        return best_evaluation(game, self.path)

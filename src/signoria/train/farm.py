@@ -1,0 +1,184 @@
+"""Self-play on all cores: `python -m signoria.train.farm --game masters --minutes 5 --out rows`.
+
+It needs nothing but the standard library, so rows can be made on any machine and put together later.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+from signoria.api import rulebook_of
+from signoria.arena.worker_pool import worker_pool
+from signoria.kernel.errors import BadSeats, SignoriaError
+from signoria.kernel.reading import short
+from signoria.kernel.record.fate import scramble
+from signoria.train.rows import Rows
+from signoria.train.selfplay import BadTraining, check_bots, play_rows
+
+GAMES_A_FILE: Final = 1000
+
+Configuration = tuple[int, tuple[str, ...]]
+"""A number of seats, and modules."""
+
+
+@dataclass(frozen=True)
+class SelfPlay:
+    """What is played: each configuration in turn, by these bots, with a network or without."""
+
+    game: str
+    configurations: tuple[Configuration, ...]
+    bots: tuple[str, ...]
+    network: Path | None
+    seed: int
+
+    def check(self) -> None:
+        """Refuse what cannot be played before anything is."""
+        check_bots(self.bots)
+        for seats, modules in self.configurations:
+            rulebook_of(self.game).game(seats, list(modules), {})
+
+    def game_number(self, number: int) -> Rows:
+        """Play one game; the same number, the same game."""
+        seats, modules = self.configurations[number % len(self.configurations)]
+        seed = scramble(scramble(self.seed) ^ number)
+        return play_rows(self.game, seats, modules, self.bots, self.network, seed)
+
+
+class Store:
+    """Writes rows to a folder: a file for each configuration, and another when it is full."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.folder = folder
+        self.seed = seed
+        self.open: dict[Configuration, tuple[Rows, int]] = {}
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def add(self, rows: Rows) -> None:
+        """Take in the rows of a game."""
+        key = (rows.seats, rows.modules)
+        if key not in self.open:
+            empty = Rows(rows.game, rows.seats, rows.modules, rows.names)
+            self.open[key] = (empty, 0)
+        kept, games = self.open[key]
+        kept.join(rows)
+        self.open[key] = (kept, games + 1)
+        if games + 1 >= GAMES_A_FILE:
+            self.write(key)
+
+    def write(self, key: Configuration) -> None:
+        """Close a file. It is named after its first game, so that none takes the place of another."""
+        rows, _ = self.open.pop(key)
+        modules = "+".join(rows.modules) or "base"
+        first = f"{self.seed}-{rows.games[0]:x}" if rows.games else f"{self.seed}"
+        rows.write(self.folder / f"rows-{rows.game}-{rows.seats}-{modules}-{first}.npz")
+
+    def close(self) -> None:
+        """Write what is still open."""
+        for key in list(self.open):
+            self.write(key)
+
+
+def farm(
+    play: SelfPlay,
+    out: Path,
+    seconds: float,
+    games: int | None = None,
+    processes: int | None = None,
+    tick: Callable[[int], None] = lambda games: None,
+) -> int:
+    """Play until the time is over or there are enough games, and finish those begun; how many."""
+    play.check()
+    end = monotonic() + seconds
+    workers = processes or os.cpu_count() or 1
+    store = Store(out, play.seed)
+    begun = done = 0
+    running: set[Future[Rows]] = set()
+    try:
+        with worker_pool(workers) as pool:
+            while True:
+                while len(running) < workers and monotonic() < end and begun != games:
+                    running.add(pool.submit(play.game_number, begun))
+                    begun += 1
+                if not running:
+                    return done
+                finished, running = wait(running, return_when=FIRST_COMPLETED)
+                for each in finished:
+                    store.add(each.result())
+                    done += 1
+                    tick(done)
+    finally:
+        store.close()
+
+
+def configurations(
+    game: str, seats: list[int], modules: list[tuple[str, ...]]
+) -> tuple[Configuration, ...]:
+    """Every number of seats with every set of modules that allows it."""
+    found: list[Configuration] = []
+    for chosen in modules or [()]:
+        before = len(found)
+        for count in seats:
+            with suppress(BadSeats):
+                rulebook_of(game).game(count, list(chosen), {})
+                found.append((count, chosen))
+        if len(found) == before:
+            written = ", ".join([str(count) for count in seats])
+            raise BadTraining(f"{' '.join([game, *chosen])} cannot be played by {written}")
+    return tuple(found)
+
+
+def seats_in(written: str) -> list[int]:
+    """Numbers of seats separated by commas."""
+    try:
+        return [int(count) for count in written.split(",")]
+    except ValueError:
+        raise BadTraining(f"write numbers of seats like 2,4, not {short(written)}") from None
+
+
+def modules_in(written: str) -> tuple[str, ...]:
+    """Names separated by commas; none is the base game."""
+    return tuple([name.strip() for name in written.split(",") if name.strip()])
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The program."""
+    asked = argparse.ArgumentParser(prog="python -m signoria.train.farm", description=__doc__)
+    asked.add_argument("--game", required=True)
+    asked.add_argument("--seats", default="2", help="numbers of seats, separated by commas")
+    asked.add_argument("--modules", action="append", help="one set of modules; may come again")
+    asked.add_argument("--bot", action="append", help="one of the bots that play; may come again")
+    asked.add_argument("--minutes", type=float, default=5.0)
+    asked.add_argument(
+        "--games", type=int, default=None, help="stop earlier, after this many games"
+    )
+    asked.add_argument("--processes", type=int, default=None)
+    asked.add_argument(
+        "--network", type=Path, default=None, help="by default the game's evaluation"
+    )
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--out", type=Path, required=True, help="folder for rows-*.npz")
+    chosen = asked.parse_args(arguments)
+    modules = [modules_in(written) for written in chosen.modules or []]
+    bots = tuple(chosen.bot or ["adept:60"])
+    try:
+        tables = configurations(chosen.game, seats_in(chosen.seats), modules)
+        play = SelfPlay(chosen.game, tables, bots, chosen.network, chosen.seed)
+        games = farm(play, chosen.out, 60 * chosen.minutes, chosen.games, chosen.processes)
+    except SignoriaError as refusal:
+        print(f"farm: {refusal}", file=sys.stderr)
+        return 1
+    print(f"{games} games of {len(tables)} configurations in {chosen.out}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,94 @@
+"""Fit a network to rows: `python -m signoria.train.fit --game masters --rows rows --out net.npz`.
+
+PyTorch is needed here, and nowhere else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from signoria.bots import edition_of
+from signoria.bots.evaluate.network import MOST_UNITS, Network
+from signoria.kernel.errors import SignoriaError
+from signoria.train.learner import Learner
+from signoria.train.samples import read_samples, row_files
+from signoria.train.selfplay import BadTraining
+from signoria.train.verdict import Verdict
+
+HIDDEN: Final = 16
+EPOCHS: Final = 100
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """A network, how good it is on games kept for the end, and the losses of each epoch."""
+
+    network: Network
+    verdict: Verdict
+    curve: list[tuple[float, float]]
+
+
+def fit(
+    game: str,
+    files: list[Path],
+    hidden: int = HIDDEN,
+    epochs: int = EPOCHS,
+    seed: int = 1,
+    tick: Callable[[int, float, float], None] = lambda epoch, learned, held: None,
+) -> Fitted:
+    """A network fitted to all the rows in these files."""
+    if not 1 <= hidden <= MOST_UNITS:
+        raise BadTraining(f"a network has 1 to {MOST_UNITS} hidden units, not {hidden}")
+    samples = read_samples(game, files)
+    learner = Learner(samples, hidden, seed)
+    curve: list[tuple[float, float]] = []
+
+    def note(epoch: int, learned: float, held: float) -> None:
+        curve.append((round(learned, 5), round(held, 5)))
+        tick(epoch, learned, held)
+
+    learner.learn(epochs, note)
+    end = learner.parts()[2]
+    verdict = Verdict(samples, end.tolist(), learner.said(end))
+    about: dict[str, Any] = {
+        "game": game, "edition": edition_of(game), "seed": seed, "hidden": hidden,
+        "games": len(set(samples.games)), "tables": samples.tables,
+        "log_loss": round(verdict.network, 4), "base": round(verdict.base, 4),
+    }  # fmt: skip
+    return Fitted(learner.network(about), verdict, curve)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The program."""
+    asked = argparse.ArgumentParser(prog="python -m signoria.train.fit", description=__doc__)
+    asked.add_argument("--game", required=True)
+    asked.add_argument("--rows", type=Path, nargs="+", required=True, help="folders or files")
+    asked.add_argument("--hidden", type=int, default=HIDDEN, help="units of the hidden layer")
+    asked.add_argument("--epochs", type=int, default=EPOCHS, help="at most")
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--out", type=Path, required=True, help="file for the network")
+    chosen = asked.parse_args(arguments)
+    try:
+        files = row_files(chosen.rows)
+        found = fit(chosen.game, files, chosen.hidden, chosen.epochs, chosen.seed, show)
+    except SignoriaError as refusal:
+        print(f"fit: {refusal}", file=sys.stderr)
+        return 1
+    found.network.write(chosen.out)
+    print("\n".join(found.verdict.lines()))
+    print(f"{chosen.out}: {found.network.about}")
+    return 0
+
+
+def show(epoch: int, learned: float, held: float) -> None:
+    """One line for each epoch."""
+    print(f"epoch {epoch + 1}: log loss {learned:.4f}, held out {held:.4f}", flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,106 @@
+"""What self-play leaves behind: tables as numbers, and who won in the end.
+
+A file holds tables of one configuration. For every seat of a table it has a row of features (only
+those that are not 0), the seat's share of the win, and the points the game's own evaluation gave it.
+"""
+
+from __future__ import annotations
+
+import json
+from array import array
+from pathlib import Path
+from typing import Any, Final
+
+from signoria.bots.evaluate.features import Row
+from signoria.bots.evaluate.npz import BadArrays, Numbers, read_npz, text, text_of, write_npz
+
+BY_TABLE: Final = {"games": "q", "doubts": "f", "remaining": "f"}
+BY_ROW: Final = {"lengths": "i", "shares": "f", "points": "f"}
+BY_NUMBER: Final = {"places": "h", "values": "f"}
+"""The arrays and the types of their numbers: one for each table, each row, each number of a row."""
+
+
+class Rows:
+    """Tables of one configuration of a game.
+
+    - `games`: the seed of the game a table comes from; `doubts` and `remaining`: what the game's own
+      evaluation says of the table
+    - `shares` and `points`, for each seat of each table: its share of the win, and what the game's own
+      evaluation gives it, with its tempo
+    - `lengths`: how many of the `places` and `values` belong to each row
+    """
+
+    def __init__(self, game: str, seats: int, modules: tuple[str, ...], names: list[str]) -> None:
+        self.game = game
+        self.seats = seats
+        self.modules = modules
+        self.names = names
+        self.games = array("q")
+        self.doubts = array("f")
+        self.remaining = array("f")
+        self.lengths = array("i")
+        self.shares = array("f")
+        self.points = array("f")
+        self.places = array("h")
+        self.values = array("f")
+
+    @property
+    def tables(self) -> int:
+        """How many tables there are."""
+        return len(self.games)
+
+    def add_table(self, game: int, doubt: float, remaining: float) -> None:
+        """A table; the rows of its seats follow."""
+        self.games.append(game)
+        self.doubts.append(doubt)
+        self.remaining.append(remaining)
+
+    def add_row(self, row: Row, share: float, points: float) -> None:
+        """How the table looks to the next seat, and what came of it."""
+        self.lengths.append(len(row.places))
+        self.places.extend(row.places)
+        self.values.extend(row.values)
+        self.shares.append(share)
+        self.points.append(points)
+
+    def join(self, other: Rows) -> None:
+        """Take in the tables of another game of the same configuration."""
+        assert self.names == other.names, "one configuration has the same features everywhere"
+        for name in (*BY_TABLE, *BY_ROW, *BY_NUMBER):
+            getattr(self, name).extend(getattr(other, name))
+
+    def write(self, path: Path) -> None:
+        """Write them to a file."""
+        about = {"game": self.game, "seats": self.seats, "modules": self.modules}
+        arrays = {"about": text(json.dumps(about)), "names": text("\n".join(self.names))}
+        for name in (*BY_TABLE, *BY_ROW, *BY_NUMBER):
+            arrays[name] = Numbers(getattr(self, name))
+        write_npz(path, arrays)
+
+
+def read_rows(path: Path) -> Rows:
+    """The rows in a file; BadArrays says what is wrong with it."""
+    found = read_npz(path)
+    types = BY_TABLE | BY_ROW | BY_NUMBER
+    for name in ("about", "names", *types):
+        if name not in found:
+            raise BadArrays(f"{path} holds no rows: it has no {name!r}")
+    about: dict[str, Any] = json.loads(text_of(found["about"]))
+    names = text_of(found["names"]).split("\n")
+    rows = Rows(about["game"], about["seats"], tuple(about["modules"]), names)
+    for name, code in types.items():
+        if found[name].values.typecode != code:
+            raise BadArrays(f"{path}: {name!r} has numbers of another type")
+        setattr(rows, name, found[name].values)
+    check_lengths(rows, path)
+    return rows
+
+
+def check_lengths(rows: Rows, path: Path) -> None:
+    """The arrays must fit each other."""
+    counts = {name: len(getattr(rows, name)) for name in (*BY_TABLE, *BY_ROW, *BY_NUMBER)}
+    wanted = dict.fromkeys(BY_TABLE, rows.tables)
+    wanted |= dict.fromkeys(BY_ROW, rows.tables * rows.seats)
+    wanted |= dict.fromkeys(BY_NUMBER, sum(rows.lengths))
+    if counts != wanted or (rows.places and max(rows.places) >= len(rows.names)):
+        raise BadArrays(f"{path} holds no rows: its arrays do not fit each other")

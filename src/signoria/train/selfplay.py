@@ -1,0 +1,132 @@
+"""Self-play: bots play a game to its end, and some of its tables are kept with who won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from signoria.api import rulebook_of
+from signoria.bots import Bot, make, parse_spec, seat_to_answer
+from signoria.bots.evaluate import evaluation_of, features_of
+from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.bots.evaluate.features import Features, Row
+from signoria.bots.evaluate.learned import learned_evaluation, network_of
+from signoria.bots.evaluate.lookahead import answer_and_stop
+from signoria.bots.novice import NoviceBot
+from signoria.bots.searcher import SearchingBot
+from signoria.kernel.agenda import State
+from signoria.kernel.errors import SignoriaError
+from signoria.kernel.game import Game
+from signoria.kernel.match import Match, begin
+from signoria.kernel.record.fate import SeededFate, scramble
+from signoria.train.rows import Rows
+
+TABLES: Final = 12
+"""How many tables of a game are kept: they all tell of one result, so more of them teach little."""
+
+STRAY: Final = 0.03
+"""How often an answer is drawn at random: a search also judges tables that good play does not reach."""
+
+SEEDS: Final = (1 << 63) - 1
+
+
+class BadTraining(SignoriaError):
+    """Nothing can be learned like this."""
+
+
+class Setting:
+    """One configuration, with what is needed to play it and to write its tables down."""
+
+    def __init__(self, game: str, seats: int, modules: tuple[str, ...], network: Path | None):
+        self.game: Game[Any] = rulebook_of(game).game(seats, list(modules), {})
+        self.own: Evaluation = evaluation_of(self.game)
+        self.features: Features = features_of(self.game, self.own)
+        self.opinion = self.own
+        if network is not None:
+            self.opinion = learned_evaluation(self.game, network_of(game, network))
+
+    def bot(self, spec: str, seed: int) -> Bot:
+        """A bot that plays by the network, if there is one."""
+        bot = make(spec, seed)
+        if isinstance(bot, (NoviceBot, SearchingBot)):
+            bot.opinions.known.append((self.game, self.opinion))
+        return bot
+
+
+@lru_cache(maxsize=64)
+def setting_of(game: str, seats: int, modules: tuple[str, ...], network: Path | None) -> Setting:
+    """One configuration; to set it up takes as long as a good part of a game."""
+    return Setting(game, seats, modules, network)
+
+
+def play_rows(
+    game: str,
+    seats: int,
+    modules: tuple[str, ...],
+    bots: Sequence[str],
+    network: Path | None,
+    seed: int,
+) -> Rows:
+    """Play one game and keep some of its tables. Each seat is given one of the bots by chance."""
+    setting = setting_of(game, seats, modules, network)
+    rng = Random(scramble(seed ^ SEEDS))
+    match = begin(setting.game, SeededFate(seed))
+    players = [setting.bot(rng.choice(bots), scramble(seed + seat + 1)) for seat in range(seats)]
+    seen = tables_seen(match, players, setting.own.open_questions, rng)
+    places = match.ranking
+    shares = [1.0 / places.count(1) if place == 1 else 0.0 for place in places]
+    rows = Rows(game, seats, modules, setting.features.names)
+    for table in spread(seen, rng):
+        write_down(rows, setting, table, shares, seed & SEEDS)
+    return rows
+
+
+def tables_seen(
+    match: Match, players: list[Bot], open_questions: tuple[str, ...], rng: Random
+) -> list[State]:
+    """Play on to the end: the tables after each answer, wherever a search would judge one."""
+    found = []
+    while not match.over:
+        seat = match.state.seat
+        if rng.random() < STRAY:
+            word = rng.choice(match.words)
+        else:
+            word = players[seat].choose(seat_to_answer(match))
+        table = match.state.clone()
+        option = table.options[match.words.index(word)]
+        answer_and_stop(table, option, seat, open_questions)
+        if not table.over and (table.seat != seat or table.decision.kind in open_questions):
+            found.append(table)
+        match.play(word)
+    return found
+
+
+def spread(seen: list[State], rng: Random) -> list[State]:
+    """Some of the tables, spread evenly over the game."""
+    count = min(TABLES, len(seen))
+    edges = [len(seen) * part // max(1, count) for part in range(count + 1)]
+    return [seen[rng.randrange(first, last)] for first, last in pairwise(edges)]
+
+
+def write_down(rows: Rows, setting: Setting, table: State, shares: list[float], game: int) -> None:
+    """Add a table: how it looks to each seat, what the game's own evaluation says, who won."""
+    own = setting.own
+    rows.add_table(game, own.doubt(table), own.remaining(table))
+    for seat, share in enumerate(shares):
+        row = Row()
+        setting.features.fill(table, seat, row)
+        rows.add_row(row, share, own.value(table, seat) + own.tempo(table, seat))
+
+
+def check_bots(bots: Sequence[str]) -> None:
+    """Self-play has a process for each game already."""
+    if not bots:
+        raise BadTraining("self-play needs at least one bot")
+    for spec in bots:
+        level, budget = parse_spec(spec)
+        if budget is not None and budget.processes > 1:
+            raise BadTraining(f"self-play uses one process per game: write {level} without *")

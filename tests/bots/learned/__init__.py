@@ -1,0 +1,1 @@
+"""Tests of learned evaluations: features, networks, the grandmaster."""

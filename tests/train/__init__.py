@@ -1,0 +1,1 @@
+"""Tests of training: self-play, rows, what is fitted to them."""

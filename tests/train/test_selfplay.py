@@ -1,0 +1,142 @@
+"""Self-play: which tables are kept, what is written of them, and that a file brings it back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+import signoria
+from signoria.arena.play import finish
+from signoria.bots import make
+from signoria.bots.evaluate import evaluation_of, features_of
+from signoria.bots.evaluate.features import Row
+from signoria.bots.evaluate.npz import BadArrays, Numbers, read_npz, write_npz
+from signoria.games.registry import RULEBOOKS
+from signoria.kernel.match import begin
+from signoria.kernel.record.fate import SeededFate, scramble
+from signoria.train import selfplay
+from signoria.train.rows import BY_NUMBER, BY_ROW, BY_TABLE, Rows, read_rows
+from signoria.train.selfplay import TABLES, BadTraining, check_bots, play_rows, spread, tables_seen
+from tests.bots.learned.nets import judging_by, kept
+
+
+def rows_of(
+    seed: int = 5, bots: tuple[str, ...] = ("novice",), network: Path | None = None
+) -> Rows:
+    """What a game of Quarry leaves behind."""
+    return play_rows("quarry", 2, (), bots, network, seed)
+
+
+def content(rows: Rows) -> dict[str, list[float]]:
+    """All the numbers."""
+    return {name: list(getattr(rows, name)) for name in (*BY_TABLE, *BY_ROW, *BY_NUMBER)}
+
+
+def test_a_game_leaves_some_tables_with_a_row_for_each_seat() -> None:
+    rows = rows_of()
+    assert 0 < rows.tables <= TABLES and set(rows.games) == {5}
+    assert len(rows.lengths) == len(rows.shares) == len(rows.points) == 2 * rows.tables
+    assert sum(rows.lengths) == len(rows.places) == len(rows.values)
+    assert rows.names == features_of(RULEBOOKS["quarry"].game(2, [], {})).names
+    shares = list(rows.shares)
+    assert [sum(shares[each : each + 2]) for each in range(0, len(shares), 2)] == [
+        1.0
+    ] * rows.tables
+    assert shares == shares[:2] * rows.tables, "all tables of a game have one result"
+
+
+def test_the_same_seed_gives_the_same_rows_and_another_one_others() -> None:
+    assert content(rows_of(5)) == content(rows_of(5))
+    assert content(rows_of(5)) != content(rows_of(6))
+
+
+def test_the_result_is_that_of_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selfplay, "STRAY", 0.0)
+    found = set()
+    for seed in range(12):
+        match = begin(RULEBOOKS["quarry"].game(2, [], {}), SeededFate(seed))
+        finish(match, [make("random", scramble(seed + seat + 1)) for seat in range(2)])
+        places = match.ranking
+        expected = [1 / places.count(1) if place == 1 else 0.0 for place in places]
+        assert list(rows_of(seed, ("random",)).shares[:2]) == expected
+        found.add(tuple(expected))
+    assert {(1.0, 0.0), (0.0, 1.0)} <= found
+
+
+def test_tables_are_kept_where_a_search_would_judge_them() -> None:
+    game = RULEBOOKS["quarry"].game(2, [], {})
+    own = evaluation_of(game)
+    match = begin(game, SeededFate(2))
+    seen = tables_seen(match, [make("novice", 1), make("novice", 2)], own.open_questions, Random(1))
+    assert match.over and len(seen) > TABLES
+    assert not any(table.over for table in seen)
+    kinds = {table.decision.kind for table in seen if table.seat >= 0}
+    assert kinds == {"action"}, "questions in the middle of a turn are no place to judge"
+
+
+def test_what_is_written_is_what_the_features_and_the_evaluation_say() -> None:
+    setting = selfplay.Setting("quarry", 2, (), None)
+    match = signoria.new("quarry", seats=2, seed=5)
+    rows = Rows("quarry", 2, (), setting.features.names)
+    selfplay.write_down(rows, setting, match.state, [0.0, 1.0], 77)
+    row = Row()
+    setting.features.fill(match.state, 1, row)
+    first = rows.lengths[0]
+    assert list(rows.places[first:]) == row.places
+    assert list(rows.values[first:]) == pytest.approx(row.values)
+    own = evaluation_of(match.game)
+    expected = [own.value(match.state, seat) + own.tempo(match.state, seat) for seat in (0, 1)]
+    assert list(rows.points) == pytest.approx(expected)
+    assert rows.doubts[0] == pytest.approx(own.doubt(match.state))
+    assert (list(rows.shares), list(rows.games)) == ([0.0, 1.0], [77])
+
+
+def test_the_tables_are_spread_over_the_game() -> None:
+    seen = list(range(120))
+    chosen = spread(seen, Random(1))
+    assert [number // 10 for number in chosen] == list(range(12))
+    assert spread(seen[:3], Random(1)) == [0, 1, 2]
+    assert spread([], Random(1)) == []
+
+
+def test_bots_play_by_the_network_that_is_given(tmp_path: Path) -> None:
+    wrong = kept(judging_by("value", -9.0, "quarry"), tmp_path)
+    assert content(rows_of(5)) != content(rows_of(5, network=wrong))
+
+
+def test_bots_that_would_start_processes_are_refused() -> None:
+    check_bots(["novice", "adept:60"])
+    with pytest.raises(BadTraining, match="write adept without"):
+        check_bots(["novice", "adept:60*2"])
+    with pytest.raises(BadTraining, match="at least one bot"):
+        check_bots([])
+
+
+def test_a_file_brings_the_rows_back_and_numpy_reads_it(tmp_path: Path) -> None:
+    rows, more = rows_of(5), rows_of(6)
+    tables = rows.tables + more.tables
+    rows.join(more)
+    assert rows.tables == tables
+    rows.write(tmp_path / "rows-1.npz")
+    again = read_rows(tmp_path / "rows-1.npz")
+    assert (again.game, again.seats, again.modules) == ("quarry", 2, ())
+    assert again.names == rows.names and content(again) == content(rows)
+    with np.load(tmp_path / "rows-1.npz") as found:
+        assert found["shares"].tolist() == list(rows.shares)
+
+
+@pytest.mark.parametrize("name", ["games", "shares", "values", "lengths"])
+def test_rows_that_do_not_fit_are_refused(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "rows-1.npz"
+    rows_of().write(path)
+    arrays = read_npz(path)
+    write_npz(path, {**arrays, name: Numbers(arrays[name].values[1:])})
+    with pytest.raises(BadArrays, match="do not fit"):
+        read_rows(path)
+    del arrays[name]
+    write_npz(path, arrays)
+    with pytest.raises(BadArrays, match=f"it has no '{name}'"):
+        read_rows(path)
