@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     LorenzoIlMagnifico(),
     home=Path(__file__).parent,
     evaluation="signoria.games.lorenzo.evaluation:LorenzoEvaluation",
+    features="signoria.games.lorenzo.evaluation.features:LorenzoFeatures",
     weights="evaluation/weights.toml",
     edition=4,
     board="signoria.games.lorenzo.terminal:LorenzoBoard",

@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     MastersOfRenaissance(),
     home=Path(__file__).parent,
     evaluation="signoria.games.masters.evaluation:evaluation_of",
+    features="signoria.games.masters.evaluation.features:MastersFeatures",
     weights="evaluation/weights.toml",
     edition=4,
     board="signoria.games.masters.terminal:MastersBoard",

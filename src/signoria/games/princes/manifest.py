@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     ThePrincesOfFlorence(),
     home=Path(__file__).parent,
     evaluation="signoria.games.princes.evaluation:PrincesEvaluation",
+    features="signoria.games.princes.evaluation.features:PrincesFeatures",
     weights="evaluation/weights.toml",
     edition=5,
     board="signoria.games.princes.terminal:PrincesBoard",

@@ -51,10 +51,18 @@ class LeaderWorth:
         ]
 
     def of(self, s: Table, seat: int, rounds: float, to_come: int) -> float:
-        """All leaders of a seat: `rounds` are left with a part of this one, `to_come` after it.
+        """All leaders of a seat: `rounds` are left with a part of this one, `to_come` after it."""
+        total = self.in_play(s, seat, to_come)
+        player = s.players[seat]
+        for number in s.trays[self.leaders.hand[seat]]:
+            leader = self.leaders.cards[number]
+            total += self.prospect(leader, rounds - self.wait(s, player, leader))
+        return total
 
-        In play only what is done once a round counts here, in this one if it is still to be done;
-        lasting effects are among the totals of the player.
+    def in_play(self, s: Table, seat: int, to_come: int) -> float:
+        """What is done once a round, in this one if it is still to be done.
+
+        Lasting effects are among the totals of the player.
         """
         total = 0.0
         down = s.trays[self.leaders.down[seat]]
@@ -62,15 +70,11 @@ class LeaderWorth:
             acting = self.leaders.acting_leader(s, seat, number).number
             left = to_come + (0.0 if number in down else self.unused)
             total += self.effect[acting] * left
-        player = s.players[seat]
-        for number in s.trays[self.leaders.hand[seat]]:
-            total += self.prospect(s, player, self.leaders.cards[number], rounds)
         return total
 
-    def prospect(self, s: Table, player: Player, leader: Leader, rounds: float) -> float:
-        """A leader in hand."""
+    def prospect(self, leader: Leader, left: float) -> float:
+        """A leader in hand; `left` are the rounds after it can be played."""
         worth = self.a_round(leader)
-        left = rounds - self.wait(s, player, leader)
         once = self.at_once[leader.number] if left > 0.0 else 0.0
         return max(self.in_hand, self.likely * (worth * max(0.0, left) + once))
 

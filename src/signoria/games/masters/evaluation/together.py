@@ -13,7 +13,17 @@ from signoria.games.masters.effects.abilities.discount import Discount
 from signoria.games.masters.effects.abilities.leader_power import LeaderPower
 from signoria.games.masters.effects.abilities.special_depot import SpecialDepot
 from signoria.games.masters.effects.abilities.white_marble import WhiteMarble
-from signoria.games.masters.pieces import FAITH, KEPT, OPEN, RESOURCES, Card, Leader, Power, Report
+from signoria.games.masters.pieces import (
+    FAITH,
+    KEPT,
+    OPEN,
+    RESOURCES,
+    Card,
+    Leader,
+    Power,
+    Report,
+    total as count,
+)
 from signoria.games.masters.player import Player
 from signoria.games.masters.state import Masters, Table
 from signoria.games.masters.turn.buying import levels_open, price
@@ -156,28 +166,25 @@ class MastersEvaluation(Evaluation):
         best = second = 0.0
         for number in s.tops:
             if number >= 0 and levels >> self.game.cards[number].level & 1:
-                plan = self.plan(player, self.game.cards[number], held, turns, each)
+                card = self.game.cards[number]
+                cost = price(player, card)
+                plan = self.plan(card, cost, lacking_of(cost, held), turns, each)
                 if plan > best:
                     best, second = plan, best
                 elif plan > second:
                     second = plan
-        return sum(held) * each + best + self.second_plan * second
+        return count(held) * each + best + self.second_plan * second
 
     def good_worth(self, turns: float) -> float:
         """A resource by itself: in the end only what is scored for it."""
         early = min(1.0, turns / TIME_TO_SPEND)
         return self.left_over + early * (self.loose_good - self.left_over)
 
-    def plan(self, player: Player, card: Card, held: list[int], turns: float, each: float) -> float:
+    def plan(self, card: Card, cost: list[int], lacking: int, turns: float, each: float) -> float:
         """A card one may buy later: less for each turn it takes, nothing when time is up.
 
         What it costs is taken off: otherwise to plan a card would look better than to buy it.
         """
-        cost = price(player, card)
-        lacking = 0
-        for good in range(len(RESOURCES)):
-            if cost[good] > held[good]:
-                lacking += cost[good] - held[good]
         wait = 1.0 + lacking / self.take
         if wait > turns + 1.0:
             return 0.0
@@ -186,7 +193,7 @@ class MastersEvaluation(Evaluation):
             + self.card_tempo
             + self.power_worths[card.number] * (turns - wait) * self.uses
         )
-        return worth - sum(cost) * each - wait * self.turn
+        return worth - count(cost) * each - wait * self.turn
 
     def hand(self, s: Table, player: Player, turns: float) -> float:
         """Leaders in hand: less for each card or resource their requirement lacks."""
@@ -220,6 +227,15 @@ class MastersEvaluation(Evaluation):
         taken = sum(power.pay) + power.loose
         faith = power.gain[FAITH] * self.faith_step
         return faith + (goods - taken) * self.loose_good + self.power
+
+
+def lacking_of(cost: list[int], held: list[int]) -> int:
+    """How many resources one lacks of a cost."""
+    lacking = 0
+    for good in range(len(RESOURCES)):
+        if cost[good] > held[good]:
+            lacking += cost[good] - held[good]
+    return lacking
 
 
 def smooth_track(game: Masters) -> list[float]:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from signoria.games.princes.actions.turn import BEGIN_TURN, LEFT, TURN
-from signoria.games.princes.actions.work_value import bonus_after_playing, work_parts
+from signoria.games.princes.actions.work_value import (
+    bonus_after_playing,
+    common_parts,
+    wanted_parts,
+)
 from signoria.games.princes.auction.bidding import AUCTION
 from signoria.games.princes.auction.lots import away
 from signoria.games.princes.rounds import ACTIONS
@@ -46,8 +50,14 @@ def auctions_left(s: Table, seat: int) -> int:
 def works_in_hand(s: Table, seat: int) -> list[int]:
     """What the professions in hand are worth as works, best first: it gets the bonus cards."""
     player = s.players[seat]
-    able = [sum(work_parts(s, seat, card)) for card in player.hand + player.recruits]
+    cards = player.hand + player.recruits
+    if not cards:
+        return []
+    common = sum(common_parts(s, seat))
+    able: list[int] = []
+    for card in cards:
+        building, landscape, freedom = wanted_parts(s.game, player, card)
+        able.append(building + landscape + freedom + common)
     able.sort(reverse=True)
-    if able:
-        able[0] += bonus_after_playing(s.game, player)
+    able[0] += bonus_after_playing(s.game, player)
     return able
