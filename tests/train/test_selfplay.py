@@ -104,7 +104,8 @@ def test_the_tables_are_spread_over_the_game() -> None:
 
 def test_bots_play_by_the_network_that_is_given(tmp_path: Path) -> None:
     wrong = kept(judging_by("value", -9.0, "quarry"), tmp_path)
-    assert content(rows_of(5)) != content(rows_of(5, network=wrong))
+    adepts = ("adept:20",)
+    assert content(rows_of(5, adepts)) != content(rows_of(5, adepts, wrong))
 
 
 def test_bots_that_would_start_processes_are_refused() -> None:

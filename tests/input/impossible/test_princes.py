@@ -55,7 +55,7 @@ def test_p72_between_two_windows_there_is_the_auction() -> None:
     match = table(*TRIO, modules=MUSE, ask="windows", court={"merchant": 2}, then=["auction"])
     position = match.position()
     assert position["agenda"][0] == {"task": "window", "seat": 2, "arg": 0}
-    refuse(dropped(position, "auction"), "'auction' is left out: it comes before 'windows'")
+    refuse(dropped(position, "auction"), "before an auction or at the end")
 
 
 def test_p72_everybody_has_one_window_in_order() -> None:
@@ -71,7 +71,7 @@ def test_p75_the_banker_comes_before_the_cards_are_shown() -> None:
     match = table(*TRIO, modules=MUSE, ask="next round", then=[], round=7, court=given)
     position = match.position()
     signoria.from_position(position, seed=1)
-    refuse(dropped(position, "banker"), "'banker' is left out: it comes before 'reveal'")
+    refuse(dropped(position, "banker"), "before an auction or at the end")
 
 
 def test_p61_the_merchant_is_asked_before_anything_else() -> None:

@@ -47,6 +47,10 @@ class Evaluation:
         """
         return 0.0
 
+    def standing(self, s: State, seat: int) -> float:
+        """How a seat stands beside the others, in points: what shares of a win are made from."""
+        return self.value(s, seat) + self.tempo(s, seat)
+
     def doubt(self, s: State) -> float:
         """How many points of lead make a win likely, about three to one: less towards the end."""
         return self.lead * sqrt(max(LAST, self.remaining(s)))

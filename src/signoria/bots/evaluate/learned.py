@@ -1,7 +1,7 @@
 """An evaluation that was learned from play: a small network over the features of a game.
 
-What else a game's own evaluation knows (which questions are open, what to answer without trying,
-how much is still to come) stays as it is.
+The network judges how everybody stands. What else a game's own evaluation knows stays as it is: which
+of a seat's answers look good, which questions are open, how much is still to come.
 """
 
 from __future__ import annotations
@@ -26,9 +26,11 @@ VERDICT: Final = 60.0
 
 
 class LearnedEvaluation(Evaluation):
-    """What the network says, in points; at the end, who has won.
+    """How everybody stands as the network sees it, in points; at the end, who has won.
 
     A share of the softmax over everybody's scores is the share of a win the network was fitted to.
+    Answers are put in order by the game's own evaluation, which tells small differences apart: where
+    the network did that, grandmasters of Masters and Princes lost to masters.
     """
 
     def __init__(
@@ -42,6 +44,9 @@ class LearnedEvaluation(Evaluation):
         self.network = network.bound_to(features.names)
 
     def value(self, s: State, seat: int) -> float:
+        return self.own.value(s, seat)
+
+    def standing(self, s: State, seat: int) -> float:
         if s.over or self.rules.lost(s, seat):
             won = self.rules.ranking(s)[seat] == 1
             return super().value(s, seat) + (VERDICT if won else -VERDICT)

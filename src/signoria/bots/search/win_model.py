@@ -20,14 +20,14 @@ class WinModel:
     def __init__(self, opinion: Evaluation, seats: int, start: State) -> None:
         self.opinion = opinion
         self.seats = seats
-        self.anchor = opinion.value(start, 0) + opinion.tempo(start, 0) if seats == 1 else 0.0
+        self.anchor = opinion.standing(start, 0) if seats == 1 else 0.0
 
     def results(self, s: State) -> list[float]:
         """Everybody's share of a win on this table."""
         if s.over:
             return self.final(s)
         opinion = self.opinion
-        values = [opinion.value(s, seat) + opinion.tempo(s, seat) for seat in range(self.seats)]
+        values = [opinion.standing(s, seat) for seat in range(self.seats)]
         if self.seats == 1:
             values.append(self.anchor)
         top = max(values)

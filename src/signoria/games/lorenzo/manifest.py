@@ -14,6 +14,7 @@ MANIFEST: Final = Manifest(
     evaluation="signoria.games.lorenzo.evaluation:LorenzoEvaluation",
     features="signoria.games.lorenzo.evaluation.features:LorenzoFeatures",
     weights="evaluation/weights.toml",
+    network="evaluation/network.npz",
     edition=4,
     board="signoria.games.lorenzo.terminal:LorenzoBoard",
 )

@@ -14,6 +14,7 @@ MANIFEST: Final = Manifest(
     evaluation="signoria.games.masters.evaluation:evaluation_of",
     features="signoria.games.masters.evaluation.features:MastersFeatures",
     weights="evaluation/weights.toml",
+    network="evaluation/network.npz",
     edition=4,
     board="signoria.games.masters.terminal:MastersBoard",
 )

@@ -14,6 +14,7 @@ MANIFEST: Final = Manifest(
     evaluation="signoria.games.princes.evaluation:PrincesEvaluation",
     features="signoria.games.princes.evaluation.features:PrincesFeatures",
     weights="evaluation/weights.toml",
+    network="evaluation/network.npz",
     edition=5,
     board="signoria.games.princes.terminal:PrincesBoard",
 )
