@@ -24,8 +24,13 @@ from tests.games.test_one_place import PACKAGE
 APART = ("envs", "arena", "bots")
 """Folders of the package that serve every game alike."""
 
-ANOTHER_MEANING = {"envs/aec.py: name", "arena/reports/plots.py: top"}
-"""A key of PettingZoo's, and a side of a picture."""
+ANOTHER_MEANING = {
+    "envs/aec.py: name",
+    "arena/reports/plots.py: top",
+    "bots/evaluate/features.py: value",
+    "bots/evaluate/network.py: rows",
+}
+"""A key of PettingZoo's, a side of a picture, what an evaluation says, and an array in a file."""
 
 
 def entries(value: object) -> Iterator[str]:

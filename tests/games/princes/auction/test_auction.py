@@ -142,7 +142,8 @@ def test_p15_a_bid_must_be_payable_with_money_and_prestige() -> None:
 
 def test_p15_with_the_muse_only_money_counts() -> None:
     princes = [Prince(), Prince(money=200, prestige=9), Prince()]
-    m = table(*princes, ask="auction", modules=("muse",), then=["special auction", "actions"])
+    later = ["windows", "special auction", "actions"]
+    m = table(*princes, ask="auction", modules=("muse",), then=later)
     m.play("name jester")
     assert m.seat == 2
 
