@@ -7,11 +7,9 @@ import pytest
 from signoria.arena.ladder import ladder
 from signoria.arena.play import Result
 from signoria.arena.reports.report import Played
-from signoria.games.registry import MANIFESTS
 
 
-def test_every_level_meets_the_one_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MANIFESTS["masters"], "network", None)
+def test_every_level_meets_the_one_below_it() -> None:
     rungs = ladder("masters", (), 200, 1, "master:1s")
     assert [(rung.title, rung.plan.seats, rung.plan.bots, rung.aim) for rung in rungs] == [
         ("novice against random", 2, ("novice", "random"), 0.95),
@@ -28,9 +26,8 @@ def test_every_level_meets_the_one_below_it(monkeypatch: pytest.MonkeyPatch) -> 
     ]
 
 
-def test_a_game_with_a_network_has_a_rung_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MANIFESTS["masters"], "network", MANIFESTS["masters"].home / "net.npz")
-    rungs = ladder("masters", (), 200, 1, "master:1s")
+def test_grandmasters_have_a_step_of_their_own() -> None:
+    rungs = ladder("masters", (), 200, 1, "master:1s", grandmasters=True)
     assert [(rung.title, rung.plan.bots, rung.aim) for rung in rungs[7:]] == [
         ("grandmaster:1s alone", ("grandmaster:1s",), 0.9),
         ("grandmaster:1s against master:1s", ("grandmaster:1s", "master:1s"), 0.6),

@@ -8,7 +8,6 @@ from typing import Final
 from signoria.api import rulebook_of
 from signoria.arena.plan import Plan
 from signoria.arena.sequential import USUAL, Question, aim_for
-from signoria.games.registry import MANIFESTS
 
 STEPS: Final = (
     ("novice", "random"),
@@ -16,7 +15,7 @@ STEPS: Final = (
     ("master", "adept"),
     ("grandmaster", "master"),
 )
-"""Higher against lower, from the bottom up. The last one is for games that have a network."""
+"""Higher against lower, from the bottom up. The last one is played where that is asked for."""
 
 AIMS: Final = {"novice": 0.95, "adept": 0.65, "master": USUAL, "grandmaster": USUAL}
 ALONE: Final = 0.90
@@ -51,13 +50,20 @@ class Rung:
         return Question(self.bot, lower, self.aim)
 
 
-def ladder(game: str, modules: tuple[str, ...], games: int, seed: int, master: str) -> list[Rung]:
+def ladder(
+    game: str,
+    modules: tuple[str, ...],
+    games: int,
+    seed: int,
+    master: str,
+    grandmasters: bool = False,
+) -> list[Rung]:
     """All rungs of a game, from the bottom up: pairs and large tables; the best bot alone, where one
     may play alone, before it meets others, which takes longest. A grandmaster has its budget."""
     low, high = rulebook_of(game).seats
     specs = {"master": master, "grandmaster": master.replace("master", "grandmaster", 1)}
     found: list[Rung] = []
-    for above, below in STEPS if MANIFESTS[game].network else STEPS[:-1]:
+    for above, below in STEPS if grandmasters else STEPS[:-1]:
         bot, rival = specs.get(above, above), specs.get(below, below)
         if above in specs and low == 1:
             plan = Plan(game, 1, (bot,), games, seed, modules)

@@ -35,6 +35,9 @@ def ladder(
     games: Annotated[int, typer.Option(min=1, help="Games per comparison.")] = 200,
     until_decided: UntilDecided = False,
     master: Annotated[str, typer.Option(help="The top level, with its budget.")] = "master:1s",
+    grandmasters: Annotated[
+        bool, typer.Option("--grandmasters", help="Let grandmasters play against masters too.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="Use the same seed for the same deals.")] = 1,
     modules: Modules = None,
     rungs: Annotated[
@@ -64,13 +67,15 @@ def ladder(
       signoria arena ladder masters --games 200 --out docs/reports --minutes 60
       signoria arena ladder princes --games 400 --until-decided
       signoria arena ladder lorenzo --modules advanced --master master:500ms
+      signoria arena ladder masters --rungs grandmaster --master master:250ms
     """
     chosen = tuple(names_in(modules))
     rulebook_of(game).game(rulebook_of(game).seats_with(chosen)[1], list(chosen), {})
     name = "-".join((game, *chosen))
     found = []
     levels = levels_to_play(names_in(rungs))
-    planned = standard_ladder(game, chosen, games, seed, highest(master))
+    grandmasters = grandmasters or "grandmaster" in names_in(rungs)
+    planned = standard_ladder(game, chosen, games, seed, highest(master), grandmasters)
     tests = [
         SequentialTest(rung.question(), rung.plan) if until_decided else None for rung in planned
     ]
