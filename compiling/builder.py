@@ -6,8 +6,8 @@ put together into BUNDLES files of the same size.
 
 For each module mypyc also writes a few lines of C with its `PyInit_`, which fetch it from the library.
 To compile and link hundreds of them takes as long as a quarter of the rest, so they are put together
-as well: into one extension, or into a second where two modules of different packages have one name.
-That extension then lies, as a hard link, wherever Python looks for one of its modules.
+as well, into as few extensions as the names allow: two modules with the same last name cannot share
+one. Each extension then lies, as a hard link, wherever Python looks for one of its modules.
 
 Run as a program in a process of its own: ``python -m compiling.builder STAGING LEVEL``. It writes the
 extensions to STAGING/made.

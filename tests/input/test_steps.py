@@ -97,3 +97,31 @@ def test_p72_a_window_of_the_merchant_alone_was_one_of_older_rules() -> None:
     position["agenda"][0]["arg"] = 1
     with pytest.raises(BadPosition, match=r"P-72"):
         signoria.from_position(position, seed=1)
+
+
+@every_table
+def test_what_is_done_for_a_player_has_a_seat(configuration: Configuration) -> None:
+    game = configuration.game
+    for position in true_positions(configuration):
+        for place, frame in enumerate(position["agenda"]):
+            task = game.tasks[frame["task"]]
+            if not isinstance(task, Chance) and not task.of_nobody:
+                agenda = list(position["agenda"])
+                agenda[place] = {**frame, "seat": -1}
+                assert refused(position, agenda), frame
+
+
+def test_p20_a_landscape_is_chosen_in_a_sale_alone() -> None:
+    position = at("princes", "action").position()
+    seat = position["agenda"][0]["seat"]
+    position["agenda"].insert(0, {"task": "landscape", "seat": seat, "arg": 0})
+    with pytest.raises(BadPosition, match="close lot"):
+        signoria.from_position(position, seed=1)
+
+
+def test_l10_a_die_is_a_word_of_the_game_at_any_question() -> None:
+    reasons = at("lorenzo", "place").explain("black 3")
+    assert [(reason.code, reason.rule) for reason in reasons] == [
+        ("question", "L-12"),
+        ("chance", "L-10"),
+    ]

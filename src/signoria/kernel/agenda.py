@@ -99,6 +99,9 @@ S = TypeVar("S", bound=State)
 class Task(Generic[S]):
     """Something to be done. Immutable and shared: all that varies is in the frame."""
 
+    of_nobody: ClassVar[bool] = False
+    """May this be done for no player, as chance is? Frames for a player have that player's seat."""
+
     def __init__(self) -> None:
         self.key = ""  # given once, by the game, so that frames can be written down
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection
 
@@ -32,6 +33,8 @@ async def two_servers(database: str, redis: str) -> AsyncIterator[tuple[Server, 
     try:
         await asyncio.gather(*[server.start() for server in pair])
         yield pair
+    except httpx.ConnectError as error:
+        raise AssertionError(pair[1].why("does not answer")) from error
     finally:
         for server in pair:
             server.kill()

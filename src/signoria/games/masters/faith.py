@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from signoria.games.masters.pieces import KEPT, LOST, Report
 from signoria.games.masters.state import Table
@@ -25,6 +25,8 @@ def advance_others(s: Table, seat: int, steps: int) -> None:
 
 class VaticanReport(Effect[Table]):
     """Report each section whose Pope space has been reached, in ascending order, once per game."""
+
+    of_nobody: ClassVar[bool] = True
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         furthest = 0

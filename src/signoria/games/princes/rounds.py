@@ -108,6 +108,8 @@ class Show(Chance[Table]):
 class Score(Effect[Table]):
     """And they count (Ruling P-46)."""
 
+    of_nobody: ClassVar[bool] = True
+
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.revealed = True
 

@@ -24,4 +24,6 @@ def read_frame(tasks: dict[str, Task[S]], seats: int, s: S, source: Reader) -> F
     seat = source.get("seat").integer(FATE, seats - 1)
     if isinstance(task, Decision) and isinstance(task, Chance) != (seat == FATE):
         raise source.get("seat").fail("fate answers the questions of chance, and no others")
+    if seat == FATE and not isinstance(task, Decision) and not task.of_nobody:
+        raise source.get("seat").fail(f"{key!r} is done for a player")
     return (task, seat, task.arg_from_json(s, seat, source.get("arg")))

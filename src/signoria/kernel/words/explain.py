@@ -33,9 +33,11 @@ def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[O
     if beyond is not None:
         missing = no_such(game.phrases, beyond[0].missing(beyond[1]), answers.rule)
         return [brought(game, word) or missing]
-    loose = answers.form_with_names_of(word) if isinstance(word, str) else None
-    if loose is not None:
-        return [not_clear(game.phrases, state, loose, prompt)]
+    asked_elsewhere = bool(game.lexicon.questions_for(word))
+    if isinstance(word, str) and not asked_elsewhere:
+        loose = answers.form_with_names_of(word)
+        if loose is not None:
+            return [not_clear(game.phrases, state, loose, prompt, answers.rule)]
     other = Obstacle("question", game.phrases.say("reason.question", prompt), answers.rule)
     return obstacles_elsewhere(game, state, word, asker, other)
 
@@ -149,12 +151,14 @@ def not_open(
     return Obstacle("choice", phrases.say("reason.choice", prompt), form.rule)
 
 
-def not_clear(phrases: Phrases, state: State, form: Form, prompt: dict[str, Text]) -> Obstacle:
+def not_clear(
+    phrases: Phrases, state: State, form: Form, prompt: dict[str, Text], rule: str
+) -> Obstacle:
     """The right names in an order that says nothing: how a word of this form is written."""
     for word in words(state):
         if form.fits(word):
-            return Obstacle("order", phrases.say("reason.order", {"word": plain(word)}), form.rule)
-    return Obstacle("choice", phrases.say("reason.choice", prompt), form.rule)
+            return Obstacle("order", phrases.say("reason.order", {"word": plain(word)}), rule)
+    return Obstacle("choice", phrases.say("reason.choice", prompt), rule)
 
 
 def numbers_text(phrases: Phrases, numbers: list[int]) -> Text:

@@ -17,7 +17,7 @@ RANKS: Final = 5.0
 
 
 class CourtFeatures:
-    """The character a seat has, the one its marker lies on, and those on offer."""
+    """The character a seat has, the one its marker lies on, and those that others have."""
 
     def __init__(self, features: Features, opinion: CourtOpinion) -> None:
         self.opinion = opinion

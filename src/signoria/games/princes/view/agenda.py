@@ -27,6 +27,7 @@ THEN = {
     "needed bonus": "turn",
     "exchange": "turn",
     "recruit now": "close lot",
+    "landscape": "close lot",
 }
 """What each of these goes back to; a landscape is placed in a sale (Rulings P-20, P-24, P-33)."""
 

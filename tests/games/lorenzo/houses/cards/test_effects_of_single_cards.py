@@ -128,7 +128,7 @@ def test_hg15_what_is_brought_then_is_too_late_for_the_price() -> None:
     assert codes(m, "orange special.1") == ["cost"]
 
 
-def test_hg15_a_leader_heeds_cards_however_they_are_taken() -> None:
+def test_hg15_a_leader_hears_of_cards_however_they_are_taken() -> None:
     board = Board(goods="5 coin", played="ercole-i-este")
     m = table(board, Board(), floors="antiquarian@1", gone="theater")
     play(m, "orange special.1", "take theater")

@@ -106,7 +106,7 @@ def test_hf17_a_copy_has_its_own_use_per_round_and_is_one_leader() -> None:
     assert goods(m) == "1 faith 5 victory"
 
 
-def test_hf17_a_copy_heeds_cards_as_well() -> None:
+def test_hf17_a_copy_hears_of_cards_as_well() -> None:
     board = Board(goods="2 wood", played="lorenzo", copied="ercole-i-este")
     m = table(board, Board(played="ercole-i-este"), floors="woodworkers-yard@1")
     play(m, "orange special.1")

@@ -113,6 +113,8 @@ class DrawToken(Chance[Table]):
 class Judge(Effect[Table]):
     """Is it decided? A win is fixed when it happens, a defeat ends the game at once (M-71 to M-74)."""
 
+    of_nobody: ClassVar[bool] = True
+
     def __init__(self, stack: Stack) -> None:
         super().__init__()
         self.stack = stack

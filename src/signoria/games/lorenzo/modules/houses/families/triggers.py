@@ -58,7 +58,7 @@ def add_phases(game: Lorenzo) -> None:
     ]
     for program, step in steps:
         if program is game.placed:
-            program.before("track", "heeds", step)  # what it brings may reach a faith tile
+            program.before("track", "triggers", step)  # what it brings may reach a faith tile
         else:
-            program.last("heeds", step)
+            program.last("triggers", step)
         game.name(f"heed {step.query}", step)
