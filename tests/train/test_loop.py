@@ -15,9 +15,9 @@ from signoria.train import loop
 from signoria.train.farm import SelfPlay
 from signoria.train.fit import Fitted, fit
 from signoria.train.loop import Listener, Training, train
+from signoria.train.report import FitReport
 from signoria.train.samples import read_samples, row_files
 from signoria.train.selfplay import BadTraining
-from signoria.train.verdict import Verdict
 from tests.bots.learned.nets import judging_by
 
 
@@ -46,10 +46,10 @@ def fits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         samples = read_samples(game, files)
         games.append(len(set(samples.games)))
         tables = list(range(samples.tables))
-        verdict = Verdict(samples, tables, [[0.5, 0.5]] * samples.tables)
+        report = FitReport(samples, tables, [[0.5, 0.5]] * samples.tables)
         network = judging_by("value", float(len(games)), game)
         network.about["games"] = games[-1]
-        return Fitted(network, verdict, [(0.6, 0.7), (0.5, 0.6)])
+        return Fitted(network, report, [(0.6, 0.7), (0.5, 0.6)])
 
     monkeypatch.setattr(loop, "fit", pretend)
     monkeypatch.setattr(loop, "require_library", lambda module, extra: None)
@@ -70,7 +70,7 @@ def test_a_generation_is_written_down_whole(tmp_path: Path, fits: list[int]) -> 
     assert read_network(newest).about["game"] == "quarry"
     curves = json.loads((tmp_path / "curves.json").read_text("utf-8"))
     assert curves["001"]["curve"] == [[0.6, 0.7], [0.5, 0.6]]
-    assert curves["001"]["verdict"]["network"] == pytest.approx(0.6931, abs=1e-4)
+    assert curves["001"]["report"]["network"] == pytest.approx(0.6931, abs=1e-4)
     assert (tmp_path / "curves.svg").read_text("utf-8").startswith("<?xml")
     assert heard.lines[0] in (tmp_path / "log.txt").read_text("utf-8")
     assert not list(tmp_path.rglob("*.part"))

@@ -54,7 +54,7 @@ def test_the_same_seed_gives_the_same_rows_and_another_one_others() -> None:
 
 
 def test_the_result_is_that_of_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(selfplay, "STRAY", 0.0)
+    monkeypatch.setattr(selfplay, "RANDOM_MOVES", 0.0)
     found = set()
     for seed in range(12):
         match = begin(RULEBOOKS["quarry"].game(2, [], {}), SeededFate(seed))
@@ -78,7 +78,7 @@ def test_tables_are_kept_where_a_search_would_judge_them() -> None:
 
 
 def test_what_is_written_is_what_the_features_and_the_evaluation_say() -> None:
-    setting = selfplay.Setting("quarry", 2, (), None)
+    setting = selfplay.SelfPlayTable("quarry", 2, (), None)
     match = signoria.new("quarry", seats=2, seed=5)
     rows = Rows("quarry", 2, (), setting.features.names)
     selfplay.write_down(rows, setting, match.state, [0.0, 1.0], 77)

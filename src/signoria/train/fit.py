@@ -16,9 +16,9 @@ from signoria.bots import edition_of
 from signoria.bots.evaluate.network import MOST_UNITS, Network
 from signoria.kernel.errors import SignoriaError
 from signoria.train.learner import Learner
+from signoria.train.report import FitReport
 from signoria.train.samples import read_samples, row_files
 from signoria.train.selfplay import BadTraining
-from signoria.train.verdict import Verdict
 
 HIDDEN: Final = 16
 EPOCHS: Final = 100
@@ -29,7 +29,7 @@ class Fitted:
     """A network, how good it is on games kept for the end, and the losses of each epoch."""
 
     network: Network
-    verdict: Verdict
+    report: FitReport
     curve: list[tuple[float, float]]
 
 
@@ -54,13 +54,13 @@ def fit(
 
     learner.learn(epochs, note)
     end = learner.parts()[2]
-    verdict = Verdict(samples, end.tolist(), learner.said(end))
+    report = FitReport(samples, end.tolist(), learner.predict(end))
     about: dict[str, Any] = {
         "game": game, "edition": edition_of(game), "seed": seed, "hidden": hidden,
         "games": len(set(samples.games)), "tables": samples.tables,
-        "log_loss": round(verdict.network, 4), "base": round(verdict.base, 4),
+        "log_loss": round(report.network, 4), "base": round(report.base, 4),
     }  # fmt: skip
-    return Fitted(learner.network(about), verdict, curve)
+    return Fitted(learner.network(about), report, curve)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -80,14 +80,14 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"fit: {refusal}", file=sys.stderr)
         return 1
     found.network.write(chosen.out)
-    print("\n".join(found.verdict.lines()))
+    print("\n".join(found.report.lines()))
     print(f"{chosen.out}: {found.network.about}")
     return 0
 
 
 def show(epoch: int, learned: float, held: float) -> None:
     """One line for each epoch."""
-    print(f"epoch {epoch + 1}: log loss {learned:.4f}, held out {held:.4f}", flush=True)
+    print(f"epoch {epoch + 1}: log loss {learned:.4f}, validation {held:.4f}", flush=True)
 
 
 if __name__ == "__main__":

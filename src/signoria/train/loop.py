@@ -91,18 +91,18 @@ def next_seed(training: Training, number: int) -> int:
 
 def keep(folder: Path, number: int, found: Fitted, listener: Listener) -> None:
     """Write a generation down; its network comes last, so that one that is there is whole."""
-    verdict = found.verdict
+    report = found.report
     line = (
         f"generation {number}: {found.network.about['games']} games, log loss "
-        f"{verdict.network:.4f}; base rate {verdict.base:.4f}; with rivals "
-        f"{verdict.network_several:.4f}, own evaluation {verdict.own_scaled:.4f}"
+        f"{report.network:.4f}; base rate {report.base:.4f}; with rivals "
+        f"{report.network_several:.4f}, own evaluation at its best doubt {report.own_scaled:.4f}"
     )
     curves = read_curves(folder)
-    curves[f"{number:03d}"] = {"curve": found.curve, "verdict": verdict.to_json()}
+    curves[f"{number:03d}"] = {"curve": found.curve, "report": report.to_json()}
     write_whole(folder / "curves.json", json.dumps(curves, indent=1).encode())
     draw_curves(folder / "curves.svg", curves)
     with (folder / "log.txt").open("a", encoding="utf-8") as log:
-        print(line, *verdict.lines(), sep="\n", file=log)
+        print(line, *report.lines(), sep="\n", file=log)
     path = folder / f"net-{number:03d}.npz"
     found.network.write(path)
     write_whole(folder / NEWEST, path.read_bytes())
@@ -135,6 +135,6 @@ def draw_curves(path: Path, curves: dict[str, Any]) -> None:
         held = [epoch[1] for epoch in generation["curve"]]
         axes.plot(range(1, len(held) + 1), held, label=f"generation {int(number)}")
     axes.set_xlabel("epoch")
-    axes.set_ylabel("log loss, held out")
+    axes.set_ylabel("log loss, validation")
     axes.legend()
     figure.savefig(path)

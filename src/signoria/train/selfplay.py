@@ -28,7 +28,7 @@ from signoria.train.rows import Rows
 TABLES: Final = 12
 """How many tables of a game are kept: they all tell of one result, so more of them teach little."""
 
-STRAY: Final = 0.03
+RANDOM_MOVES: Final = 0.03
 """How often an answer is drawn at random: a search also judges tables that good play does not reach."""
 
 SEEDS: Final = (1 << 63) - 1
@@ -38,7 +38,7 @@ class BadTraining(SignoriaError):
     """Nothing can be learned like this."""
 
 
-class Setting:
+class SelfPlayTable:
     """One configuration, with what is needed to play it and to write its tables down."""
 
     def __init__(self, game: str, seats: int, modules: tuple[str, ...], network: Path | None):
@@ -58,9 +58,11 @@ class Setting:
 
 
 @lru_cache(maxsize=64)
-def setting_of(game: str, seats: int, modules: tuple[str, ...], network: Path | None) -> Setting:
+def setting_of(
+    game: str, seats: int, modules: tuple[str, ...], network: Path | None
+) -> SelfPlayTable:
     """One configuration; to set it up takes as long as a good part of a game."""
-    return Setting(game, seats, modules, network)
+    return SelfPlayTable(game, seats, modules, network)
 
 
 def play_rows(
@@ -92,7 +94,7 @@ def tables_seen(
     found = []
     while not match.over:
         seat = match.state.seat
-        if rng.random() < STRAY:
+        if rng.random() < RANDOM_MOVES:
             word = rng.choice(match.words)
         else:
             word = players[seat].choose(seat_to_answer(match))
@@ -112,7 +114,9 @@ def spread(seen: list[State], rng: Random) -> list[State]:
     return [seen[rng.randrange(first, last)] for first, last in pairwise(edges)]
 
 
-def write_down(rows: Rows, setting: Setting, table: State, shares: list[float], game: int) -> None:
+def write_down(
+    rows: Rows, setting: SelfPlayTable, table: State, shares: list[float], game: int
+) -> None:
     """Add a table: how it looks to each seat, what the game's own evaluation says, who won."""
     own = setting.own
     rows.add_table(game, own.doubt(table), own.remaining(table))
