@@ -18,6 +18,7 @@ from signoria.games.registry import RULEBOOKS
 from signoria.kernel.match import begin
 from signoria.kernel.record.fate import SeededFate, scramble
 from signoria.train import selfplay
+from signoria.train.farm import SelfPlay
 from signoria.train.rows import BY_NUMBER, BY_ROW, BY_TABLE, Rows, read_rows
 from signoria.train.selfplay import TABLES, BadTraining, check_bots, play_rows, spread, tables_seen
 from tests.bots.learned.nets import judging_by, kept
@@ -114,6 +115,27 @@ def test_bots_that_would_start_processes_are_refused() -> None:
         check_bots(["novice", "adept:60*2"])
     with pytest.raises(BadTraining, match="at least one bot"):
         check_bots([])
+
+
+def test_a_grandmaster_plays_by_its_own_network(tmp_path: Path) -> None:
+    wrong = kept(judging_by("value", -9.0, "quarry"), tmp_path)
+    own = rows_of(5, (f"grandmaster@{wrong}:20",))
+    assert content(own) == content(rows_of(5, ("master:20",), wrong))
+    assert content(own) != content(rows_of(5, ("master:20",)))
+
+
+def test_a_network_is_given_in_one_place() -> None:
+    check_bots(["grandmaster:60", "master:60"])
+    check_bots(["master:60"], with_network=True)
+    with pytest.raises(BadTraining, match="takes the network from --network: write adept or"):
+        check_bots(["master:60", "grandmaster@net.npz:60"], with_network=True)
+
+
+def test_a_missing_network_is_noticed_before_play(tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere.npz"
+    for bots, network in [(("adept:9",), nowhere), ((f"grandmaster@{nowhere}:9",), None)]:
+        with pytest.raises(BadArrays, match="there is no file"):
+            SelfPlay("quarry", ((2, ()),), bots, network, 1).check()
 
 
 def test_a_file_brings_the_rows_back_and_numpy_reads_it(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from signoria.kernel.errors import BadSeats, SignoriaError
 from signoria.kernel.reading import short
 from signoria.kernel.record.fate import scramble
 from signoria.train.rows import Rows
-from signoria.train.selfplay import BadTraining, check_bots, play_rows
+from signoria.train.selfplay import BadTraining, check_bots, check_networks, play_rows
 
 GAMES_A_FILE: Final = 1000
 
@@ -42,7 +42,8 @@ class SelfPlay:
 
     def check(self) -> None:
         """Refuse what cannot be played before anything is."""
-        check_bots(self.bots)
+        check_bots(self.bots, self.network is not None)
+        check_networks(self.game, self.bots, self.network)
         for seats, modules in self.configurations:
             rulebook_of(self.game).game(seats, list(modules), {})
 
@@ -75,16 +76,34 @@ class Store:
             self.write(key)
 
     def write(self, key: Configuration) -> None:
-        """Close a file. It is named after its first game, so that none takes the place of another."""
+        """Close a file. It is named after its first game, and by a number where the name is taken."""
         rows, _ = self.open.pop(key)
         modules = "+".join(rows.modules) or "base"
         first = f"{self.seed}-{rows.games[0]:x}" if rows.games else f"{self.seed}"
-        rows.write(self.folder / f"rows-{rows.game}-{rows.seats}-{modules}-{first}.npz")
+        name = f"rows-{rows.game}-{rows.seats}-{modules}-{first}"
+        rows.write(fresh_file(self.folder, name))
 
     def close(self) -> None:
         """Write what is still open."""
         for key in list(self.open):
             self.write(key)
+
+
+def fresh_file(folder: Path, name: str) -> Path:
+    """A file that is not there yet: another run with the same seed has the same first game."""
+    path = folder / f"{name}.npz"
+    number = 2
+    while path.exists():
+        path = folder / f"{name}-{number}.npz"
+        number += 1
+    return path
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def farm(
@@ -98,7 +117,7 @@ def farm(
     """Play until the time is over or there are enough games, and finish those begun; how many."""
     play.check()
     end = monotonic() + seconds
-    workers = processes or os.cpu_count() or 1
+    workers = processes or cores()
     store = Store(out, play.seed)
     begun = done = 0
     running: set[Future[Rows]] = set()
