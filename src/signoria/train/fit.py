@@ -17,7 +17,7 @@ from signoria.bots.evaluate.network import MOST_UNITS, Network
 from signoria.kernel.errors import SignoriaError
 from signoria.train.learner import Learner
 from signoria.train.report import FitReport
-from signoria.train.samples import read_samples, row_files
+from signoria.train.samples import TEST, VALIDATION, Samples, read_samples, row_files
 from signoria.train.selfplay import BadTraining
 
 HIDDEN: Final = 16
@@ -45,6 +45,7 @@ def fit(
     if not 1 <= hidden <= MOST_UNITS:
         raise BadTraining(f"a network has 1 to {MOST_UNITS} hidden units, not {hidden}")
     samples = read_samples(game, files)
+    check_enough(samples)
     learner = Learner(samples, hidden, seed)
     curve: list[tuple[float, float]] = []
 
@@ -61,6 +62,14 @@ def fit(
         "log_loss": round(report.network, 4), "base": round(report.base, 4),
     }  # fmt: skip
     return Fitted(learner.network(about), report, curve)
+
+
+def check_enough(samples: Samples) -> None:
+    """There must be something to learn from, something to stop by, and something for the test."""
+    parts = {samples.part(table) for table in range(samples.tables)}
+    learned = parts - {TEST, VALIDATION}
+    if not samples.names or not learned or not {TEST, VALIDATION} <= parts:
+        raise BadTraining("too few games to learn from; play more")
 
 
 def main(arguments: list[str] | None = None) -> int:

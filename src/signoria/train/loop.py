@@ -24,6 +24,7 @@ from signoria.kernel.record.fate import scramble
 from signoria.train.farm import SelfPlay, farm
 from signoria.train.fit import Fitted, fit
 from signoria.train.samples import row_files
+from signoria.train.selfplay import check_bots
 
 NEWEST: Final = "network.npz"
 
@@ -46,7 +47,14 @@ class Training:
 
     def generations(self) -> list[Path]:
         """The networks there are, the oldest first."""
-        return sorted(self.folder.glob("net-*.npz"))
+        found = [path for path in self.folder.glob("net-*.npz") if number_of(path)]
+        return sorted(found, key=number_of)
+
+
+def number_of(path: Path) -> int:
+    """The number of a generation by its file: 12 for `net-012.npz`, 0 for any other name."""
+    number = path.stem.removeprefix("net-")
+    return int(number) if number.isdecimal() else 0
 
 
 class Listener:
@@ -62,6 +70,7 @@ class Listener:
 def train(training: Training, listener: Listener, clock: Callable[[], float] = monotonic) -> Path:
     """Train until the time is over; the newest network. What was begun is brought to an end."""
     require_library("torch", "train")  # before hours are spent on games
+    check_bots(training.play.bots, with_network=True)  # later generations have one
     training.rows.mkdir(parents=True, exist_ok=True)
     end = clock() + 60.0 * training.minutes
     while True:
@@ -73,7 +82,7 @@ def train(training: Training, listener: Listener, clock: Callable[[], float] = m
 def generation(training: Training, seconds: float, listener: Listener) -> None:
     """Play with the newest network, or the one it began with, and fit another."""
     made = training.generations()
-    number = len(made) + 1
+    number = number_of(made[-1]) + 1 if made else 1
     network = made[-1] if made else training.play.network
     seed = next_seed(training, number)
     play = replace(training.play, network=network, seed=seed)
