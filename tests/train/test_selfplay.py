@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from pathlib import Path
 from random import Random
 
@@ -13,7 +14,7 @@ from signoria.arena.play import finish
 from signoria.bots import make
 from signoria.bots.evaluate import evaluation_of, features_of
 from signoria.bots.evaluate.features import Row
-from signoria.bots.evaluate.npz import BadArrays, Numbers, read_npz, write_npz
+from signoria.bots.evaluate.npz import BadArrays, Numbers, read_npz, text, write_npz
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.match import begin
 from signoria.kernel.record.fate import SeededFate, scramble
@@ -162,4 +163,34 @@ def test_rows_that_do_not_fit_are_refused(tmp_path: Path, name: str) -> None:
     del arrays[name]
     write_npz(path, arrays)
     with pytest.raises(BadArrays, match=f"it has no '{name}'"):
+        read_rows(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "numbers"),
+    [
+        ("about", text("{")),
+        ("about", text("[]")),
+        ("about", text('{"game": "quarry"}')),
+        ("about", text('{"game": "quarry", "seats": "2", "modules": []}')),
+        ("about", text('{"game": "quarry", "seats": 2, "modules": [1]}')),
+        ("names", Numbers(array("B", [255]))),
+        ("lengths", Numbers(array("i", [-1, 2]))),
+        ("places", Numbers(array("h", [-1]))),
+        ("places", Numbers(array("h", [1]))),
+        ("values", Numbers(array("f", [float("nan")]))),
+    ],
+)
+def test_broken_rows_are_refused(tmp_path: Path, name: str, numbers: Numbers) -> None:
+    path = tmp_path / "rows-1.npz"
+    rows = Rows("quarry", 2, (), ["gold"])
+    rows.add_table(1, 1.0, 0.5)
+    row = Row()
+    row.add(0, 1.0)
+    rows.add_row(row, 1.0, 0.0)
+    rows.add_row(Row(), 0.0, 0.0)
+    rows.write(path)
+    read_rows(path)
+    write_npz(path, {**read_npz(path), name: numbers})
+    with pytest.raises(BadArrays, match="rows-1"):
         read_rows(path)
