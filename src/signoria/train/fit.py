@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from signoria.bots import edition_of
 from signoria.bots.evaluate.network import MOST_UNITS, Network
-from signoria.kernel.errors import SignoriaError
 from signoria.train.learner import Learner
+from signoria.train.program import check_file, run
 from signoria.train.report import FitReport
 from signoria.train.samples import TEST, VALIDATION, Samples, read_samples, row_files
 from signoria.train.selfplay import BadTraining
@@ -72,26 +72,35 @@ def check_enough(samples: Samples) -> None:
         raise BadTraining("too few games to learn from; play more")
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """The program."""
+def asked_for(arguments: list[str] | None) -> argparse.Namespace:
+    """What was asked for on the command line."""
     asked = argparse.ArgumentParser(prog="python -m signoria.train.fit", description=__doc__)
-    asked.add_argument("--game", required=True)
-    asked.add_argument("--rows", type=Path, nargs="+", required=True, help="folders or files")
-    asked.add_argument("--hidden", type=int, default=HIDDEN, help="units of the hidden layer")
-    asked.add_argument("--epochs", type=int, default=EPOCHS, help="at most")
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--out", type=Path, required=True, help="file for the network")
-    chosen = asked.parse_args(arguments)
-    try:
-        files = row_files(chosen.rows)
-        found = fit(chosen.game, files, chosen.hidden, chosen.epochs, chosen.seed, show)
-    except SignoriaError as refusal:
-        print(f"fit: {refusal}", file=sys.stderr)
-        return 1
+    option = asked.add_argument
+    option("--game", required=True, help="the game the rows are of")
+    option("--rows", type=Path, nargs="+", required=True, help="folders or files")
+    option("--hidden", type=int, default=HIDDEN, help="units of the hidden layer")
+    option("--epochs", type=int, default=EPOCHS, help="at most this often through all rows")
+    option(
+        "--seed", type=int, default=1, help="use the same seed for the same weights to begin with"
+    )
+    option("--out", type=Path, required=True, help="file for the network")
+    return asked.parse_args(arguments)
+
+
+def fit_and_tell(chosen: argparse.Namespace) -> None:
+    """Do what was asked for, and say how good the network is."""
+    check_file(chosen.out)
+    files = row_files(chosen.rows)
+    found = fit(chosen.game, files, chosen.hidden, chosen.epochs, chosen.seed, show)
     found.network.write(chosen.out)
     print("\n".join(found.report.lines()))
     print(f"{chosen.out}: {found.network.about}")
-    return 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The program."""
+    chosen = asked_for(arguments)
+    return run("fit", lambda: fit_and_tell(chosen))
 
 
 def show(epoch: int, learned: float, held: float) -> None:

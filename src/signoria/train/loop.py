@@ -23,6 +23,7 @@ from signoria.arena.extras import require_library
 from signoria.kernel.record.fate import scramble
 from signoria.train.farm import SelfPlay, farm
 from signoria.train.fit import Fitted, fit
+from signoria.train.program import counted, make_folder
 from signoria.train.samples import row_files
 from signoria.train.selfplay import check_bots
 
@@ -71,7 +72,7 @@ def train(training: Training, listener: Listener, clock: Callable[[], float] = m
     """Train until the time is over; the newest network. What was begun is brought to an end."""
     require_library("torch", "train")  # before hours are spent on games
     check_bots(training.play.bots, with_network=True)  # later generations have one
-    training.rows.mkdir(parents=True, exist_ok=True)
+    make_folder(training.rows)
     end = clock() + 60.0 * training.minutes
     while True:
         generation(training, end - clock(), listener)
@@ -102,7 +103,7 @@ def keep(folder: Path, number: int, found: Fitted, listener: Listener) -> None:
     """Write a generation down; its network comes last, so that one that is there is whole."""
     report = found.report
     line = (
-        f"generation {number}: {found.network.about['games']} games, log loss "
+        f"generation {number}: {counted(found.network.about['games'], 'game')}, log loss "
         f"{report.network:.4f}; base rate {report.base:.4f}; with rivals "
         f"{report.network_several:.4f}, own evaluation at its best doubt {report.own_scaled:.4f}"
     )
