@@ -59,7 +59,7 @@ def test_a_fit_knows_first_where_to_write(tmp_path: Path, capsys: Captured) -> N
     assert f"cannot write {missing}" in refusal(fitting.main, [*FIT, "--out", str(missing)], capsys)
 
 
-def test_whoever_stops_a_program_is_told_so(
+def test_a_program_that_is_stopped_says_so(
     tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stop(*given: object) -> None:

@@ -51,14 +51,14 @@ def text(written: str) -> Numbers:
 
 
 def text_in(found: dict[str, Numbers], name: str, path: Path) -> str:
-    """And back, from the arrays of a file; BadArrays where there is no text."""
+    """And back, from the arrays of a file; BadArrays where there is not a text."""
     values = found[name].values
     try:
         if values.typecode == "B":
             return values.tobytes().decode()
     except UnicodeDecodeError as error:
-        raise BadArrays(f"{path}: {name!r} is no text: {error}") from error
-    raise BadArrays(f"{path}: {name!r} is no text")
+        raise BadArrays(f"{path}: {name!r} is not a text: {error}") from error
+    raise BadArrays(f"{path}: {name!r} is not a text")
 
 
 def table_in(found: dict[str, Numbers], name: str, path: Path) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def table_in(found: dict[str, Numbers], name: str, path: Path) -> dict[str, Any]
     except (ValueError, RecursionError) as error:
         raise BadArrays(f"{path}: {name!r} cannot be read: {error}") from error
     if not isinstance(table, dict):
-        raise BadArrays(f"{path}: {name!r} is no table")
+        raise BadArrays(f"{path}: {name!r} is not a table")
     return table
 
 
