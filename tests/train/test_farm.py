@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -43,6 +45,17 @@ def test_more_games_take_the_place_of_none(tmp_path: Path) -> None:
         farm(quarry(seed), tmp_path, 60.0, 2, 1)
     games = [game for rows in everything(tmp_path) for game in set(rows.games)]
     assert len(games) == len(set(games)) == 4
+
+
+def test_other_bots_with_the_same_seed_take_the_place_of_no_file(tmp_path: Path) -> None:
+    for bot in ("novice", "random", "random"):
+        farm(replace(quarry(), bots=(bot,)), tmp_path, 60.0, 1, 1)
+    assert len(row_files([tmp_path])) == 3
+
+
+def test_it_counts_the_cores_it_may_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {4, 7, 9}, raising=False)
+    assert farming.cores() == 3
 
 
 def test_a_full_file_is_followed_by_another(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,9 +16,9 @@ from signoria.train import loop
 from signoria.train.farm import SelfPlay
 from signoria.train.fit import Fitted, fit
 from signoria.train.loop import Listener, Training, train
+from signoria.train.report import FitReport
 from signoria.train.samples import read_samples, row_files
 from signoria.train.selfplay import BadTraining
-from signoria.train.verdict import Verdict
 from tests.bots.learned.nets import judging_by
 
 
@@ -46,10 +47,10 @@ def fits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         samples = read_samples(game, files)
         games.append(len(set(samples.games)))
         tables = list(range(samples.tables))
-        verdict = Verdict(samples, tables, [[0.5, 0.5]] * samples.tables)
+        report = FitReport(samples, tables, [[0.5, 0.5]] * samples.tables)
         network = judging_by("value", float(len(games)), game)
         network.about["games"] = games[-1]
-        return Fitted(network, verdict, [(0.6, 0.7), (0.5, 0.6)])
+        return Fitted(network, report, [(0.6, 0.7), (0.5, 0.6)])
 
     monkeypatch.setattr(loop, "fit", pretend)
     monkeypatch.setattr(loop, "require_library", lambda module, extra: None)
@@ -70,7 +71,7 @@ def test_a_generation_is_written_down_whole(tmp_path: Path, fits: list[int]) -> 
     assert read_network(newest).about["game"] == "quarry"
     curves = json.loads((tmp_path / "curves.json").read_text("utf-8"))
     assert curves["001"]["curve"] == [[0.6, 0.7], [0.5, 0.6]]
-    assert curves["001"]["verdict"]["network"] == pytest.approx(0.6931, abs=1e-4)
+    assert curves["001"]["report"]["network"] == pytest.approx(0.6931, abs=1e-4)
     assert (tmp_path / "curves.svg").read_text("utf-8").startswith("<?xml")
     assert heard.lines[0] in (tmp_path / "log.txt").read_text("utf-8")
     assert not list(tmp_path.rglob("*.part"))
@@ -109,6 +110,29 @@ def test_a_generation_that_was_stopped_does_not_play_the_same_games_again(
     assert not (tmp_path / "network.npz").exists() and fits == []
     train(training(tmp_path, 1.0), Heard(), ticking(0.0, 0.0, 61.0))
     assert fits == [6], "two that were over, and four others"
+
+
+def test_generations_are_numbered_by_their_files(tmp_path: Path, fits: list[int]) -> None:
+    for name in ("net-003", "net-999", "net-1000", "net-best"):
+        judging_by("value", 1.0, "quarry").write(tmp_path / f"{name}.npz")
+    names = [path.stem for path in training(tmp_path).generations()]
+    assert names == ["net-003", "net-999", "net-1000"]
+    train(training(tmp_path, 1.0), Heard(), ticking(0.0, 0.0, 61.0))
+    assert (tmp_path / "net-1001.npz").exists() and fits == [4]
+
+
+def test_a_training_takes_no_grandmasters(tmp_path: Path, fits: list[int]) -> None:
+    asked = training(tmp_path / "new", 1.0)
+    play = replace(asked.play, bots=("grandmaster:9",))
+    with pytest.raises(BadTraining, match="write adept or master"):
+        train(replace(asked, play=play), Heard(), ticking(0.0))
+    assert not (tmp_path / "new").exists()
+
+
+def test_too_few_games_are_not_fitted(tmp_path: Path) -> None:
+    loop.farm(training(tmp_path).play, tmp_path, 60.0, 2, 1)
+    with pytest.raises(BadTraining, match="too few games to learn from; play more"):
+        fit("quarry", row_files([tmp_path]))
 
 
 def test_rows_from_elsewhere_count(tmp_path: Path, fits: list[int]) -> None:

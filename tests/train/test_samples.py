@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from signoria.bots.evaluate.features import Row
+from signoria.train.report import FitReport, calibration
 from signoria.train.rows import Rows
 from signoria.train.samples import (
     LEAST_SEEN,
@@ -19,7 +20,6 @@ from signoria.train.samples import (
     row_files,
 )
 from signoria.train.selfplay import BadTraining
-from signoria.train.verdict import Verdict, calibration
 
 
 def rows_with(
@@ -89,14 +89,14 @@ def test_the_own_evaluation_is_the_softmax_over_its_doubt(tmp_path: Path) -> Non
     assert samples.own_opinion(0, 0.5) == pytest.approx([surer, 1 - surer])
 
 
-def verdict(samples: Samples, said: list[float]) -> Verdict:
+def report(samples: Samples, said: list[float]) -> FitReport:
     """On all tables, of which the same is said."""
-    return Verdict(samples, list(range(samples.tables)), [said] * samples.tables)
+    return FitReport(samples, list(range(samples.tables)), [said] * samples.tables)
 
 
-def test_a_verdict_compares_with_the_base_rate_and_the_own_evaluation(tmp_path: Path) -> None:
+def test_a_report_compares_with_the_base_rate_and_the_own_evaluation(tmp_path: Path) -> None:
     samples = read_samples("quarry", written(tmp_path, rows_with(["a"], 2, LEAST_SEEN)))
-    found = verdict(samples, [0.8, 0.2])
+    found = report(samples, [0.8, 0.2])
     assert found.network == pytest.approx(-log(0.8)) and found.base == pytest.approx(log(2))
     assert found.own == pytest.approx(-log(1 / (1 + exp(-0.5))))
     assert found.scale == 0.4 and found.own_scaled < found.own
@@ -110,7 +110,7 @@ def test_alone_the_base_rate_is_how_often_one_wins(tmp_path: Path) -> None:
     won = rows_with(["a"], 1, 3 * LEAST_SEEN, 0, (1.0,))
     lost = rows_with(["a"], 1, LEAST_SEEN, 500, (0.0,))
     samples = read_samples("quarry", written(tmp_path, won, lost))
-    found = verdict(samples, [0.75])
+    found = report(samples, [0.75])
     expected = -(0.75 * log(0.75) + 0.25 * log(0.25))
     assert found.base == pytest.approx(expected) and found.network == pytest.approx(expected)
     assert found.own == found.network_several == 0.0

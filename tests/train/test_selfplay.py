@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from pathlib import Path
 from random import Random
 
@@ -13,11 +14,12 @@ from signoria.arena.play import finish
 from signoria.bots import make
 from signoria.bots.evaluate import evaluation_of, features_of
 from signoria.bots.evaluate.features import Row
-from signoria.bots.evaluate.npz import BadArrays, Numbers, read_npz, write_npz
+from signoria.bots.evaluate.npz import BadArrays, Numbers, read_npz, text, write_npz
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.match import begin
 from signoria.kernel.record.fate import SeededFate, scramble
 from signoria.train import selfplay
+from signoria.train.farm import SelfPlay
 from signoria.train.rows import BY_NUMBER, BY_ROW, BY_TABLE, Rows, read_rows
 from signoria.train.selfplay import TABLES, BadTraining, check_bots, play_rows, spread, tables_seen
 from tests.bots.learned.nets import judging_by, kept
@@ -54,7 +56,7 @@ def test_the_same_seed_gives_the_same_rows_and_another_one_others() -> None:
 
 
 def test_the_result_is_that_of_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(selfplay, "STRAY", 0.0)
+    monkeypatch.setattr(selfplay, "RANDOM_MOVES", 0.0)
     found = set()
     for seed in range(12):
         match = begin(RULEBOOKS["quarry"].game(2, [], {}), SeededFate(seed))
@@ -78,7 +80,7 @@ def test_tables_are_kept_where_a_search_would_judge_them() -> None:
 
 
 def test_what_is_written_is_what_the_features_and_the_evaluation_say() -> None:
-    setting = selfplay.Setting("quarry", 2, (), None)
+    setting = selfplay.SelfPlayTable("quarry", 2, (), None)
     match = signoria.new("quarry", seats=2, seed=5)
     rows = Rows("quarry", 2, (), setting.features.names)
     selfplay.write_down(rows, setting, match.state, [0.0, 1.0], 77)
@@ -116,6 +118,27 @@ def test_bots_that_would_start_processes_are_refused() -> None:
         check_bots([])
 
 
+def test_a_grandmaster_plays_by_its_own_network(tmp_path: Path) -> None:
+    wrong = kept(judging_by("value", -9.0, "quarry"), tmp_path)
+    own = rows_of(5, (f"grandmaster@{wrong}:20",))
+    assert content(own) == content(rows_of(5, ("master:20",), wrong))
+    assert content(own) != content(rows_of(5, ("master:20",)))
+
+
+def test_a_network_is_given_in_one_place() -> None:
+    check_bots(["grandmaster:60", "master:60"])
+    check_bots(["master:60"], with_network=True)
+    with pytest.raises(BadTraining, match="takes the network from --network: write adept or"):
+        check_bots(["master:60", "grandmaster@net.npz:60"], with_network=True)
+
+
+def test_a_missing_network_is_noticed_before_play(tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere.npz"
+    for bots, network in [(("adept:9",), nowhere), ((f"grandmaster@{nowhere}:9",), None)]:
+        with pytest.raises(BadArrays, match="there is no file"):
+            SelfPlay("quarry", ((2, ()),), bots, network, 1).check()
+
+
 def test_a_file_brings_the_rows_back_and_numpy_reads_it(tmp_path: Path) -> None:
     rows, more = rows_of(5), rows_of(6)
     tables = rows.tables + more.tables
@@ -140,4 +163,34 @@ def test_rows_that_do_not_fit_are_refused(tmp_path: Path, name: str) -> None:
     del arrays[name]
     write_npz(path, arrays)
     with pytest.raises(BadArrays, match=f"it has no '{name}'"):
+        read_rows(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "numbers"),
+    [
+        ("about", text("{")),
+        ("about", text("[]")),
+        ("about", text('{"game": "quarry"}')),
+        ("about", text('{"game": "quarry", "seats": "2", "modules": []}')),
+        ("about", text('{"game": "quarry", "seats": 2, "modules": [1]}')),
+        ("names", Numbers(array("B", [255]))),
+        ("lengths", Numbers(array("i", [-1, 2]))),
+        ("places", Numbers(array("h", [-1]))),
+        ("places", Numbers(array("h", [1]))),
+        ("values", Numbers(array("f", [float("nan")]))),
+    ],
+)
+def test_broken_rows_are_refused(tmp_path: Path, name: str, numbers: Numbers) -> None:
+    path = tmp_path / "rows-1.npz"
+    rows = Rows("quarry", 2, (), ["gold"])
+    rows.add_table(1, 1.0, 0.5)
+    row = Row()
+    row.add(0, 1.0)
+    rows.add_row(row, 1.0, 0.0)
+    rows.add_row(Row(), 0.0, 0.0)
+    rows.write(path)
+    read_rows(path)
+    write_npz(path, {**read_npz(path), name: numbers})
+    with pytest.raises(BadArrays, match="rows-1"):
         read_rows(path)

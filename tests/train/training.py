@@ -44,8 +44,8 @@ def made_up(folder: Path, seats: int, games: int) -> list[Path]:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_it_learns_what_decides(tmp_path: Path, seats: int) -> None:
     found = fit("quarry", made_up(tmp_path, seats, 6000), hidden=8)
-    assert found.verdict.network < 0.5 * found.verdict.base
-    assert found.verdict.own == pytest.approx(found.verdict.base), "it said nothing at all"
+    assert found.report.network < 0.5 * found.report.base
+    assert found.report.own == pytest.approx(found.report.base), "it said nothing at all"
     assert len(found.curve) > 1 and found.curve[-1][1] < found.curve[0][1]
 
 
@@ -59,7 +59,7 @@ def test_alone_it_learns_who_wins(tmp_path: Path) -> None:
         rows.add_row(row, float(gold > 0.7), 0.0)
     rows.write(tmp_path / "rows-1.npz")
     found = fit("quarry", row_files([tmp_path]), hidden=4)
-    assert found.verdict.network < 0.5 * found.verdict.base
+    assert found.report.network < 0.5 * found.report.base
 
 
 def test_bots_have_the_sums_of_pytorch(tmp_path: Path) -> None:

@@ -18,11 +18,12 @@ from typing import Final
 
 from signoria.api import rulebook_of
 from signoria.arena.worker_pool import worker_pool
-from signoria.kernel.errors import BadSeats, SignoriaError
+from signoria.kernel.errors import BadSeats
 from signoria.kernel.reading import short
 from signoria.kernel.record.fate import scramble
+from signoria.train.program import check_at_least_one, counted, make_folder, run
 from signoria.train.rows import Rows
-from signoria.train.selfplay import BadTraining, check_bots, play_rows
+from signoria.train.selfplay import BadTraining, check_bots, check_networks, play_rows
 
 GAMES_A_FILE: Final = 1000
 
@@ -42,7 +43,8 @@ class SelfPlay:
 
     def check(self) -> None:
         """Refuse what cannot be played before anything is."""
-        check_bots(self.bots)
+        check_bots(self.bots, self.network is not None)
+        check_networks(self.game, self.bots, self.network)
         for seats, modules in self.configurations:
             rulebook_of(self.game).game(seats, list(modules), {})
 
@@ -60,7 +62,7 @@ class Store:
         self.folder = folder
         self.seed = seed
         self.open: dict[Configuration, tuple[Rows, int]] = {}
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
 
     def add(self, rows: Rows) -> None:
         """Take in the rows of a game."""
@@ -75,16 +77,34 @@ class Store:
             self.write(key)
 
     def write(self, key: Configuration) -> None:
-        """Close a file. It is named after its first game, so that none takes the place of another."""
+        """Close a file. It is named after its first game, and by a number where the name is taken."""
         rows, _ = self.open.pop(key)
         modules = "+".join(rows.modules) or "base"
         first = f"{self.seed}-{rows.games[0]:x}" if rows.games else f"{self.seed}"
-        rows.write(self.folder / f"rows-{rows.game}-{rows.seats}-{modules}-{first}.npz")
+        name = f"rows-{rows.game}-{rows.seats}-{modules}-{first}"
+        rows.write(fresh_file(self.folder, name))
 
     def close(self) -> None:
         """Write what is still open."""
         for key in list(self.open):
             self.write(key)
+
+
+def fresh_file(folder: Path, name: str) -> Path:
+    """A file that is not there yet: another run with the same seed has the same first game."""
+    path = folder / f"{name}.npz"
+    number = 2
+    while path.exists():
+        path = folder / f"{name}-{number}.npz"
+        number += 1
+    return path
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def farm(
@@ -96,9 +116,11 @@ def farm(
     tick: Callable[[int], None] = lambda games: None,
 ) -> int:
     """Play until the time is over or there are enough games, and finish those begun; how many."""
+    check_at_least_one("--games", games)
+    check_at_least_one("--processes", processes)
     play.check()
     end = monotonic() + seconds
-    workers = processes or os.cpu_count() or 1
+    workers = processes or cores()
     store = Store(out, play.seed)
     begun = done = 0
     running: set[Future[Rows]] = set()
@@ -149,35 +171,38 @@ def modules_in(written: str) -> tuple[str, ...]:
     return tuple([name.strip() for name in written.split(",") if name.strip()])
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """The program."""
+def asked_for(arguments: list[str] | None) -> argparse.Namespace:
+    """What was asked for on the command line."""
     asked = argparse.ArgumentParser(prog="python -m signoria.train.farm", description=__doc__)
-    asked.add_argument("--game", required=True)
-    asked.add_argument("--seats", default="2", help="numbers of seats, separated by commas")
-    asked.add_argument("--modules", action="append", help="one set of modules; may come again")
-    asked.add_argument("--bot", action="append", help="one of the bots that play; may come again")
-    asked.add_argument("--minutes", type=float, default=5.0)
-    asked.add_argument(
-        "--games", type=int, default=None, help="stop earlier, after this many games"
-    )
-    asked.add_argument("--processes", type=int, default=None)
-    asked.add_argument(
-        "--network", type=Path, default=None, help="by default the game's evaluation"
-    )
-    asked.add_argument("--seed", type=int, default=1)
-    asked.add_argument("--out", type=Path, required=True, help="folder for rows-*.npz")
-    chosen = asked.parse_args(arguments)
+    option = asked.add_argument
+    option("--game", required=True, help="the game to play")
+    option("--seats", default="2", help="numbers of seats, separated by commas; by default 2")
+    option("--modules", action="append", help="a set of modules; can be repeated")
+    option("--bot", action="append", help="a bot that plays, by default adept:60; can be repeated")
+    option("--minutes", type=float, default=5.0, help="how long to play; by default 5")
+    option("--games", type=int, default=None, help="stop earlier, after this many games")
+    option("--processes", type=int, default=None, help="games at a time; by default one per core")
+    option("--network", type=Path, default=None, help="by default the game's evaluation")
+    option("--seed", type=int, default=1, help="use the same seed for the same games; by default 1")
+    option("--out", type=Path, required=True, help="folder for rows-*.npz")
+    return asked.parse_args(arguments)
+
+
+def play_and_tell(chosen: argparse.Namespace) -> None:
+    """Do what was asked for, and say how much was played."""
     modules = [modules_in(written) for written in chosen.modules or []]
     bots = tuple(chosen.bot or ["adept:60"])
-    try:
-        tables = configurations(chosen.game, seats_in(chosen.seats), modules)
-        play = SelfPlay(chosen.game, tables, bots, chosen.network, chosen.seed)
-        games = farm(play, chosen.out, 60 * chosen.minutes, chosen.games, chosen.processes)
-    except SignoriaError as refusal:
-        print(f"farm: {refusal}", file=sys.stderr)
-        return 1
-    print(f"{games} games of {len(tables)} configurations in {chosen.out}")
-    return 0
+    tables = configurations(chosen.game, seats_in(chosen.seats), modules)
+    play = SelfPlay(chosen.game, tables, bots, chosen.network, chosen.seed)
+    games = farm(play, chosen.out, 60 * chosen.minutes, chosen.games, chosen.processes)
+    played = f"{counted(games, 'game')} of {counted(len(tables), 'configuration')}"
+    print(f"{played} in {chosen.out}")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The program."""
+    chosen = asked_for(arguments)
+    return run("farm", lambda: play_and_tell(chosen))
 
 
 if __name__ == "__main__":

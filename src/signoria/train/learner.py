@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from signoria.arena.extras import require_library
 from signoria.bots.evaluate.network import Network
-from signoria.train.samples import KEEP_FOR_THE_END, STOP_BY, Samples
+from signoria.train.samples import TEST, VALIDATION, Samples
 
-RATES: Final = (0.006, 0.002, 0.0006)
+LEARNING_RATES: Final = (0.006, 0.002, 0.0006)
 """How far a step goes: first far, then less."""
 
 DECAY: Final = 0.02
 BATCH: Final = 4096
 STEPS: Final = 100
-LEAST_BATCH: Final = 32
+MIN_BATCH: Final = 32
 """Tables that are learned from at once: fewer where an epoch would have fewer steps than these."""
 PATIENCE: Final = 4
 """Steps get shorter after this many epochs that did not help with the games that decide when to stop."""
@@ -69,7 +69,7 @@ class Learner:
         hidden = self.rows(self.places[every], begins, per_sample_weights=values)
         return self.out(torch.relu(hidden + self.bias)).squeeze(1)
 
-    def judged(self, tables: Any) -> tuple[Any, Any]:
+    def log_shares(self, tables: Any) -> tuple[Any, Any]:
         """For some tables the logarithms of everybody's share by the network, and the shares.
 
         There is a column for each seat, and a last one for losing alone: there the other side of a win
@@ -93,7 +93,7 @@ class Learner:
 
     def loss(self, tables: Any) -> Any:
         """The mean log loss of some tables."""
-        said, shares = self.judged(tables)
+        said, shares = self.log_shares(tables)
         return -(shares * said).sum(dim=1).mean()
 
     def mean_loss(self, tables: Any) -> float:
@@ -102,19 +102,19 @@ class Learner:
             parts = [float(self.loss(part)) * len(part) for part in tables.split(BATCH)]
         return sum(parts) / max(1, len(tables))
 
-    def said(self, tables: Any) -> list[list[float]]:
+    def predict(self, tables: Any) -> list[list[float]]:
         """Everybody's share of a win on some tables, by the network."""
         found: list[list[float]] = []
         with self.torch.no_grad():
             for part in tables.split(BATCH):
-                found += self.judged(part)[0].exp().tolist()
+                found += self.log_shares(part)[0].exp().tolist()
         counts = self.seats[tables].tolist()
         return [shares[:count] for shares, count in zip(found, counts)]
 
     def parts(self) -> tuple[Any, Any, Any]:
         """The tables to learn from, those that decide when to stop, and those kept for the end."""
         parts = self.torch.tensor([self.samples.part(each) for each in range(self.samples.tables)])
-        stop, end = parts == STOP_BY, parts == KEEP_FOR_THE_END
+        stop, end = parts == VALIDATION, parts == TEST
         return tuple(
             chosen.nonzero().squeeze(1).to(self.device) for chosen in (~(stop | end), stop, end)
         )
@@ -124,7 +124,7 @@ class Learner:
         learned, stop, _ = self.parts()
         best, kept = self.mean_loss(stop), self.copies()
         done = 0
-        for rate in RATES:
+        for rate in LEARNING_RATES:
             optimiser = self.torch.optim.AdamW(self.net, lr=rate, weight_decay=DECAY)
             tries = 0
             while tries < PATIENCE and done < epochs:
@@ -147,7 +147,7 @@ class Learner:
         """Go once through the tables; their mean loss on the way."""
         torch = self.torch
         total = 0.0
-        size = max(LEAST_BATCH, min(BATCH, len(tables) // STEPS))
+        size = max(MIN_BATCH, min(BATCH, len(tables) // STEPS))
         for part in tables[torch.randperm(len(tables)).to(self.device)].split(size):
             optimiser.zero_grad()
             loss = self.loss(part)

@@ -23,7 +23,9 @@ from signoria.arena.extras import require_library
 from signoria.kernel.record.fate import scramble
 from signoria.train.farm import SelfPlay, farm
 from signoria.train.fit import Fitted, fit
+from signoria.train.program import counted, make_folder
 from signoria.train.samples import row_files
+from signoria.train.selfplay import check_bots
 
 NEWEST: Final = "network.npz"
 
@@ -46,7 +48,14 @@ class Training:
 
     def generations(self) -> list[Path]:
         """The networks there are, the oldest first."""
-        return sorted(self.folder.glob("net-*.npz"))
+        found = [path for path in self.folder.glob("net-*.npz") if number_of(path)]
+        return sorted(found, key=number_of)
+
+
+def number_of(path: Path) -> int:
+    """The number of a generation by its file: 12 for `net-012.npz`, 0 for any other name."""
+    number = path.stem.removeprefix("net-")
+    return int(number) if number.isdecimal() else 0
 
 
 class Listener:
@@ -62,7 +71,8 @@ class Listener:
 def train(training: Training, listener: Listener, clock: Callable[[], float] = monotonic) -> Path:
     """Train until the time is over; the newest network. What was begun is brought to an end."""
     require_library("torch", "train")  # before hours are spent on games
-    training.rows.mkdir(parents=True, exist_ok=True)
+    check_bots(training.play.bots, with_network=True)  # later generations have one
+    make_folder(training.rows)
     end = clock() + 60.0 * training.minutes
     while True:
         generation(training, end - clock(), listener)
@@ -73,7 +83,7 @@ def train(training: Training, listener: Listener, clock: Callable[[], float] = m
 def generation(training: Training, seconds: float, listener: Listener) -> None:
     """Play with the newest network, or the one it began with, and fit another."""
     made = training.generations()
-    number = len(made) + 1
+    number = number_of(made[-1]) + 1 if made else 1
     network = made[-1] if made else training.play.network
     seed = next_seed(training, number)
     play = replace(training.play, network=network, seed=seed)
@@ -91,18 +101,18 @@ def next_seed(training: Training, number: int) -> int:
 
 def keep(folder: Path, number: int, found: Fitted, listener: Listener) -> None:
     """Write a generation down; its network comes last, so that one that is there is whole."""
-    verdict = found.verdict
+    report = found.report
     line = (
-        f"generation {number}: {found.network.about['games']} games, log loss "
-        f"{verdict.network:.4f}; base rate {verdict.base:.4f}; with rivals "
-        f"{verdict.network_several:.4f}, own evaluation {verdict.own_scaled:.4f}"
+        f"generation {number}: {counted(found.network.about['games'], 'game')}, log loss "
+        f"{report.network:.4f}; base rate {report.base:.4f}; with rivals "
+        f"{report.network_several:.4f}, own evaluation at its best doubt {report.own_scaled:.4f}"
     )
     curves = read_curves(folder)
-    curves[f"{number:03d}"] = {"curve": found.curve, "verdict": verdict.to_json()}
+    curves[f"{number:03d}"] = {"curve": found.curve, "report": report.to_json()}
     write_whole(folder / "curves.json", json.dumps(curves, indent=1).encode())
     draw_curves(folder / "curves.svg", curves)
     with (folder / "log.txt").open("a", encoding="utf-8") as log:
-        print(line, *verdict.lines(), sep="\n", file=log)
+        print(line, *report.lines(), sep="\n", file=log)
     path = folder / f"net-{number:03d}.npz"
     found.network.write(path)
     write_whole(folder / NEWEST, path.read_bytes())
@@ -135,6 +145,6 @@ def draw_curves(path: Path, curves: dict[str, Any]) -> None:
         held = [epoch[1] for epoch in generation["curve"]]
         axes.plot(range(1, len(held) + 1), held, label=f"generation {int(number)}")
     axes.set_xlabel("epoch")
-    axes.set_ylabel("log loss, held out")
+    axes.set_ylabel("log loss, validation")
     axes.legend()
     figure.savefig(path)

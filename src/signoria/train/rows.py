@@ -12,7 +12,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from signoria.bots.evaluate.features import Row
-from signoria.bots.evaluate.npz import BadArrays, Numbers, read_npz, text, text_of, write_npz
+from signoria.bots.evaluate.npz import (
+    BadArrays,
+    Numbers,
+    all_finite,
+    read_npz,
+    table_in,
+    text,
+    text_in,
+    write_npz,
+)
 
 BY_TABLE: Final = {"games": "q", "doubts": "f", "remaining": "f"}
 BY_ROW: Final = {"lengths": "i", "shares": "f", "points": "f"}
@@ -85,9 +94,8 @@ def read_rows(path: Path) -> Rows:
     for name in ("about", "names", *types):
         if name not in found:
             raise BadArrays(f"{path} holds no rows: it has no {name!r}")
-    about: dict[str, Any] = json.loads(text_of(found["about"]))
-    names = text_of(found["names"]).split("\n")
-    rows = Rows(about["game"], about["seats"], tuple(about["modules"]), names)
+    names = text_in(found, "names", path).split("\n")
+    rows = empty_rows(table_in(found, "about", path), names, path)
     for name, code in types.items():
         if found[name].values.typecode != code:
             raise BadArrays(f"{path}: {name!r} has numbers of another type")
@@ -96,11 +104,26 @@ def read_rows(path: Path) -> Rows:
     return rows
 
 
+def empty_rows(about: dict[str, Any], names: list[str], path: Path) -> Rows:
+    """The configuration a file is about, with no tables yet."""
+    game, seats, modules = about.get("game"), about.get("seats"), about.get("modules")
+    if not isinstance(game, str) or not isinstance(modules, list):
+        raise BadArrays(f"{path} does not say which game its rows are of")
+    if type(seats) is not int or seats < 1 or not all([isinstance(each, str) for each in modules]):
+        raise BadArrays(f"{path} does not say which configuration its rows are of")
+    return Rows(game, seats, tuple(modules), names)
+
+
 def check_lengths(rows: Rows, path: Path) -> None:
     """The arrays must fit each other."""
     counts = {name: len(getattr(rows, name)) for name in (*BY_TABLE, *BY_ROW, *BY_NUMBER)}
     wanted = dict.fromkeys(BY_TABLE, rows.tables)
     wanted |= dict.fromkeys(BY_ROW, rows.tables * rows.seats)
     wanted |= dict.fromkeys(BY_NUMBER, sum(rows.lengths))
-    if counts != wanted or (rows.places and max(rows.places) >= len(rows.names)):
+    if counts != wanted or min(rows.lengths, default=0) < 0:
         raise BadArrays(f"{path} holds no rows: its arrays do not fit each other")
+    if rows.places and not 0 <= min(rows.places) <= max(rows.places) < len(rows.names):
+        raise BadArrays(f"{path} holds no rows: a place has no name")
+    for name, code in (BY_TABLE | BY_ROW | BY_NUMBER).items():
+        if code == "f" and not all_finite(getattr(rows, name)):
+            raise BadArrays(f"{path} holds no rows: a number in {name!r} is not finite")

@@ -18,8 +18,8 @@ LEAST_SEEN: Final = 20
 PARTS: Final = 10
 """Of ten parts of the games, by their seeds, one decides when to stop and one is kept for the end."""
 
-KEEP_FOR_THE_END: Final = 0
-STOP_BY: Final = 1
+TEST: Final = 0
+VALIDATION: Final = 1
 
 
 class Samples:

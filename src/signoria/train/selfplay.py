@@ -17,7 +17,7 @@ from signoria.bots.evaluate.features import Features, Row
 from signoria.bots.evaluate.learned import learned_evaluation, network_of
 from signoria.bots.evaluate.lookahead import answer_and_stop
 from signoria.bots.novice import NoviceBot
-from signoria.bots.searcher import SearchingBot
+from signoria.bots.searcher import GrandmasterBot, SearchingBot
 from signoria.kernel.agenda import State
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import Game
@@ -28,7 +28,7 @@ from signoria.train.rows import Rows
 TABLES: Final = 12
 """How many tables of a game are kept: they all tell of one result, so more of them teach little."""
 
-STRAY: Final = 0.03
+RANDOM_MOVES: Final = 0.03
 """How often an answer is drawn at random: a search also judges tables that good play does not reach."""
 
 SEEDS: Final = (1 << 63) - 1
@@ -38,29 +38,31 @@ class BadTraining(SignoriaError):
     """Nothing can be learned like this."""
 
 
-class Setting:
+class SelfPlayTable:
     """One configuration, with what is needed to play it and to write its tables down."""
 
     def __init__(self, game: str, seats: int, modules: tuple[str, ...], network: Path | None):
         self.game: Game[Any] = rulebook_of(game).game(seats, list(modules), {})
         self.own: Evaluation = evaluation_of(self.game)
         self.features: Features = features_of(self.game, self.own)
-        self.opinion = self.own
+        self.opinion: Evaluation | None = None
         if network is not None:
             self.opinion = learned_evaluation(self.game, network_of(game, network))
 
     def bot(self, spec: str, seed: int) -> Bot:
-        """A bot that plays by the network, if there is one."""
+        """A bot that plays by the network, if one is given; otherwise by its own opinion."""
         bot = make(spec, seed)
-        if isinstance(bot, (NoviceBot, SearchingBot)):
+        if self.opinion is not None and isinstance(bot, (NoviceBot, SearchingBot)):
             bot.opinions.known.append((self.game, self.opinion))
         return bot
 
 
 @lru_cache(maxsize=64)
-def setting_of(game: str, seats: int, modules: tuple[str, ...], network: Path | None) -> Setting:
+def setting_of(
+    game: str, seats: int, modules: tuple[str, ...], network: Path | None
+) -> SelfPlayTable:
     """One configuration; to set it up takes as long as a good part of a game."""
-    return Setting(game, seats, modules, network)
+    return SelfPlayTable(game, seats, modules, network)
 
 
 def play_rows(
@@ -92,7 +94,7 @@ def tables_seen(
     found = []
     while not match.over:
         seat = match.state.seat
-        if rng.random() < STRAY:
+        if rng.random() < RANDOM_MOVES:
             word = rng.choice(match.words)
         else:
             word = players[seat].choose(seat_to_answer(match))
@@ -112,7 +114,9 @@ def spread(seen: list[State], rng: Random) -> list[State]:
     return [seen[rng.randrange(first, last)] for first, last in pairwise(edges)]
 
 
-def write_down(rows: Rows, setting: Setting, table: State, shares: list[float], game: int) -> None:
+def write_down(
+    rows: Rows, setting: SelfPlayTable, table: State, shares: list[float], game: int
+) -> None:
     """Add a table: how it looks to each seat, what the game's own evaluation says, who won."""
     own = setting.own
     rows.add_table(game, own.doubt(table), own.remaining(table))
@@ -122,11 +126,23 @@ def write_down(rows: Rows, setting: Setting, table: State, shares: list[float], 
         rows.add_row(row, share, own.value(table, seat) + own.tempo(table, seat))
 
 
-def check_bots(bots: Sequence[str]) -> None:
-    """Self-play has a process for each game already."""
+def check_bots(bots: Sequence[str], with_network: bool = False) -> None:
+    """Self-play has a process for each game already, and one network at most."""
     if not bots:
         raise BadTraining("self-play needs at least one bot")
     for spec in bots:
         level, budget = parse_spec(spec)
         if budget is not None and budget.processes > 1:
             raise BadTraining(f"self-play uses one process per game: write {level} without *")
+        if with_network and level == "grandmaster":
+            raise BadTraining("self-play takes the network from --network: write adept or master")
+
+
+def check_networks(game: str, bots: Sequence[str], network: Path | None) -> None:
+    """Read every network that will be played with: BadArrays before a game, not during one."""
+    if network is not None:
+        network_of(game, network)
+    for spec in bots:
+        bot = make(spec, 0)
+        if isinstance(bot, GrandmasterBot) and bot.network is not None:
+            network_of(game, bot.network)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from array import array
 from pathlib import Path
 
@@ -88,7 +89,13 @@ def test_broken_files_are_refused_with_their_name(tmp_path: Path) -> None:
     np.savez(tmp_path / "objects.npz", np.array([{"a": 1}], dtype=object))
     np.savez(tmp_path / "turned.npz", np.asfortranarray(np.ones((2, 3))))
     np.savez(tmp_path / "else.npz", x=np.ones(3))
-    names = ["none", "words", "cut", "spoiled", "objects", "turned", "else"]
+    with zipfile.ZipFile(tmp_path / "short.npz", "w") as file:
+        file.writestr("names.npy", b"\x93NUMPY")
+    locked = bytearray((tmp_path / "short.npz").read_bytes())
+    locked[6] |= 1  # as if there were a password
+    locked[locked.index(b"PK\x01\x02") + 8] |= 1
+    (tmp_path / "locked.npz").write_bytes(locked)
+    names = ["none", "words", "cut", "spoiled", "objects", "turned", "else", "short", "locked"]
     for path in [tmp_path / f"{name}.npz" for name in names]:
         with pytest.raises(BadArrays, match=path.name):
             read_network(path)
@@ -103,7 +110,15 @@ def test_broken_files_are_refused_with_their_name(tmp_path: Path) -> None:
         ("out_bias", Numbers(array("f", []))),
         ("names", text("a\na")),
         ("names", text("a\nb\nc")),
+        ("names", Numbers(array("B", [255, 254]))),
+        ("names", Numbers(array("f", [1.0, 2.0]))),
         ("about", text("{")),
+        ("about", text("[" * 100_000)),
+        ("about", text('["masters"]')),
+        ("rows", Numbers(array("f", [float("nan")] * 8), (2, 4))),
+        ("rows", Numbers(array("f", [1.0] * 8), (4, 2))),
+        ("rows", Numbers(array("f", [1.0] * 8), (-2, -4))),
+        ("out_bias", Numbers(array("f", [float("inf")]))),
         ("bias", Numbers(array("f", [0.0] * 33))),
         ("bias", Numbers(array("f", []))),
     ],

@@ -16,10 +16,12 @@ from signoria.bots.evaluate.features import Row
 from signoria.bots.evaluate.npz import (
     BadArrays,
     Numbers,
+    all_finite,
     floats,
     read_npz,
+    table_in,
     text,
-    text_of,
+    text_in,
     write_npz,
 )
 
@@ -156,18 +158,17 @@ def read_network(path: Path) -> Network:
     for name in ("names", "rows", "bias", "out", "out_bias", "about"):
         if name not in found:
             raise BadArrays(f"{path} does not hold a network: it has no {name!r}")
-    names = text_of(found["names"]).split("\n")
+    names = text_in(found, "names", path).split("\n")
     units = len(found["bias"].values)
     if not 1 <= units <= MOST_UNITS:
         raise BadArrays(f"{path} has {units} hidden units; a network has 1 to {MOST_UNITS}")
     weights = [float(weight) for weight in found["rows"].values]
-    fits = len(weights) == len(names) * units and len(found["out"].values) == units
+    fits = found["rows"].shape == (len(names), units) and len(found["out"].values) == units
     if not fits or len(found["out_bias"].values) != 1 or len(set(names)) != len(names):
         raise BadArrays(f"{path} does not hold a network: its arrays do not fit each other")
-    try:
-        about: dict[str, Any] = json.loads(text_of(found["about"]))
-    except ValueError as error:
-        raise BadArrays(f"{path} does not hold a network: {error}") from error
+    if not all([all_finite(found[name].values) for name in ("rows", "bias", "out", "out_bias")]):
+        raise BadArrays(f"{path} does not hold a network: a weight is not a finite number")
+    about = table_in(found, "about", path)
     rows = [weights[first : first + units] for first in range(0, len(weights), units)]
     bias = [float(weight) for weight in found["bias"].values]
     out = [float(weight) for weight in found["out"].values]

@@ -7,11 +7,12 @@ what was played. Only flat numbers are understood: no objects, no text but as by
 from __future__ import annotations
 
 import ast
+import json
 import sys
 import zipfile
 import zlib
 from array import array
-from math import prod
+from math import isfinite, prod
 from pathlib import Path
 from typing import Any, Final
 
@@ -49,9 +50,31 @@ def text(written: str) -> Numbers:
     return Numbers(array("B", written.encode()))
 
 
-def text_of(numbers: Numbers) -> str:
-    """And back."""
-    return numbers.values.tobytes().decode()
+def text_in(found: dict[str, Numbers], name: str, path: Path) -> str:
+    """And back, from the arrays of a file; BadArrays where there is not a text."""
+    values = found[name].values
+    try:
+        if values.typecode == "B":
+            return values.tobytes().decode()
+    except UnicodeDecodeError as error:
+        raise BadArrays(f"{path}: {name!r} is not a text: {error}") from error
+    raise BadArrays(f"{path}: {name!r} is not a text")
+
+
+def table_in(found: dict[str, Numbers], name: str, path: Path) -> dict[str, Any]:
+    """A table by name, written as JSON; BadArrays where there is none."""
+    try:
+        table = json.loads(text_in(found, name, path))
+    except (ValueError, RecursionError) as error:
+        raise BadArrays(f"{path}: {name!r} cannot be read: {error}") from error
+    if not isinstance(table, dict):
+        raise BadArrays(f"{path}: {name!r} is not a table")
+    return table
+
+
+def all_finite(values: array[Any]) -> bool:
+    """Is every number a number, and not infinite?"""
+    return all(map(isfinite, values))
 
 
 def write_npz(path: Path, arrays: dict[str, Numbers]) -> None:
@@ -74,9 +97,9 @@ def read_npz(path: Path) -> dict[str, Numbers]:
             }
     except FileNotFoundError:
         raise BadArrays(f"there is no file {path}") from None
-    except (OSError, zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError) as error:
+    except (OSError, zipfile.BadZipFile, zlib.error, EOFError, RuntimeError) as error:
         raise BadArrays(f"{path} cannot be read: {error}") from error
-    except (BadArrays, ValueError, SyntaxError, KeyError, TypeError) as error:
+    except (BadArrays, ValueError, SyntaxError, LookupError, TypeError) as error:
         raise BadArrays(f"{path} does not hold arrays of numbers: {error}") from error
 
 
@@ -102,7 +125,7 @@ def from_npy(written: bytes) -> Numbers:
         raise BadArrays(f"arrays like {head} are not understood")
     values = array(TYPES[head["descr"]])
     values.frombytes(written[end:])
-    if len(values) != prod(shape):
+    if len(values) != prod(shape) or min(shape, default=0) < 0:
         raise BadArrays(f"{len(values)} numbers do not have the shape {shape}")
     return Numbers(in_order(values), shape)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log
 from typing import Any, Final
 
+from signoria.train.program import counted
 from signoria.train.samples import Samples, log_loss
 
 SCALES: Final = (0.4, 0.5, 0.65, 0.8, 1.0, 1.25, 1.6, 2.0, 2.5, 3.2)
@@ -13,7 +14,7 @@ SCALES: Final = (0.4, 0.5, 0.65, 0.8, 1.0, 1.25, 1.6, 2.0, 2.5, 3.2)
 BINS: Final = 10
 
 
-class Verdict:
+class FitReport:
     """The mean log loss on some tables of all numbers of seats.
 
     - `network`: of what the network says; `base`: of who knows nothing but the number of seats, and
@@ -53,7 +54,7 @@ class Verdict:
     def lines(self) -> list[str]:
         """In words and tables."""
         found = [
-            f"held out: {self.tables} tables of {self.games} games",
+            f"test: {counted(self.tables, 'table')} of {counted(self.games, 'game')}",
             f"log loss: network {self.network:.4f}, base rate {self.base:.4f}",
             f"with rivals: network {self.network_several:.4f}, own evaluation {self.own:.4f}, "
             f"with its doubt times {self.scale} {self.own_scaled:.4f}",
