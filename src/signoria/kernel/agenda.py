@@ -99,8 +99,7 @@ S = TypeVar("S", bound=State)
 class Task(Generic[S]):
     """Something to be done. Immutable and shared: all that varies is in the frame."""
 
-    of_nobody: ClassVar[bool] = False
-    """May this be done for no player, as chance is? Frames for a player have that player's seat."""
+    of_nobody: ClassVar[bool] = False  # may it be done for no player, as chance is?
 
     def __init__(self) -> None:
         self.key = ""  # given once, by the game, so that frames can be written down
@@ -261,12 +260,10 @@ class Decision(Task[S]):
 class Chance(Decision[S]):
     """A question that fate answers, and nobody else: dice, draws, shuffles."""
 
-    fills_a_place: ClassVar[bool] = False
-    """Does the frame's number say which place is filled, so that it comes once for each?"""
+    fills_a_place: ClassVar[bool] = False  # once for each place, which the frame's number says
 
 
-Frame = tuple[Task[Any], int, int]
-"""What is to be done, for whom, and one small number."""
+Frame = tuple[Task[Any], int, int]  # what is to be done, for whom, and one small number
 
 
 def indices(count: int) -> list[int]:

@@ -41,11 +41,11 @@ def train(
     ] = None,
     modules: Annotated[
         list[str] | None,
-        typer.Option(help="A set of modules, separated by commas. May be given again."),
+        typer.Option(help="A set of modules, separated by commas. Can be repeated."),
     ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(help="A bot that plays itself; adept:60 by default. May be given again."),
+        typer.Option(help="A bot that plays itself; adept:60 by default. Can be repeated."),
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="Games of each generation.")] = 1000,
     hidden: Annotated[int, typer.Option(help="Units of the hidden layer, 1 to 32.")] = HIDDEN,

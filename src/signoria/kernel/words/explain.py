@@ -37,7 +37,8 @@ def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[O
     if isinstance(word, str) and not asked_elsewhere:
         loose = answers.form_with_names_of(word)
         if loose is not None:
-            return [not_clear(game.phrases, state, loose, prompt, answers.rule)]
+            rule = loose.rule if loose.only is None else answers.rule
+            return [not_clear(game.phrases, state, loose, prompt, rule)]
     other = Obstacle("question", game.phrases.say("reason.question", prompt), answers.rule)
     return obstacles_elsewhere(game, state, word, asker, other)
 
