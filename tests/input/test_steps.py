@@ -125,3 +125,8 @@ def test_l10_a_die_is_a_word_of_the_game_at_any_question() -> None:
         ("question", "L-12"),
         ("chance", "L-10"),
     ]
+
+
+def test_l12_an_unclear_order_of_words_names_a_rule_that_is_in_play() -> None:
+    (reason,) = at("lorenzo", "place").explain("palace palace")
+    assert (reason.code, reason.rule) == ("order", "L-12")

@@ -30,11 +30,14 @@ Names = dict[str, list[str]]
 class Form:
     """One way to answer: fixed names, and places for others, for numbers, for goods."""
 
-    def __init__(self, text: str, module: str, rule: str, only: Text | None) -> None:
+    def __init__(
+        self, text: str, module: str, rule: str, only: Text | None, order_rule: str = ""
+    ) -> None:
         self.text = text
         self.module = module
         self.rule = rule
         self.only = only
+        self.order_rule = order_rule or rule  # where its names stand in an order that says nothing
         self.pattern = re.compile("")
         self.beyond = re.compile("")  # the same, with any numbers in the names
         self.names: set[str] = set()

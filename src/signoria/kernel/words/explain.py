@@ -37,8 +37,7 @@ def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[O
     if isinstance(word, str) and not asked_elsewhere:
         loose = answers.form_with_names_of(word)
         if loose is not None:
-            rule = loose.rule if loose.only is None else answers.rule
-            return [not_clear(game.phrases, state, loose, prompt, rule)]
+            return [not_clear(game.phrases, state, loose, prompt)]
     other = Obstacle("question", game.phrases.say("reason.question", prompt), answers.rule)
     return obstacles_elsewhere(game, state, word, asker, other)
 
@@ -152,10 +151,9 @@ def not_open(
     return Obstacle("choice", phrases.say("reason.choice", prompt), form.rule)
 
 
-def not_clear(
-    phrases: Phrases, state: State, form: Form, prompt: dict[str, Text], rule: str
-) -> Obstacle:
+def not_clear(phrases: Phrases, state: State, form: Form, prompt: dict[str, Text]) -> Obstacle:
     """The right names in an order that says nothing: how a word of this form is written."""
+    rule = form.order_rule
     for word in words(state):
         if form.fits(word):
             return Obstacle("order", phrases.say("reason.order", {"word": plain(word)}), rule)

@@ -111,7 +111,9 @@ def read_form(item: Reader, entry: Reader) -> Form:
     module = item.get("module").text() if item.has("module") else ""
     rule = (item if item.has("rule") else entry).get("rule").text()
     only = read_only(item if item.has("only") else entry)
-    return Form(item.get("form").text(), module, rule, only)
+    # With an `only` of its own, the rule is about that.
+    order_rule = entry.get("rule").text() if item.has("only") else rule
+    return Form(item.get("form").text(), module, rule, only, order_rule)
 
 
 def read_only(source: Reader) -> Text | None:
