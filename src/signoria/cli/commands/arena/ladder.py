@@ -36,7 +36,7 @@ def ladder(
     until_decided: UntilDecided = False,
     master: Annotated[str, typer.Option(help="The top level, with its budget.")] = "master:1s",
     grandmasters: Annotated[
-        bool, typer.Option("--grandmasters", help="Let grandmasters play against masters too.")
+        bool, typer.Option("--grandmasters", help="Play the rung of grandmasters too.")
     ] = False,
     seed: Annotated[int, typer.Option(help="Use the same seed for the same deals.")] = 1,
     modules: Modules = None,
