@@ -36,7 +36,7 @@ def test_a_line_begins_with_the_name(house: House, opened: Opened) -> None:
     page.get_by_role("button", name="Chat").first.click()
     page.get_by_label("Write a message").fill("7, 8 coins")
     page.keyboard.press("Enter")
-    line = page.locator(".chat li", has_text="coins")
+    line = page.locator(".chat li:not(.pending)", has_text="coins")  # it has been sent
     expect(line).to_be_visible()
     assert line.evaluate(READ) >= 0
 
