@@ -184,7 +184,7 @@ def test_rows_that_do_not_fit_are_refused(tmp_path: Path, name: str) -> None:
 def test_broken_rows_are_refused(tmp_path: Path, name: str, numbers: Numbers) -> None:
     path = tmp_path / "rows-1.npz"
     rows = Rows("quarry", 2, (), ["gold"])
-    rows.add_table(1, 1.0, 0.5)
+    rows.add_table(1, 1.0)
     row = Row()
     row.add(0, 1.0)
     rows.add_row(row, 1.0, 0.0)

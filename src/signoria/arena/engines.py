@@ -13,7 +13,7 @@ from typing import Any, Final
 from signoria.arena.extras import require_library
 from signoria.arena.plan import BadArena, Pairing, Plan
 from signoria.arena.play import Result, play_game
-from signoria.arena.worker_pool import worker_pool
+from signoria.arena.worker_pool import cores, worker_pool
 
 Results = Generator[Result, None, None]
 Engine = Callable[[Plan, list[Pairing], Path | None, int | None], Results]
@@ -27,7 +27,7 @@ def over_processes(
     plan: Plan, pairings: list[Pairing], records: Path | None, jobs: int | None
 ) -> Results:
     """On the cores of this machine; with one job in this very process."""
-    workers = min(jobs or os.cpu_count() or 1, len(pairings))
+    workers = min(jobs or cores(), len(pairings))
     if workers <= 1:
         for pairing in pairings:
             yield play_game(plan, pairing, records)

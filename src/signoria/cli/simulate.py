@@ -6,7 +6,6 @@ process plays it, or when.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -15,6 +14,7 @@ from signoria.arena.atomic_write import FileProblem
 from signoria.arena.engines import over_processes
 from signoria.arena.plan import Pairing, Plan, distinct_turns
 from signoria.arena.play import Result
+from signoria.arena.worker_pool import cores
 from signoria.kernel.record.fate import scramble
 
 
@@ -46,7 +46,7 @@ def worthwhile(plan: Plan) -> int:
     """How many processes pay for themselves: thinking bots need them sooner."""
     thinking = len([name for name in plan.bots if name != "random"])
     work = plan.games * (1 + 10 * thinking)
-    return max(1, min(os.cpu_count() or 1, work // 200))
+    return max(1, min(cores(), work // 200))
 
 
 def make_folder(folder: Path) -> None:

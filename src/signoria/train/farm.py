@@ -6,7 +6,6 @@ It needs nothing but the standard library, so rows can be made on any machine an
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -17,7 +16,7 @@ from time import monotonic
 from typing import Final
 
 from signoria.api import rulebook_of
-from signoria.arena.worker_pool import worker_pool
+from signoria.arena.worker_pool import cores, worker_pool
 from signoria.kernel.errors import BadSeats
 from signoria.kernel.reading import short
 from signoria.kernel.record.fate import scramble
@@ -98,13 +97,6 @@ def fresh_file(folder: Path, name: str) -> Path:
         path = folder / f"{name}-{number}.npz"
         number += 1
     return path
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def farm(

@@ -19,6 +19,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
+from signoria.arena.atomic_write import write_atomically
 from signoria.arena.extras import require_library
 from signoria.kernel.record.fate import scramble
 from signoria.train.farm import SelfPlay, farm
@@ -109,21 +110,13 @@ def keep(folder: Path, number: int, found: Fitted, listener: Listener) -> None:
     )
     curves = read_curves(folder)
     curves[f"{number:03d}"] = {"curve": found.curve, "report": report.to_json()}
-    write_whole(folder / "curves.json", json.dumps(curves, indent=1).encode())
+    write_atomically(folder / "curves.json", json.dumps(curves, indent=1))
     draw_curves(folder / "curves.svg", curves)
     with (folder / "log.txt").open("a", encoding="utf-8") as log:
         print(line, *report.lines(), sep="\n", file=log)
-    path = folder / f"net-{number:03d}.npz"
-    found.network.write(path)
-    write_whole(folder / NEWEST, path.read_bytes())
+    for name in (f"net-{number:03d}.npz", NEWEST):
+        found.network.write(folder / name)
     listener.fitted(line)
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """A file that is there whole or not at all."""
-    part = path.with_name(path.name + ".part")
-    part.write_bytes(content)
-    part.replace(path)
 
 
 def read_curves(folder: Path) -> dict[str, Any]:

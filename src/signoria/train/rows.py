@@ -23,7 +23,7 @@ from signoria.bots.evaluate.npz import (
     write_npz,
 )
 
-BY_TABLE: Final = {"games": "q", "doubts": "f", "remaining": "f"}
+BY_TABLE: Final = {"games": "q", "doubts": "f"}
 BY_ROW: Final = {"lengths": "i", "shares": "f", "points": "f"}
 BY_NUMBER: Final = {"places": "h", "values": "f"}
 """The arrays and the types of their numbers: one for each table, each row, each number of a row."""
@@ -32,8 +32,8 @@ BY_NUMBER: Final = {"places": "h", "values": "f"}
 class Rows:
     """Tables of one configuration of a game.
 
-    - `games`: the seed of the game a table comes from; `doubts` and `remaining`: what the game's own
-      evaluation says of the table
+    - `games`: the seed of the game a table comes from; `doubts`: how many points of lead make a win
+      likely there, by the game's own evaluation
     - `shares` and `points`, for each seat of each table: its share of the win, and what the game's own
       evaluation gives it, with its tempo
     - `lengths`: how many of the `places` and `values` belong to each row
@@ -46,7 +46,6 @@ class Rows:
         self.names = names
         self.games = array("q")
         self.doubts = array("f")
-        self.remaining = array("f")
         self.lengths = array("i")
         self.shares = array("f")
         self.points = array("f")
@@ -58,11 +57,10 @@ class Rows:
         """How many tables there are."""
         return len(self.games)
 
-    def add_table(self, game: int, doubt: float, remaining: float) -> None:
+    def add_table(self, game: int, doubt: float) -> None:
         """A table; the rows of its seats follow."""
         self.games.append(game)
         self.doubts.append(doubt)
-        self.remaining.append(remaining)
 
     def add_row(self, row: Row, share: float, points: float) -> None:
         """How the table looks to the next seat, and what came of it."""

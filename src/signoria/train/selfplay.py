@@ -119,7 +119,7 @@ def write_down(
 ) -> None:
     """Add a table: how it looks to each seat, what the game's own evaluation says, who won."""
     own = setting.own
-    rows.add_table(game, own.doubt(table), own.remaining(table))
+    rows.add_table(game, own.doubt(table))
     for seat, share in enumerate(shares):
         row = Row()
         setting.features.fill(table, seat, row)

@@ -21,12 +21,9 @@ from signoria.kernel.game import Game
 POINTS: Final = 8.0
 """How many points make up one step of the score: a lead of this many wins about three times of four."""
 
-VERDICT: Final = 60.0
-"""A game won or lost for good."""
-
 
 class LearnedEvaluation(Evaluation):
-    """How everybody stands as the network sees it, in points; at the end, who has won.
+    """How everybody stands as the network sees it, in points, while the game goes on.
 
     A share of the softmax over everybody's scores is the share of a win the network was fitted to.
     Answers are put in order by the game's own evaluation, which tells small differences apart: where
@@ -47,9 +44,6 @@ class LearnedEvaluation(Evaluation):
         return self.own.value(s, seat)
 
     def standing(self, s: State, seat: int) -> float:
-        if s.over or self.rules.lost(s, seat):
-            won = self.rules.ranking(s)[seat] == 1
-            return super().value(s, seat) + (VERDICT if won else -VERDICT)
         return POINTS * self.score(s, seat)
 
     def score(self, s: State, seat: int) -> float:
@@ -93,8 +87,11 @@ def learned_evaluation(game: Game[Any], network: Network) -> LearnedEvaluation:
 
 
 def best_evaluation(game: Game[Any], path: Path | None = None) -> Evaluation:
-    """By the network in this file, or by the game's; without one, the game's own evaluation."""
-    if path is None:
+    """By the network in this file, or by the game's; without one, the game's own evaluation.
+
+    Alone there is nobody to compare with: networks won less often there, so they are not used.
+    """
+    if path is None and game.seats > 1:
         manifest = MANIFESTS.get(game.id)
         path = manifest.network if manifest is not None else None
     if path is None:

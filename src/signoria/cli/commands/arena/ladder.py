@@ -35,9 +35,6 @@ def ladder(
     games: Annotated[int, typer.Option(min=1, help="Games per comparison.")] = 200,
     until_decided: UntilDecided = False,
     master: Annotated[str, typer.Option(help="The top level, with its budget.")] = "master:1s",
-    grandmasters: Annotated[
-        bool, typer.Option("--grandmasters", help="Play the rung of grandmasters too.")
-    ] = False,
     seed: Annotated[int, typer.Option(help="Use the same seed for the same deals.")] = 1,
     modules: Modules = None,
     rungs: Annotated[
@@ -56,7 +53,7 @@ def ladder(
     Writes GAME.html with tables, a PNG with plots for each comparison, and GAME.jsonl
     with the results. If you stop a ladder, the same command continues it; the page shows
     how many games there are so far. With --rungs only those levels play, but the page
-    still shows all of them.
+    still shows all of them. Grandmasters play, and are shown, where --rungs names them.
 
     With --until-decided each comparison stops as soon as a test can answer, with about 5%
     error either way, or after --games. The page then shows the answers too.
@@ -74,7 +71,7 @@ def ladder(
     name = "-".join((game, *chosen))
     found = []
     levels = levels_to_play(names_in(rungs))
-    grandmasters = grandmasters or "grandmaster" in names_in(rungs)
+    grandmasters = rungs is not None and "grandmaster" in levels
     planned = standard_ladder(game, chosen, games, seed, highest(master), grandmasters)
     tests = [
         SequentialTest(rung.question(), rung.plan) if until_decided else None for rung in planned
