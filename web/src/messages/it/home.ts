@@ -30,7 +30,7 @@ export const home: Record<keyof typeof english, string> = {
   "intro.ok": "Giochiamo",
   "intro.rules": "Tutte le regole",
   "level.adept": "Esperto",
-  "level.grandmaster": "Gran Maestro",
+  "level.grandmaster": "Grande Maestro",
   "level.master": "Maestro",
   "level.novice": "Principiante",
   "level.random": "Casuale",
