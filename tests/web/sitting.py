@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.server.clients import as_seated
 from tests.web.hand import CHOSEN, wait_for_table
@@ -148,4 +148,6 @@ def take_row(page: Page, row: int = 0) -> None:
     """
     page.locator(".ar.row.legal").nth(row).click()
     page.wait_for_function(KEEP_ON, arg=[CHOSEN, "End the turn"], polling=30)
-    page.locator(CHOSEN, has_text="End the turn").click()
+    end = page.locator(CHOSEN, has_text="End the turn")
+    end.click()
+    expect(end).to_have_count(0)  # it has arrived: others may look now
