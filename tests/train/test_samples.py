@@ -37,7 +37,7 @@ def rows_with(
             row = Row()
             for place in range(len(names)):
                 row.add(place, 1.0 + place if shares[seat] else 0.0)
-            rows.add_row(row, shares[seat], 6.0 * shares[seat])
+            rows.add_row(row, shares[seat], shares[seat], 6.0 * shares[seat])
     return rows
 
 

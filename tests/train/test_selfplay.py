@@ -11,7 +11,7 @@ import pytest
 
 import signoria
 from signoria.arena.play import finish
-from signoria.bots import make
+from signoria.bots import Bot, make
 from signoria.bots.evaluate import evaluation_of, features_of
 from signoria.bots.evaluate.features import Row
 from signoria.bots.evaluate.npz import BadArrays, Numbers, read_npz, text, write_npz
@@ -40,7 +40,8 @@ def content(rows: Rows) -> dict[str, list[float]]:
 def test_a_game_leaves_some_tables_with_a_row_for_each_seat() -> None:
     rows = rows_of()
     assert 0 < rows.tables <= TABLES and set(rows.games) == {5}
-    assert len(rows.lengths) == len(rows.shares) == len(rows.points) == 2 * rows.tables
+    counts = {len(getattr(rows, name)) for name in BY_ROW}
+    assert counts == {2 * rows.tables}
     assert sum(rows.lengths) == len(rows.places) == len(rows.values)
     assert rows.names == features_of(RULEBOOKS["quarry"].game(2, [], {})).names
     shares = list(rows.shares)
@@ -74,8 +75,9 @@ def test_tables_are_kept_where_a_search_would_judge_them() -> None:
     match = begin(game, SeededFate(2))
     seen = tables_seen(match, [make("novice", 1), make("novice", 2)], own.open_questions, Random(1))
     assert match.over and len(seen) > TABLES
-    assert not any(table.over for table in seen)
-    kinds = {table.decision.kind for table in seen if table.seat >= 0}
+    assert not any(table.over for table, _ in seen)
+    assert not any(expected for _, expected in seen), "a novice expects nothing"
+    kinds = {table.decision.kind for table, _ in seen if table.seat >= 0}
     assert kinds == {"action"}, "questions in the middle of a turn are no place to judge"
 
 
@@ -83,7 +85,7 @@ def test_what_is_written_is_what_the_features_and_the_evaluation_say() -> None:
     setting = selfplay.SelfPlayTable("quarry", 2, (), None)
     match = signoria.new("quarry", seats=2, seed=5)
     rows = Rows("quarry", 2, (), setting.features.names)
-    selfplay.write_down(rows, setting, match.state, [0.0, 1.0], 77)
+    selfplay.write_down(rows, setting, match.state, [0.0, 1.0], [0.25, 0.75], 77)
     row = Row()
     setting.features.fill(match.state, 1, row)
     first = rows.lengths[0]
@@ -94,6 +96,23 @@ def test_what_is_written_is_what_the_features_and_the_evaluation_say() -> None:
     assert list(rows.points) == pytest.approx(expected)
     assert rows.doubts[0] == pytest.approx(own.doubt(match.state))
     assert (list(rows.shares), list(rows.games)) == ([0.0, 1.0], [77])
+    assert list(rows.expected) == [0.25, 0.75]
+
+
+def test_a_search_says_what_it_expected() -> None:
+    game = RULEBOOKS["quarry"].game(2, [], {})
+    own = evaluation_of(game)
+    match = begin(game, SeededFate(2))
+    adepts: list[Bot] = [make("adept:20", 1), make("adept:20", 2)]
+    seen = tables_seen(match, adepts, own.open_questions, Random(1))
+    searched = [expected for _, expected in seen if expected]
+    assert len(searched) > len(seen) / 2
+    assert all(sum(expected) == pytest.approx(1.0) for expected in searched)
+    winner = match.ranking.index(1)
+    assert searched[-1][winner] > 0.5, "near the end it knows who wins"
+    rows = rows_of(2, ("adept:20",))
+    assert list(rows.expected) != list(rows.shares)
+    assert list(rows_of(2, ("novice",)).expected) == list(rows_of(2, ("novice",)).shares)
 
 
 def test_the_tables_are_spread_over_the_game() -> None:
@@ -187,8 +206,8 @@ def test_broken_rows_are_refused(tmp_path: Path, name: str, numbers: Numbers) ->
     rows.add_table(1, 1.0)
     row = Row()
     row.add(0, 1.0)
-    rows.add_row(row, 1.0, 0.0)
-    rows.add_row(Row(), 0.0, 0.0)
+    rows.add_row(row, 1.0, 0.9, 0.0)
+    rows.add_row(Row(), 0.0, 0.1, 0.0)
     rows.write(path)
     read_rows(path)
     write_npz(path, {**read_npz(path), name: numbers})

@@ -36,7 +36,8 @@ def made_up(folder: Path, seats: int, games: int) -> list[Path]:
             row = Row()
             for place, value in enumerate((gold[seat], crown, rng.random())):
                 row.add(place, value)
-            rows.add_row(row, float(gold[seat] == best), 0.0)
+            won = float(gold[seat] == best)
+            rows.add_row(row, won, won, 0.0)
     rows.write(folder / f"rows-{seats}.npz")
     return row_files([folder])
 
@@ -56,7 +57,7 @@ def test_alone_it_learns_who_wins(tmp_path: Path) -> None:
         rows.add_table(game, 1.0)
         row, gold = Row(), rng.random()
         row.add(0, gold)
-        rows.add_row(row, float(gold > 0.7), 0.0)
+        rows.add_row(row, float(gold > 0.7), float(gold > 0.7), 0.0)
     rows.write(tmp_path / "rows-1.npz")
     found = fit("quarry", row_files([tmp_path]), hidden=4)
     assert found.report.network < 0.5 * found.report.base
@@ -85,7 +86,7 @@ def test_names_that_are_left_out_count_nothing(tmp_path: Path) -> None:
             row = Row()
             row.add(0, 1.0 + seat)
             row.add(1, 5.0 if game == 0 else 0.0)
-            often.add_row(row, float(seat), 0.0)
+            often.add_row(row, float(seat), float(seat), 0.0)
     often.write(tmp_path / "rows-1.npz")
     samples = read_samples("quarry", row_files([tmp_path]))
     assert samples.names == ["gold"]

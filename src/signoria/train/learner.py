@@ -20,6 +20,10 @@ MIN_BATCH: Final = 32
 PATIENCE: Final = 4
 """Steps get shorter after this many epochs that did not help with the games that decide when to stop."""
 
+RESULT: Final = 0.5
+"""How much the result counts that a game had. The rest is what a search expected: it knows less about
+the end, but is not thrown off by luck."""
+
 FAR: Final = -1e9
 """The score of a seat that is not there."""
 
@@ -48,6 +52,8 @@ class Learner:
         self.places = self.tensor(samples.places, torch.int32).long()
         self.values = self.tensor(samples.values, torch.float32)
         self.shares = self.tensor(samples.shares, torch.float32)
+        expected = self.tensor(samples.expected, torch.float32)
+        self.aims = RESULT * self.shares + (1 - RESULT) * expected
         self.firsts = self.tensor(samples.firsts, torch.int32).long()
         self.seats = self.tensor(samples.seats, torch.int32).long()
         self.most = int(self.seats.max())
@@ -69,8 +75,8 @@ class Learner:
         hidden = self.rows(self.places[every], begins, per_sample_weights=values)
         return self.out(torch.relu(hidden + self.bias)).squeeze(1)
 
-    def log_shares(self, tables: Any) -> tuple[Any, Any]:
-        """For some tables the logarithms of everybody's share by the network, and the shares.
+    def log_shares(self, tables: Any, truth: Any) -> tuple[Any, Any]:
+        """For some tables the logarithms of everybody's share by the network, and the true shares.
 
         There is a column for each seat, and a last one for losing alone: there the other side of a win
         is the score 0.
@@ -85,21 +91,23 @@ class Learner:
         shares = torch.zeros(size, device=self.device)
         inside = torch.cat([there, torch.zeros_like(there[:, :1])], dim=1)
         scores = scores.masked_scatter(inside, self.scores(rows))
-        shares = shares.masked_scatter(inside, self.shares[rows])
+        shares = shares.masked_scatter(inside, truth[rows])
         alone = seats == 1
         scores[:, -1] = torch.where(alone, 0.0, scores[:, -1])
         shares[:, -1] = torch.where(alone, 1.0 - shares[:, 0], 0.0)
         return torch.log_softmax(scores, dim=1), shares
 
-    def loss(self, tables: Any) -> Any:
+    def loss(self, tables: Any, truth: Any) -> Any:
         """The mean log loss of some tables."""
-        said, shares = self.log_shares(tables)
+        said, shares = self.log_shares(tables, truth)
         return -(shares * said).sum(dim=1).mean()
 
     def mean_loss(self, tables: Any) -> float:
-        """The same for any number of tables, without learning from them."""
+        """The same by the results of any number of tables, without learning from them."""
         with self.torch.no_grad():
-            parts = [float(self.loss(part)) * len(part) for part in tables.split(BATCH)]
+            parts = [
+                float(self.loss(part, self.shares)) * len(part) for part in tables.split(BATCH)
+            ]
         return sum(parts) / max(1, len(tables))
 
     def predict(self, tables: Any) -> list[list[float]]:
@@ -107,7 +115,7 @@ class Learner:
         found: list[list[float]] = []
         with self.torch.no_grad():
             for part in tables.split(BATCH):
-                found += self.log_shares(part)[0].exp().tolist()
+                found += self.log_shares(part, self.shares)[0].exp().tolist()
         counts = self.seats[tables].tolist()
         return [shares[:count] for shares, count in zip(found, counts)]
 
@@ -150,7 +158,7 @@ class Learner:
         size = max(MIN_BATCH, min(BATCH, len(tables) // STEPS))
         for part in tables[torch.randperm(len(tables)).to(self.device)].split(size):
             optimiser.zero_grad()
-            loss = self.loss(part)
+            loss = self.loss(part, self.aims)
             loss.backward()
             optimiser.step()
             total += float(loss.detach()) * len(part)

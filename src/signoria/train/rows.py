@@ -1,7 +1,8 @@
 """What self-play leaves behind: tables as numbers, and who won in the end.
 
 A file holds tables of one configuration. For every seat of a table it has a row of features (only
-those that are not 0), the seat's share of the win, and the points the game's own evaluation gave it.
+those that are not 0), the seat's share of the win, the share that a search expected, and the points
+the game's own evaluation gave it.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from signoria.bots.evaluate.npz import (
 )
 
 BY_TABLE: Final = {"games": "q", "doubts": "f"}
-BY_ROW: Final = {"lengths": "i", "shares": "f", "points": "f"}
+BY_ROW: Final = {"lengths": "i", "shares": "f", "expected": "f", "points": "f"}
 BY_NUMBER: Final = {"places": "h", "values": "f"}
 """The arrays and the types of their numbers: one for each table, each row, each number of a row."""
 
@@ -34,8 +35,9 @@ class Rows:
 
     - `games`: the seed of the game a table comes from; `doubts`: how many points of lead make a win
       likely there, by the game's own evaluation
-    - `shares` and `points`, for each seat of each table: its share of the win, and what the game's own
-      evaluation gives it, with its tempo
+    - `shares`, `expected` and `points`, for each seat of each table: its share of the win, what the
+      search of the bot that moved expected it to be (the same where none was made), and what the
+      game's own evaluation gives it, with its tempo
     - `lengths`: how many of the `places` and `values` belong to each row
     """
 
@@ -48,6 +50,7 @@ class Rows:
         self.doubts = array("f")
         self.lengths = array("i")
         self.shares = array("f")
+        self.expected = array("f")
         self.points = array("f")
         self.places = array("h")
         self.values = array("f")
@@ -62,12 +65,13 @@ class Rows:
         self.games.append(game)
         self.doubts.append(doubt)
 
-    def add_row(self, row: Row, share: float, points: float) -> None:
+    def add_row(self, row: Row, share: float, expected: float, points: float) -> None:
         """How the table looks to the next seat, and what came of it."""
         self.lengths.append(len(row.places))
         self.places.extend(row.places)
         self.values.extend(row.values)
         self.shares.append(share)
+        self.expected.append(expected)
         self.points.append(points)
 
     def join(self, other: Rows) -> None:

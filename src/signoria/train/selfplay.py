@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from signoria.api import rulebook_of
 from signoria.bots import Bot, make, parse_spec, seat_to_answer
+from signoria.bots.bot import never
 from signoria.bots.evaluate import evaluation_of, features_of
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.evaluate.features import Features, Row
@@ -18,6 +19,7 @@ from signoria.bots.evaluate.learned import learned_evaluation, network_of
 from signoria.bots.evaluate.lookahead import answer_and_stop
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import GrandmasterBot, SearchingBot
+from signoria.bots.seat import SeatHandle
 from signoria.kernel.agenda import State
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import Game
@@ -32,6 +34,11 @@ RANDOM_MOVES: Final = 0.03
 """How often an answer is drawn at random: a search also judges tables that good play does not reach."""
 
 SEEDS: Final = (1 << 63) - 1
+
+Seen = tuple[State, list[float]]
+"""A table, and everybody's share of the win as the bot expected it that led to it; or nothing."""
+
+NOTHING_EXPECTED: Final[list[float]] = []
 
 
 class BadTraining(SignoriaError):
@@ -82,32 +89,40 @@ def play_rows(
     places = match.ranking
     shares = [1.0 / places.count(1) if place == 1 else 0.0 for place in places]
     rows = Rows(game, seats, modules, setting.features.names)
-    for table in spread(seen, rng):
-        write_down(rows, setting, table, shares, seed & SEEDS)
+    for table, expected in spread(seen, rng):
+        write_down(rows, setting, table, shares, expected or shares, seed & SEEDS)
     return rows
 
 
 def tables_seen(
     match: Match, players: list[Bot], open_questions: tuple[str, ...], rng: Random
-) -> list[State]:
+) -> list[Seen]:
     """Play on to the end: the tables after each answer, wherever a search would judge one."""
     found = []
     while not match.over:
         seat = match.state.seat
         if rng.random() < RANDOM_MOVES:
-            word = rng.choice(match.words)
+            word, expected = rng.choice(match.words), NOTHING_EXPECTED
         else:
-            word = players[seat].choose(seat_to_answer(match))
+            word, expected = answer_and_expect(players[seat], seat_to_answer(match))
         table = match.state.clone()
         option = table.options[match.words.index(word)]
         answer_and_stop(table, option, seat, open_questions)
         if not table.over and (table.seat != seat or table.decision.kind in open_questions):
-            found.append(table)
+            found.append((table, expected))
         match.play(word)
     return found
 
 
-def spread(seen: list[State], rng: Random) -> list[State]:
+def answer_and_expect(bot: Bot, handle: SeatHandle) -> tuple[str, list[float]]:
+    """A bot's answer, and the shares of a win it expects afterwards where it searched for it."""
+    if not isinstance(bot, SearchingBot) or handle.count == 1:
+        return bot.choose(handle), NOTHING_EXPECTED
+    thought = bot.think_through(handle, never, thorough=False)
+    return thought.word, thought.options[0].results
+
+
+def spread(seen: list[Seen], rng: Random) -> list[Seen]:
     """Some of the tables, spread evenly over the game."""
     count = min(TABLES, len(seen))
     edges = [len(seen) * part // max(1, count) for part in range(count + 1)]
@@ -115,15 +130,21 @@ def spread(seen: list[State], rng: Random) -> list[State]:
 
 
 def write_down(
-    rows: Rows, setting: SelfPlayTable, table: State, shares: list[float], game: int
+    rows: Rows,
+    setting: SelfPlayTable,
+    table: State,
+    shares: list[float],
+    expected: list[float],
+    game: int,
 ) -> None:
-    """Add a table: how it looks to each seat, what the game's own evaluation says, who won."""
+    """Add a table: how it looks to each seat, who won, and what search and evaluation say of it."""
     own = setting.own
     rows.add_table(game, own.doubt(table))
     for seat, share in enumerate(shares):
         row = Row()
         setting.features.fill(table, seat, row)
-        rows.add_row(row, share, own.value(table, seat) + own.tempo(table, seat))
+        points = own.value(table, seat) + own.tempo(table, seat)
+        rows.add_row(row, share, expected[seat], points)
 
 
 def check_bots(bots: Sequence[str], with_network: bool = False) -> None:
