@@ -297,4 +297,7 @@ def word_of(s: State, option: int) -> str:
 
 def words(s: State) -> list[str]:
     """The written forms of all legal answers, in the order of the options."""
-    return [word_of(s, option) for option in s.options]
+    if not s.options:
+        return []
+    task, seat, arg = s.asked
+    return [task.word(s, seat, arg, option) for option in s.options]
