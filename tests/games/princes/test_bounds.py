@@ -14,6 +14,7 @@ from signoria.games.princes.state import Table
 def rich() -> signoria.Match:
     """A first auction at which one player has all one can have."""
     position = signoria.new("princes", seats=3, seed=1).position()
+    position["composed"] = True
     position["players"][0]["money"] = MOST
     position["players"][0]["fame"] = {"works": MOST, "sold": 0}
     return signoria.from_position(position, seed=1)

@@ -16,10 +16,11 @@ OPEN = {"object": "jester", "namer": 0, "bidder": 0, "bid": 300, "passed": []}
 
 
 def bidding(*princes: Prince, seat: int = 1, ask: str = "bid", **more: Any) -> None:
-    """A jester at auction, for which the first player has bid 300."""
+    """A jester at auction, for which the first player has bid 300; in a sale the others have passed."""
     steps = ["pay bid", "take object", "close lot"]
     then = [*steps[steps.index(ask) + 1 :], "actions"] if ask in steps else None
-    table(*princes, ask=ask, seat=seat, auction=OPEN | more, then=then)
+    passed = [1, 2] if ask in steps else []
+    table(*princes, ask=ask, seat=seat, auction=OPEN | {"passed": passed} | more, then=then)
 
 
 def test_a_possible_auction_loads() -> None:

@@ -131,6 +131,7 @@ def add_waiting(game: Princes) -> None:
     sale = [auction.PAY_BID, auction.TAKE_OBJECT, auction.CLOSE_LOT]
     game.waiting.add(auction.AUCTION, [*lots, *sale])
     game.waiting.add(ACTIONS, [actions.BEGIN_TURN, actions.TURN])
+    game.draws = {"turn": ["profession", "bonus"], "close lot": ["prestige"]}
     game.waiting.one_of = [
         [*lots, auction.CLOSE_LOT, actions.TURN],
         [

@@ -181,10 +181,8 @@ class Princes(Game[Table]):
         self.actions = 0
         self.dealt = 0
         self.drawn = 0
-        self.jesters = 0
-        self.builders = 0
+        self.jesters, self.builders, self.recruiters = 0, 0, 0
         self.builders_each = 0
-        self.recruiters = 0
         self.building_tiles = 0
         self.landscape_tiles = 0
         self.freedom_tiles = 0
@@ -200,10 +198,10 @@ class Princes(Game[Table]):
         self.work_pay = 0
         self.prestige_price = 0
         self.prestige_sale = 0
+        self.sums: list[int] = []  # what else is paid or received, by modules
         self.selling = True  # prestige may be sold
-        self.work_building = 0
-        self.work_landscape = 0
-        self.work_freedom = 0
+        self.works_without_cards = False  # may a work be completed without a profession?
+        self.work_building, self.work_landscape, self.work_freedom = 0, 0, 0
         self.work_jester = 0
         self.work_card = 0
         self.prestige_building = 0
@@ -212,6 +210,7 @@ class Princes(Game[Table]):
         self.prestige_best_work = 0
         self.sources: list[str] = []  # of prestige: the lines of the score
         self.stacks: list[Stack] = []
+        self.draws: dict[str, list[str]] = {}  # by what comes after it, decks one draws from
         self.turn_actions: list[Action[Table]] = []  # `TurnAction`s, as a menu takes them
         self.work_modifiers: list[SeatModifier] = []
         self.action_modifiers: list[SeatModifier] = []

@@ -34,10 +34,15 @@ class BeginTurn(Effect[Table]):
     """A player's turn in the action phase: two actions, or what modifies `turn.actions` (P-29, P-60)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        actions = s.game.actions
-        for modifier in s.game.action_modifiers:
-            actions += modifier.amount(s, seat)
-        s.do(TURN, seat, actions)
+        s.do(TURN, seat, actions_of(s, seat))
+
+
+def actions_of(s: Table, seat: int) -> int:
+    """How many actions a turn of this seat has now."""
+    actions = s.game.actions
+    for modifier in s.game.action_modifiers:
+        actions += modifier.amount(s, seat)
+    return actions
 
 
 class Turn(Menu[Table]):
@@ -97,11 +102,15 @@ class Turn(Menu[Table]):
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         source.only("actions", "profession", "freedom")
+        profession, freedom = source.get("profession").boolean(), source.get("freedom").boolean()
         most = LEFT if s.game.action_modifiers else s.game.actions
+        if not s.composed:
+            done = profession + freedom + (s.players[seat].best_work > 0)
+            most = max(0, actions_of(s, seat) - done)
         found = source.get("actions").integer(0, most)
-        if source.get("profession").boolean():
+        if profession:
             found |= ONE_PROFESSION
-        return found | ONE_FREEDOM if source.get("freedom").boolean() else found
+        return found | ONE_FREEDOM if freedom else found
 
 
 class EndTurn(TurnAction):

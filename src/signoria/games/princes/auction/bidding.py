@@ -214,10 +214,7 @@ class Bid(AuctionMoment):
         return lot_obstacle(s, seat, s.lot, option, obstacle)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        number = with_bid(s, source)
-        if seat == s.bidder or away(s, seat) or s.passed >> seat & 1:
-            raise source.fail("this player does not bid now (Rulings P-7, P-9, P-10)")
-        return number
+        return with_bid(s, source)
 
 
 class PayBid(Effect[Table]):

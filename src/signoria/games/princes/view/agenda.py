@@ -7,7 +7,7 @@ from signoria.games.princes.state import Table
 from signoria.kernel.flow.waiting import check_everybody, seats_asked
 from signoria.kernel.reading import Reader
 
-TURNS = ("turn", "begin turn")
+DRAWING = ("draw cards", "draw", "keep", "return")
 FIRST = (
     "merchant",
     "pay bid",
@@ -18,7 +18,6 @@ FIRST = (
     "turn piece",
     "spot",
 )
-
 
 THEN = {
     "turn piece": "turn",
@@ -31,6 +30,9 @@ THEN = {
 }
 """What each of these goes back to; a landscape is placed in a sale (Rulings P-20, P-24, P-33)."""
 
+OBJECTS = {"recruit now": "recruiting", "landscape": "landscape"}
+"""What each of these asks about: the object just won (Rulings P-24, P-52)."""
+
 
 def check_agenda(s: Table, position: Reader) -> None:
     """Turns in their order, one piece and one work at a time (Rulings P-20, P-29, P-33, P-46)."""
@@ -41,6 +43,7 @@ def check_agenda(s: Table, position: Reader) -> None:
     check_first(agenda)
     if not s.composed:
         check_then(s, agenda)
+        check_drawing(s, agenda)
     check_revealed(s, position)
     check_best_works(s, position)
     if not s.round and agenda.items():
@@ -49,7 +52,8 @@ def check_agenda(s: Table, position: Reader) -> None:
 
 def check_turns(s: Table, agenda: Reader) -> None:
     """One player at a time takes a turn; the others follow clockwise, each once (Ruling P-29)."""
-    turns = [item for item in agenda.items() if item.get("task").value in TURNS]
+    steps = ["turn", "begin turn", *[task.key for task in s.game.turn_end.tasks]]
+    turns = [item for item in agenda.items() if item.get("task").value in steps]
     if len([item for item in turns if item.get("task").value == "turn"]) > 1:
         raise agenda.fail("one player at a time takes a turn (Ruling P-29)")
     why = "the turns of a round go clockwise, one for each player (Ruling P-29)"
@@ -101,6 +105,20 @@ def check_then(s: Table, agenda: Reader) -> None:
     due = "close lot" if sale else THEN[begun]
     if [item.get("task").value for item in items[1:2]] != [due]:
         raise items[0].fail(f"after this comes {due!r} (Rulings P-7, P-33)")
+    if begun in OBJECTS and (s.lot == NONE or s.game.stacks[s.lot].name != OBJECTS[begun]):
+        raise items[0].fail("this is not about the object at auction (Ruling P-7)")
+
+
+def check_drawing(s: Table, agenda: Reader) -> None:
+    """Cards are drawn in a turn, or from the stack that is sold (Rulings P-23, P-36, P-38)."""
+    drawn, rest = split_drawing(agenda)
+    if not drawn:
+        return
+    then, deck = str(rest[0].get("task").value) if rest else "", drawn[0].get("arg")
+    if deck.value not in s.game.draws.get(then, []):
+        raise deck.fail("nobody draws from this deck now (Rulings P-23, P-36, P-38)")
+    if then == "close lot" and (s.lot == NONE or s.game.stacks[s.lot].name != deck.value):
+        raise deck.fail("this deck is not the object at auction (Ruling P-23)")
 
 
 def of_landscape(s: Table, arg: Reader) -> bool:
@@ -111,6 +129,15 @@ def of_landscape(s: Table, arg: Reader) -> bool:
     if s.lot == NONE or s.game.stacks[s.lot].name not in (piece, "landscape"):
         raise arg.fail("this landscape is not the object at auction (Ruling P-7)")
     return True
+
+
+def split_drawing(agenda: Reader) -> tuple[list[Reader], list[Reader]]:
+    """Drawing and keeping cards, where that is next, and all that comes after it."""
+    items = agenda.items()
+    for number, item in enumerate(items):
+        if item.get("task").value not in DRAWING:
+            return items[:number], items[number:]
+    return items, []
 
 
 def check_best_works(s: Table, position: Reader) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from signoria.games.princes.auction.checks import BIDDING, check_auction
 from signoria.games.princes.auction.lots import can_be_bid
 from signoria.games.princes.box import NONE
 from signoria.games.princes.player import MOST
@@ -12,8 +11,6 @@ from signoria.games.princes.view.players import seats_json, seats_mask
 from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
-
-BIDDING: Final = ("next bidder", "bid", "close lot")
 
 
 class AuctionPanel(Panel[Table]):
@@ -81,7 +78,10 @@ class AuctionPanel(Panel[Table]):
             raise source.get("namer").fail("who named the object is served or has declined")
 
     def check(self, s: Table, position: Reader) -> None:
-        """Of an object at auction one thing is next: a bid, the next bidder, or its end (P-10)."""
+        """Of an object at auction one thing is next: a bid, the next bidder, or its end (P-10).
+
+        And it is the turn of the one whom the auction has come to.
+        """
         agenda = position.get("agenda")
         tasks = [item.get("task").value for item in agenda.items()]
         going_on = len([task for task in tasks if task in BIDDING])
@@ -89,6 +89,7 @@ class AuctionPanel(Panel[Table]):
             raise agenda.fail(
                 "an object at auction is bid for, or its auction is closed, once (P-10)"
             )
+        check_auction(s, position)
 
     def seat(self, source: Reader, lot: int) -> int:
         """A player, while there is an object at auction; otherwise nobody."""

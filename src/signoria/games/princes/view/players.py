@@ -10,6 +10,7 @@ from signoria.games.princes.money import SOLD
 from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.principality.placement import lay, look_again
 from signoria.games.princes.state import Princes, Table
+from signoria.games.princes.view.fame import smallest_coin
 from signoria.games.princes.view.owner import owner_view
 from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
@@ -53,7 +54,7 @@ class PlayersPanel(Panel[Table]):
 
     def make_rich(self, position: Json, rng: Random) -> None:
         for player in position["players"]:
-            player["money"] += rng.randrange(20) * 100
+            player["money"] += rng.randrange(20) * smallest_coin(self.game)
 
     def player_json(self, s: Table, seat: int, own: bool) -> Json:
         """A player's side as its owner or as another sees it."""
@@ -267,7 +268,8 @@ class PlayersPanel(Panel[Table]):
 def auctions_had(s: Table, seat: int, agenda: Reader) -> int:
     """In how many rounds a seat can have won an object: in this one if it is served (Ruling P-7)."""
     tasks = [item.get("task").value for item in agenda.items()]
-    served = s.served >> seat & 1 or (s.bidder == seat and "recruit now" in tasks)
+    taken = "recruit now" in tasks or tasks[:1] == ["close lot"]
+    served = s.served >> seat & 1 or (s.bidder == seat and taken)
     waiting = "auction" in tasks or ("actions" in tasks and not served)
     return max(0, s.round - int(waiting))
 

@@ -9,6 +9,7 @@ from signoria.games.princes.hidden import HiddenCards
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view.agenda import check_agenda
 from signoria.games.princes.view.auction import AuctionPanel
+from signoria.games.princes.view.fame import check_fame
 from signoria.games.princes.view.players import PlayersPanel, count, seats_json, seats_mask
 from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
@@ -38,6 +39,7 @@ class CommonPanel(Panel[Table]):
 
     def check(self, s: Table, position: Reader) -> None:
         check_agenda(s, position)
+        check_fame(s, position)
 
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round

@@ -17,8 +17,10 @@ from signoria.games.princes.modules.muse.court import (
     PASSED,
     Court,
 )
+from signoria.games.princes.modules.muse.order import check_order, check_using
 from signoria.games.princes.modules.muse.windows import Windows
 from signoria.games.princes.state import Princes, Table
+from signoria.games.princes.view.agenda import split_drawing
 from signoria.kernel.flow.waiting import check_everybody, seats_asked
 from signoria.kernel.reading import Reader
 
@@ -30,6 +32,10 @@ def check_court(s: Table, court: Court, position: Reader) -> None:
     check_markers(s, court, position.get("court").get("characters"))
     check_banker(s, court, position)
     check_windows(s, position.get("agenda"))
+    check_uses(s, position.get("agenda"))
+    if not s.composed:
+        check_order(s, court, position.get("agenda"))
+        check_merchant(s, court, position.get("players"))
 
 
 def tasks_of(position: Reader) -> list[object]:
@@ -128,6 +134,27 @@ def check_windows(s: Table, agenda: Reader) -> None:
         raise agenda.fail("a window is asked before an auction or at the end (Ruling P-72)")
     why = "everybody has one window, clockwise from the start player (Ruling P-72)"
     check_everybody(seats_asked(agenda, "window"), s.clockwise(s.start), agenda, why)
+
+
+def check_uses(s: Table, agenda: Reader) -> None:
+    """Cards are drawn before the next window, or after the last one, by who was just asked (P-72)."""
+    steps = ["window", *[step for step, _ in after_windows(s.game)]]
+    drawn, rest = split_drawing(agenda)
+    if not drawn or not rest or rest[0].get("task").value not in steps:
+        return
+    order, seat = s.clockwise(s.start), rest[0].get("seat").value
+    asked = order.index(seat) if rest[0].get("task").value == "window" and seat in order else 0
+    check_using(order[asked - 1], drawn)
+
+
+def check_merchant(s: Table, court: Court, players: Reader) -> None:
+    """The Merchant brings a rank once a round; money is changed after the last round (P-61, P-59)."""
+    for seat, source in enumerate(players.items()):
+        fame = s.players[seat].fame
+        if fame[court.merchant_source] > s.round * len(s.players):
+            raise source.get("fame").fail("the Merchant brings one rank in a round (Ruling P-61)")
+        if fame[court.banker_source] and court.number(s, HOLDER) != seat:
+            raise source.get("fame").fail("this player did not buy the Banker (Ruling P-59)")
 
 
 def after_windows(game: Princes) -> list[tuple[object, object]]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from signoria.games.princes.actions.turn import add_actions
+from signoria.games.princes.modules.muse.checks import after_windows
 from signoria.games.princes.modules.muse.court import CHARACTERS, HUNDRED, Court, lay_out
 from signoria.games.princes.modules.muse.settings import MODULE, SETTINGS
 from signoria.games.princes.modules.muse.special import SpecialAuction, SpecialTurn
@@ -85,6 +86,8 @@ class Muse(Module[Princes]):
     def phases(self, game: Princes) -> None:
         court = court_of(game)
         game.selling = False
+        game.works_without_cards = True  # by the Princess (Ruling P-63)
+        game.sums += [HUNDRED, court.bank_money, court.bank_interest, court.bank_exchange]
         window = Window(court)
         windows, merchant_windows = Windows(window, False), Windows(window, True)
         turn = SpecialTurn(court, window)
@@ -118,9 +121,17 @@ class Muse(Module[Princes]):
             "change": change,
         }.items():
             game.name(key, task)
+        add_draws(game)
 
     def panels(self, game: Princes) -> None:
         game.panels.append(CourtPanel(game, court_of(game)))
+
+
+def add_draws(game: Princes) -> None:
+    """With the Professor cards are drawn in windows too, and prestige cards in a turn (P-64, P-72)."""
+    game.draws["turn"].append("prestige")
+    for then in ["window", "special turn", *[str(step) for step, _ in after_windows(game)]]:
+        game.draws[then] = ["prestige", "bonus"]
 
 
 def read_character(court: Court, entry: Reader) -> None:
