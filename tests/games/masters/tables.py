@@ -95,7 +95,7 @@ def table(
     One board is a solo game, with Lorenzo's cross and the tokens still in the stack.
     """
     position = fresh_position(len(boards), round_limit)
-    position["round"] = round
+    position |= {"composed": True, "round": round}
     if asking is not None and asking[0] == "store" and not market:
         market, slide = just_taken(asking[1], boards[seat])
     position["market"] |= tray(market, slide)

@@ -46,7 +46,7 @@ WRONG: list[tuple[str, object, str]] = [
     ("agenda.0", {"task": "store", "seat": 1, "arg": {"coin": 1}}, "this is the turn of seat 0"),
     ("agenda.0", {"task": "next turn", "seat": 0, "arg": 0}, "does not come after"),
     ("round", -1, "whole number"),
-    ("round", 0, r"agenda\[0\]: the first round has not begun"),
+    ("round", 0, r"nobody has had a turn yet"),
 ]
 
 WRONG_SOLO: list[tuple[str, object, str]] = [

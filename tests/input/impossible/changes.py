@@ -28,11 +28,16 @@ def at(game: str, kind: str, seats: int = 3, modules: tuple[str, ...] = ()) -> M
     raise AssertionError(f"{kind} is never asked")
 
 
-def before(task: str, game: str, seats: int = 2, modules: tuple[str, ...] = ()) -> Json:
-    """A position in which this comes next, for fate too: the second time it does, if there are two."""
-    going_on = journey(Configuration(game, modules, seats), 3, "wander")
+def before(
+    task: str, game: str, seats: int = 2, modules: tuple[str, ...] = (), late: bool = False
+) -> Json:
+    """A position in which this comes next, for fate too: the second time it does, if there are two.
+
+    `late`: the last time, in a game that gets far.
+    """
+    going_on = journey(Configuration(game, modules, seats), 3, "eager" if late else "wander")
     found = [table for table in going_on.tables if table.agenda and table.agenda[-1][0].key == task]
-    return going_on.game.position(found[min(1, len(found) - 1)])
+    return going_on.game.position(found[-1] if late else found[min(1, len(found) - 1)])
 
 
 def refuse(position: Json, why: str) -> None:

@@ -138,3 +138,61 @@ def test_m68_no_card_leaves_the_game_in_the_setup() -> None:
     position = before("marble", "masters", seats=1)
     position["gone"].append(position["grid"]["blue.3"]["below"].pop())
     refuse(position, "no card leaves the game before round 1")
+
+
+def test_m1_with_rivals_no_card_leaves_the_game() -> None:
+    position = at("masters", "action").position()
+    card = position["grid"]["green.1"]["below"].pop()
+    position["gone"].append(card)
+    refuse(position, "gone: with several players no card leaves the game")
+    signoria.from_position({**position, "composed": True}, seed=1)
+
+
+@pytest.mark.parametrize("what", ["slots", "strongbox", "played"])
+def test_m8_before_the_first_turn_boards_are_bare(what: str) -> None:
+    position = at("masters", "keep").position()
+    signoria.from_position(position, seed=1)
+    player = position["players"][0]
+    if what == "slots":
+        player["slots"][0].append(position["grid"]["green.1"]["below"].pop())
+    elif what == "strongbox":
+        player["strongbox"]["coin"] = 1
+    else:
+        player["played"].append(player["hand"].pop())
+    refuse(position, r"players\[0\]: nobody has had a turn yet")
+
+
+def test_m66_before_the_first_turn_lorenzo_has_done_nothing() -> None:
+    position = at("masters", "keep", seats=1).position()
+    signoria.from_position(position, seed=1)
+    moved = {**position, "lorenzo": {**position["lorenzo"], "faith": 1}}
+    refuse(moved, "lorenzo.faith: his cross starts at 0")
+    left = {**position["lorenzo"]["tokens_left"], "cross-2": 0}
+    drawn = {**position, "lorenzo": {**position["lorenzo"], "tokens_left": left}}
+    refuse(drawn, "tokens_left: no token is drawn yet")
+
+
+def test_m8_one_card_is_bought_in_a_round() -> None:
+    position = at("masters", "action").position()
+    assert position["round"] == 1
+    for slot, deck in enumerate(("green.1", "blue.1")):
+        card = position["grid"][deck]["below"].pop()
+        position["players"][0]["slots"][slot].append(card)
+    refuse(position, "slots: nobody buys two cards in a round")
+
+
+def test_m53_what_a_purchase_causes_comes_first() -> None:
+    position = before("reveal", "masters", seats=2, late=True)
+    signoria.from_position(position, seed=1)
+    card, report, *rest = position["agenda"]
+    assert (report["task"], rest[0]["task"]) == ("report", "window")
+    refuse({**position, "agenda": [card, *rest]}, "what follows is report")
+    refuse({**position, "agenda": [report, card, *rest]}, "comes first")
+    refuse({**position, "agenda": [card, report, *rest[1:]]}, "'window' is left out")
+
+
+def test_m2_places_are_filled_in_order() -> None:
+    position = before("marble", "masters", seats=2)
+    agenda = position["agenda"]
+    agenda[0], agenda[1] = agenda[1], agenda[0]
+    refuse(position, "'marble' comes for one place after the other")

@@ -10,7 +10,7 @@ import pytest
 
 import signoria
 from signoria.games.princes.auction.checks import bids_fit
-from tests.input.impossible.changes import Json, at, refuse, reseated
+from tests.input.impossible.changes import Json, at, before, refuse, reseated
 
 MUSE = ("muse",)
 
@@ -203,3 +203,51 @@ def test_p54_prestige_of_the_court(source: str, points: int, why: str) -> None:
     position = at("princes", "name", modules=MUSE).position()
     position["players"][0]["fame"] |= {source: points} if points else {"works": 1, "sold": 1}
     refuse(position, why)
+
+
+def test_p4_steps_are_written_for_the_start_player() -> None:
+    position = at("princes", "take", modules=MUSE).position()
+    other = (position["start_player"] + 1) % 3
+    refuse(reseated(position, "windows", other), "this step is written for seat")
+
+
+def test_p46_prestige_cards_are_shown_clockwise() -> None:
+    position = before("show", "princes", seats=3, late=True)
+    signoria.from_position(position, seed=1)
+    refuse({**position, "shown": []}, "shown: prestige cards are turned over at the end")
+    early = at("princes", "name").position()
+    refuse({**early, "shown": [0]}, "shown: prestige cards are turned over at the end")
+
+
+def test_p50_so_many_freedoms_are_drawn_for_two() -> None:
+    position = before("draw freedom", "princes", seats=2)
+    signoria.from_position(position, seed=1)
+    refuse({**position, "agenda": position["agenda"][1:]}, "freedoms: there are more, or fewer")
+    supply = at("princes", "name").position()
+    supply["supply"]["freedoms"]["travel"] -= 1
+    supply["supply"]["spare_freedoms"]["travel"] += 1
+    refuse(supply, "freedoms: there are more, or fewer")
+
+
+def test_p23_who_put_prestige_cards_back_has_kept_one() -> None:
+    position = at("princes", "name").position()
+    card = position["decks"]["prestige"]["cards"].pop()
+    position["decks"]["prestige"]["below"].append({"card": card, "by": 1})
+    refuse(position, "by: this player has kept too few cards")
+
+
+def test_p30_a_work_reaches_the_minimum() -> None:
+    position = at("princes", "exchange").position()
+    signoria.from_position(position, seed=1)
+    seat = position["agenda"][0]["seat"]
+    position["agenda"][0]["arg"] = 1
+    position["players"][seat]["best_work"] = 1
+    refuse(position, "best_work: a work is worth 14 at least")
+
+
+def test_p2_professions_are_dealt_to_one_player_after_the_other() -> None:
+    position = before("deal", "princes", seats=3)
+    agenda = position["agenda"]
+    agenda[0], agenda[-3] = agenda[-3], agenda[0]
+    assert agenda[0]["task"] == agenda[-3]["task"] == "deal"
+    refuse(position, "dealt to one player after the other")

@@ -114,6 +114,7 @@ class Masters(Game[Table]):
         self.card_limit = 0
         self.goods_per_point = 0
         self.round_limit = int(settings["round_limit"])
+        self.cards_leave = False  # may cards leave the game other than to a player?
         self.markers = seats
         self.deck_names = tuple([f"{colour}.{level}" for level in LEVELS for colour in COLOURS])
         self.full_decks: list[tuple[int, ...]] = []  # by deck, all its cards; see `table`

@@ -187,6 +187,7 @@ class Princes(Game[Table]):
         self.landscape_tiles = 0
         self.freedom_tiles = 0
         self.freedoms_in_play = seats - 1  # of each type (Ruling P-3)
+        self.freedoms_drawn = 0  # further ones, of any type
         self.money = 0
         self.opening_bid = 0
         self.raise_by = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from signoria.games.masters.pieces import NONE, RESOURCES, total
+from signoria.games.masters.player import MOST_HELD
 from signoria.games.masters.production.plan import Plan, plan_from_json
 from signoria.games.masters.state import Table
 from signoria.games.masters.stock.depots import MOST
@@ -20,6 +21,11 @@ def check_agenda(s: Table, position: Reader) -> None:
     check_payments(s, agenda)
     check_taken(s, agenda)
     tasks = [item.get("task").value for item in agenda.items()]
+    if not s.round:
+        check_bare_boards(position)
+        check_places(s, agenda)
+    else:
+        check_events(s, agenda)
     if not s.round and "first turn" in tasks:
         for task, order, rule in (
             ("keep", list(range(len(s.players))), "M-3"),
@@ -28,6 +34,50 @@ def check_agenda(s: Table, position: Reader) -> None:
             why = f"{task!r} is asked of everybody once, in order (Ruling {rule})"
             check_everybody(seats_asked(agenda, task), order, agenda, why)
         check_starting_goods(s, position)
+
+
+def check_places(s: Table, agenda: Reader) -> None:
+    """During the setup fate goes from place to place, and from player to player (M-1 to M-3)."""
+    for task in ("marble", "reveal", "deal"):
+        items = [item.get("arg") for item in agenda.items() if item.get("task").value == task]
+        places = [
+            arg.index_in(s.game.deck_names, "deck") if task == "reveal" else arg.integer(0, 99)
+            for arg in items
+        ]
+        if places != sorted(places):
+            raise agenda.fail(f"{task!r} comes for one place after the other (M-1 to M-3)")
+
+
+def check_events(s: Table, agenda: Reader) -> None:
+    """What a card or a marker causes comes next, in its order, and then the turn goes on (M-53).
+
+    A card is turned up after a purchase, and after cards have left the game.
+    """
+    events = [task.key for task in s.game.events.tasks]
+    tasks = [str(item.get("task").value) for item in agenda.items()]
+    first = int(tasks[:1] == ["reveal"])
+    last = first
+    while last < len(tasks) and tasks[last] in events:
+        last += 1
+    left = last - first
+    if tasks[first:last] != events[len(events) - left :] or (first and left < len(events)):
+        raise agenda.fail(f"what follows is {', '.join(events)}, in this order (Ruling M-53)")
+    if any([task in (*events, "reveal") for task in tasks[last:]]):
+        raise agenda.fail("what a card or a marker causes comes first (Rulings M-1, M-53)")
+    turn = [task.key for task in s.game.turn.tasks]
+    then = [turn[1], turn[-1]] if s.game.cards_leave else [turn[1]]
+    if first and tasks[last : last + 1] not in [[step] for step in then]:
+        if not s.game.cards_leave or tasks[last] in turn:
+            raise agenda.fail(f"after a purchase, {turn[1]!r} is left out (Ruling M-8)")
+
+
+def check_bare_boards(position: Reader) -> None:
+    """Before the first turn nobody has cards, goods in the strongbox or leaders in play (M-5, M-8)."""
+    for source in position.get("players").items():
+        cards = [card for slot in source.get("slots").items() for card in slot.items()]
+        goods = source.get("strongbox").amounts(RESOURCES, "resource", MOST_HELD)
+        if cards or total(goods) or source.get("played").items():
+            raise source.fail("nobody has had a turn yet (Rulings M-5, M-8)")
 
 
 def check_starting_goods(s: Table, position: Reader) -> None:

@@ -124,6 +124,8 @@ class PlayersPanel(Panel[Table]):
             player = s.players[seat]
             if player.cards_owned() > self.game.card_limit:
                 raise source.get("slots").fail(f"nobody has more than {self.game.card_limit} cards")
+            if player.cards_owned() > s.round and not s.composed:
+                raise source.get("slots").fail("nobody buys two cards in a round (Ruling M-8)")
             kept = len(player.hand) + len(player.played)
             dealt, most = kept + len(player.shed), self.game.leaders_dealt
             if not s.round:

@@ -94,6 +94,8 @@ class CommonPanel(Panel[Table]):
 
     def check(self, s: Table, position: Reader) -> None:
         """During the setup the grid is laid, and every empty place of the tray filled (M-1, M-2)."""
+        if s.gone and not self.game.cards_leave and not s.composed:
+            raise position.get("gone").fail("with several players no card leaves the game (M-1)")
         agenda = position.get("agenda").items()
         tasks = [item.get("task").value for item in agenda]
         if "lay grid" in tasks and "reveal" in tasks:

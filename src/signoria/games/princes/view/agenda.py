@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from signoria.games.princes.actions.work_value import minimum
 from signoria.games.princes.box import LANDSCAPES, NONE
 from signoria.games.princes.state import Table
 from signoria.kernel.flow.waiting import check_everybody, seats_asked
@@ -37,6 +38,7 @@ OBJECTS = {"recruit now": "recruiting", "landscape": "landscape"}
 def check_agenda(s: Table, position: Reader) -> None:
     """Turns in their order, one piece and one work at a time (Rulings P-20, P-29, P-33, P-46)."""
     agenda = position.get("agenda")
+    check_steps(s, agenda)
     check_turns(s, agenda)
     check_placing(agenda)
     check_works(agenda)
@@ -44,10 +46,21 @@ def check_agenda(s: Table, position: Reader) -> None:
     if not s.composed:
         check_then(s, agenda)
         check_drawing(s, agenda)
+        check_shown(s, position)
     check_revealed(s, position)
     check_best_works(s, position)
     if not s.round and agenda.items():
         check_hands(s, position)
+
+
+def check_steps(s: Table, agenda: Reader) -> None:
+    """The steps of a round and of the end are written for the start player."""
+    steps = [task.key for task in [*s.game.round.tasks, *s.game.finale.tasks]]
+    for item in agenda.items():
+        if item.get("task").value in steps and item.get("seat").value != s.start:
+            raise item.get("seat").fail(
+                f"this step is written for seat {s.start}, the start player"
+            )
 
 
 def check_turns(s: Table, agenda: Reader) -> None:
@@ -68,6 +81,18 @@ def check_revealed(s: Table, position: Reader) -> None:
             raise item.fail("prestige cards count at the end (Ruling P-46)")
     if s.revealed and (not last or position.get("agenda").items()):
         raise position.get("revealed").fail("prestige cards count at the end (Ruling P-46)")
+
+
+def check_shown(s: Table, position: Reader) -> None:
+    """In the end prestige cards are turned over clockwise, one player after the other (P-46)."""
+    agenda, order = position.get("agenda"), s.clockwise(s.start)
+    shows = [item for item in agenda.items() if item.get("task").value == "show"]
+    to_come = [item.get("arg").value for item in shows]
+    check_everybody(to_come, order, agenda, "prestige cards are shown clockwise (Ruling P-46)")
+    ending = s.revealed or any([item.get("task").value == "score" for item in agenda.items()])
+    seats = [seat for seat in order if ending and s.players[seat].secrets and seat not in to_come]
+    if s.shown != sum([1 << seat for seat in seats]):
+        raise position.get("shown").fail("prestige cards are turned over at the end (Ruling P-46)")
 
 
 def check_placing(agenda: Reader) -> None:
@@ -148,6 +173,8 @@ def check_best_works(s: Table, position: Reader) -> None:
     for seat, source in enumerate(position.get("players").items()):
         if s.players[seat].best_work and (not acting or seat in to_come):
             raise source.get("best_work").fail("no work was completed in this round (Ruling P-40)")
+        if 0 < s.players[seat].best_work < minimum(s) and not s.composed:
+            raise source.get("best_work").fail(f"a work is worth {minimum(s)} at least (P-30)")
 
 
 def check_hands(s: Table, position: Reader) -> None:
@@ -157,8 +184,11 @@ def check_hands(s: Table, position: Reader) -> None:
     asked = seats_asked(agenda, "reject")
     why = "everybody rejects one profession, in order (Ruling P-2)"
     check_everybody(asked, range(len(s.players)), agenda, why)
+    deals = [item for item in agenda.items() if item.get("task").value == "deal"]
+    dealt = [item.get("arg").integer(0, len(s.players) - 1) for item in deals]
+    if dealt != sorted(dealt):
+        raise agenda.fail("professions are dealt to one player after the other (Ruling P-2)")
     for seat, source in enumerate(position.get("players").items()):
-        deals = [item for item in agenda.items() if item.get("task").value == "deal"]
         missing = len([item for item in deals if item.get("arg").value == seat])
         if "deal professions" in tasks:
             missing = s.game.dealt

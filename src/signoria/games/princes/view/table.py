@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from signoria.games.princes.actions.drawing import cards_left
 from signoria.games.princes.actions.work_value import minimum
-from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
+from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE, PRESTIGE
 from signoria.games.princes.hidden import HiddenCards
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view.agenda import check_agenda
@@ -40,6 +40,24 @@ class CommonPanel(Panel[Table]):
     def check(self, s: Table, position: Reader) -> None:
         check_agenda(s, position)
         check_fame(s, position)
+        if not s.composed:
+            self.check_freedoms(s, position)
+
+    def check_freedoms(self, s: Table, position: Reader) -> None:
+        """So many of each freedom are in play, and those that are drawn (Rulings P-3, P-50)."""
+        tasks = [item.get("task").value for item in position.get("agenda").items()]
+        to_come = tasks.count("draw freedom")
+        if "more freedoms" in tasks:
+            to_come = self.game.freedoms_drawn
+        due = self.game.freedoms_in_play
+        there = [
+            left + len([player for player in s.players if player.freedoms >> freedom & 1])
+            for freedom, left in enumerate(s.freedoms)
+        ]
+        if min(there) < due or sum(there) - due * len(there) != self.game.freedoms_drawn - to_come:
+            raise (
+                position.get("supply").get("freedoms").fail("there are more, or fewer (P-3, P-50)")
+            )
 
     def write(self, s: Table, position: Json) -> None:
         position["round"] = s.round
@@ -161,6 +179,8 @@ class DecksPanel(Panel[Table]):
 
     def check(self, s: Table, position: Reader) -> None:
         """Cards are drawn, one is kept, the others go back: one player at a time (P-23)."""
+        if not s.composed:
+            self.check_returned(s, position.get("decks").get(DECKS[PRESTIGE]).get("below"))
         agenda = position.get("agenda").items()
         tasks = [item.get("task").value for item in agenda]
         keeping = [item for item in agenda if item.get("task").value in ("keep", "return")]
@@ -181,6 +201,13 @@ class DecksPanel(Panel[Table]):
                 raise position.get("drawn").fail(
                     f"{self.game.drawn} cards are drawn, or all there are (Ruling P-23)"
                 )
+
+    def check_returned(self, s: Table, below: Reader) -> None:
+        """Who put prestige cards back has kept one each time, and keeps it to the end (P-23)."""
+        for item, by in zip(below.items(), s.returners[PRESTIGE]):
+            returned = s.returners[PRESTIGE].count(by)
+            if returned > (self.game.drawn - 1) * len(s.players[by].secrets):
+                raise item.get("by").fail("this player has kept too few cards for that (P-23)")
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for deck, name in enumerate(DECKS):

@@ -13,6 +13,16 @@ from signoria.kernel.cards.combinators import Repeat
 from signoria.kernel.reading import Reader
 
 
+def check_setup(s: Table, stack: Stack, position: Reader) -> None:
+    """Before round 1 Lorenzo has done nothing: no card is gone, no token drawn (M-66 to M-69)."""
+    if s.gone:
+        raise position.get("gone").fail("no card leaves the game before round 1 (Ruling M-68)")
+    if s.faith[CROSS]:
+        raise position.get("lorenzo").get("faith").fail("his cross starts at 0 (Ruling M-69)")
+    if s.trays[stack.left] != stack.full():
+        raise position.get("lorenzo").get("tokens_left").fail("no token is drawn yet (M-66)")
+
+
 def check_stack(s: Table, stack: Stack, position: Reader) -> None:
     """Tokens drawn since the last shuffle have moved the cross; one makes a new stack (M-67, M-69)."""
     left = position.get("lorenzo").get("tokens_left")

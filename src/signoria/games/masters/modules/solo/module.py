@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
-from signoria.games.masters.modules.solo.checks import check_columns, check_stack
+from signoria.games.masters.modules.solo.checks import check_columns, check_setup, check_stack
 from signoria.games.masters.modules.solo.lorenzo import (
     CROSS,
     DEFEAT,
@@ -75,8 +75,8 @@ class LorenzoPanel(Panel[Table]):
         true = {(): not won(s) and not defeated(s), (WON,): won(s), (DEFEAT,): defeated(s)}
         if not true[outcome]:
             raise position.get("lorenzo").get("outcome").fail("the table says otherwise")
-        if s.gone and not s.round:
-            raise position.get("gone").fail("no card leaves the game before round 1 (Ruling M-68)")
+        if not s.round:
+            check_setup(s, self.stack, position)
         if not outcome and s.round:
             check_stack(s, self.stack, position)
             check_columns(s, self.stack, position)
@@ -130,6 +130,7 @@ class Solo(Module[Masters]):
         lay, draw = LayTokens(stack), DrawToken(stack)
         lorenzo, judge, close = LorenzosTurn(draw), Judge(stack), CloseGame(stack)
         game.markers += 1
+        game.cards_leave = True  # by Lorenzo's tokens (Ruling M-68)
         game.setup.before("turns", "tokens", lay)
         game.events.last("judge", judge)
         game.acted.last("close", close)

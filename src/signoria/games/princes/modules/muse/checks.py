@@ -107,6 +107,9 @@ def check_banker(s: Table, court: Court, position: Reader) -> None:
         raise source.get("banker_holder").fail(
             "it is who bought the Banker in the last round (Ruling P-59)"
         )
+    for seat in seats_asked(position.get("agenda"), "change"):
+        if seat != holder:
+            raise position.get("agenda").fail("this player did not buy the Banker (Ruling P-59)")
     if holder != NONE and (grown or not court.number(s, BOUGHT) >> holder & 1):
         raise source.get("banker_holder").fail("this player did not buy the Banker (Ruling P-59)")
 

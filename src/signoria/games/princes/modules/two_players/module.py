@@ -182,7 +182,8 @@ class TwoPlayers(Module[Princes]):
         choose = ChooseLandscape()
         game.stacks = [AnyLandscape(choose), *game.stacks[len(LANDSCAPES) :]]
         draw = DrawFreedom(CAP if game.settings["two_of_a_freedom"] else game.freedom_tiles)
-        more = MoreFreedoms(DRAWN_HARD if game.settings["four_freedoms"] else DRAWN, draw)
+        game.freedoms_drawn = DRAWN_HARD if game.settings["four_freedoms"] else DRAWN
+        more = MoreFreedoms(game.freedoms_drawn, draw)
         game.setup.before("deal", "freedoms", more)
         game.name("more freedoms", more)
         game.name("draw freedom", draw)
