@@ -61,7 +61,7 @@ def test_any_text(configuration: Configuration) -> None:
         reasons = match.explain(word)
         meant = match.normalise(word)
         assert (reasons == []) == (meant in match.words)
-        assert meant is None or sorted(meant.split(" ")) == sorted(word.split(" "))
+        assert meant is None or sorted(meant.split(" ")) == sorted(word.lower().split())
         for seat in range(configuration.seats):
             assert bool(match.explain(word, seat)) or (seat == match.seat and not reasons)
         if reasons:
@@ -174,3 +174,19 @@ def test_right_names_in_an_order_that_says_nothing_are_told_how_to_write_them() 
     for word in ("servant 1 stone coin 2 discard 1", "white 1 coin 2"):
         assert [reason.code for reason in match.explain(word)] == ["question"]
     assert [reason.code for reason in match.explain("white coin")] == ["unknown"]
+
+
+@pytest.mark.parametrize("typed", ["Bid 300", "bid  300", " BID 300 ", "300 Bid", "bid\t300"])
+def test_capital_letters_and_further_spaces_say_nothing(typed: str) -> None:
+    match = opened("princes")
+    assert match.explain(typed) == []
+    assert match.normalise(typed) == "bid 300"
+    match.play(typed)
+    assert "bid 300" in [entry.word for entry in match.entries]
+
+
+def test_a_word_in_capital_letters_is_explained_like_any_other() -> None:
+    match = opened("princes")
+    for word in ("bid 400", "decline", "muse 300", "at h7"):
+        assert match.explain(word.upper()) == match.explain(word) != []
+        assert match.explain(word.replace(" ", "  ")) == match.explain(word)

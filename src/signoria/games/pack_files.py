@@ -51,6 +51,7 @@ def chosen_pack(game: Game[Any], setting: str) -> Path | None:
         return None
     path = pack_file(name)
     game.packs[name] = digest(path)
+    game.pack_files.append(path)
     return path
 
 

@@ -6,6 +6,7 @@ order, for its verbs, cards, phases, scoring lines and panels; after that nothin
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Final, Generic, cast
 
@@ -64,6 +65,7 @@ class Game(Generic[S]):
         self.setup = Program("setup", [])
         self.waiting = Waiting()  # what is on agendas beside the steps of the courses
         self.packs: dict[str, str] = {}  # by name, the hash of each card file from outside
+        self.pack_files: list[Path] = []
         self.sheet: Json = {}  # what is printed on the boards, as data for drawing them
         self.notes: dict[str, Text] = {}  # by name, what a page says about rules beside the boards
         self.answers = Reader({}, id, BadCatalogue)  # the file with the forms of all answers

@@ -121,20 +121,20 @@ class Sitting:
     def act_on(self, seat: int, typed: str) -> bool:
         """Act on what was typed; True when the table has changed and the question is done with."""
         command, _, rest = typed.partition(" ")
-        rest = rest.strip()
+        command, rest = command.lower(), rest.strip()
         if command == "u" and typed not in self.match.words:
             return self.undo(seat, rest)
         if typed.startswith("?"):
             self.explain(seat, typed[1:].strip())
         elif command == "s":
             self.save(rest)
-        elif typed == "q":
+        elif typed.lower() == "q":
             raise Left
-        elif typed == "b":
+        elif typed.lower() == "b":
             self.draw(seat)
-        elif typed == "l":
+        elif typed.lower() == "l":
             self.page.show(Group(*story(self.match.entries, seat, self.participants, self.words)))
-        elif typed in ("h", ""):
+        elif typed.lower() in ("h", ""):
             self.help()
         else:
             return self.answer(typed)

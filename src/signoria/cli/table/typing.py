@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 
-from signoria.kernel.words.wording import same_answer
+from signoria.kernel.words.wording import same_answer, tidy
 
 
 def read_line(prompt: str, words: list[str]) -> str:
@@ -62,7 +62,7 @@ def match_typed(typed: str, words: list[str]) -> Meant:
     same = same_answer(typed, words)
     if same is not None:
         return Meant(words.index(same), [])
-    found = words_beginning(words, typed) if typed else []
+    found = words_beginning(words, tidy(typed)) if typed else []
     if len(found) == 1:
         return Meant(words.index(found[0]), [])
     return Meant(None, found)

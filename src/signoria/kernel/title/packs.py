@@ -13,6 +13,7 @@ from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.panel import Printed
 from signoria.kernel.title.module import Module
+from signoria.kernel.title.pack_words import check_pack_words
 from signoria.kernel.title.rulebook import Rulebook
 
 
@@ -75,6 +76,7 @@ def read_pack(rulebook: Rulebook, path: Path, others: list[str] | None = None) -
     found = game.printed[before:]
     for module in parts[place + 1 :]:
         module.cards(game)  # which may look at the new cards too
+    check_pack_words(rulebook.game(seats, list(chosen)), path)
     return found
 
 

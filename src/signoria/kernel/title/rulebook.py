@@ -16,6 +16,7 @@ from signoria.kernel.reading import Reader, short
 from signoria.kernel.text import Text
 from signoria.kernel.title.module import Module
 from signoria.kernel.title.module_source import ModuleSource
+from signoria.kernel.title.pack_words import check_pack_words
 from signoria.kernel.title.setting import Setting, Value
 from signoria.kernel.words.lexicon import Lexicon
 
@@ -129,6 +130,9 @@ class Rulebook(ModuleSource):
         for amendment in self.amendments:
             if amendment.version <= rules:
                 amendment.amend(game)
+        ours = {name: value for name, value in settings.items() if value not in game.packs}
+        for path in game.pack_files:
+            check_pack_words(self.game(seats, list(chosen), ours), path)
         return game
 
     def parts(self, seats: int, chosen: tuple[str, ...]) -> list[Module[Any]]:

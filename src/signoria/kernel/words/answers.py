@@ -22,6 +22,7 @@ CELL: Final = re.compile("[a-z][0-9]+")
 SLOT: Final = re.compile(r"\{([^{}+]+)(\+?)\}")
 NUMBER: Final = "number"
 GOODS: Final = "goods"
+NOTHING: Final = "nothing"  # no goods
 GOOD: Final = "good"
 Names = dict[str, list[str]]
 """By kind, the names that can stand in a word."""
@@ -122,7 +123,7 @@ def place(slot: str, names: list[str], several: bool) -> str:
         return f"({SOME_NUMBER})"
     one = f"(?:{'|'.join(names)})"
     if slot == GOODS:
-        return f"(?:nothing|{SOME_NUMBER} {one}(?: {SOME_NUMBER} {one})*)"
+        return f"(?:{NOTHING}|{SOME_NUMBER} {one}(?: {SOME_NUMBER} {one})*)"
     return f"{one}(?: {one})*" if several else one
 
 

@@ -11,11 +11,13 @@ from signoria.kernel.reading import short
 from signoria.kernel.text import Phrases, Text, join_texts, plain
 from signoria.kernel.words.answers import Form
 from signoria.kernel.words.obstacle import Obstacle, bits
-from signoria.kernel.words.wording import orders_of, same_answer
+from signoria.kernel.words.wording import orders_of, same_answer, tidy
 
 
 def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[Obstacle]:
     """What stands in the way of a word from a seat, now and in itself; [] when it is legal."""
+    if isinstance(word, str):
+        word = tidy(word)
     if asker != state.seat:
         rule = game.lexicon.answers(state.decision.kind).turn
         turn = Obstacle("turn", game.phrases.say("reason.turn"), rule)

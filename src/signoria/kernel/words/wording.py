@@ -2,7 +2,8 @@
 
 A word is a row of phrases, and their order says nothing. Most phrases are single names. Where there
 are several numbers, each belongs to what follows it (`1 coin 2 stone` is not `2 coin 1 stone`). `for`
-belongs to what follows it (`for coins 1 military`), `from` to both its neighbours.
+belongs to what follows it (`for coins 1 military`), `from` to both its neighbours. Capital letters and
+further spaces say nothing either.
 """
 
 from __future__ import annotations
@@ -26,11 +27,19 @@ def same_answer(word: object, words: list[str]) -> str | None:
         return None
     if word in words:
         return word
+    word = tidy(word)
+    if word in words:
+        return word
     wanted = sorted(phrases_of(word))
     found = [
         other for other in words if len(other) == len(word) and sorted(phrases_of(other)) == wanted
     ]
     return found[0] if len(found) == 1 else None
+
+
+def tidy(word: str) -> str:
+    """A word as all words are written: in small letters, with single spaces between its names."""
+    return " ".join(word.lower().split())
 
 
 def orders_of(word: str) -> list[str]:

@@ -85,6 +85,13 @@ def test_without_a_pack_nothing_changes() -> None:
     ("old", "new", "said"),
     [
         ('id = "nemo"', 'id = "ariosto"', "leader 'ariosto': this id is in"),
+        ('"nemo"', '"black"', "mine.toml: leader 'black': .* something else in lorenzo: member"),
+        (
+            '"nemo"',
+            '"pass"',
+            "leader 'pass': this id is a word of answers, in lorenzo/answers.toml",
+        ),
+        ('"nemo"', '"12"', "leader '12': this id is a word of answers"),
         ("gain", "give", "unknown verb 'give'; known are "),
         ("[[leader]]", "[[leaders]]", "unknown entry 'leaders'"),
         ("[[leader]]", '[[token]]\nid = "lily"\n[[leader]]', "unknown entry 'token'"),
@@ -109,4 +116,10 @@ def test_a_pack_is_checked_as_one_of_the_module_that_has_such_cards(packs: Path)
 def test_the_check_of_a_pack_finds_an_id_that_the_game_has(packs: Path) -> None:
     (packs / "mine.toml").write_text(NEMO.replace('"nemo"', '"ariosto"'), "utf-8")
     with pytest.raises(BadCatalogue, match="leader 'ariosto': this id is in"):
+        read_pack(RULEBOOKS["lorenzo"], packs / "mine.toml")
+
+
+def test_the_check_of_a_pack_finds_an_id_that_is_another_word(packs: Path) -> None:
+    (packs / "mine.toml").write_text(NEMO.replace('"nemo"', '"commercial-hub"'), "utf-8")
+    with pytest.raises(BadCatalogue, match="something else in lorenzo: territory"):
         read_pack(RULEBOOKS["lorenzo"], packs / "mine.toml")
