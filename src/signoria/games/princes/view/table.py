@@ -44,7 +44,7 @@ class CommonPanel(Panel[Table]):
             self.check_freedoms(s, position)
 
     def check_freedoms(self, s: Table, position: Reader) -> None:
-        """So many of each freedom are in play, and those that are drawn (Rulings P-3, P-50)."""
+        """As many of each freedom as there should be are in play, and those drawn (P-3, P-50)."""
         tasks = [item.get("task").value for item in position.get("agenda").items()]
         to_come = tasks.count("draw freedom")
         if "more freedoms" in tasks:
