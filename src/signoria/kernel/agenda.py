@@ -1,14 +1,11 @@
 """The agenda: a game is a list of things still to be done.
 
 A state carries a stack of frames ``(task, seat, arg)``: what is to be done, for whom, and one small
-number the task understands. Tasks are immutable and shared by every state, so copying an agenda
-copies pointers, and any state - also one in the middle of nested effects - can be written down.
+number the task understands. Tasks are immutable and shared, so any state can be written down.
 
-There are two kinds of task. An `Effect` happens by itself and may put more frames on the agenda. A
-`Decision` waits for an answer: from a player or, when the seat is `FATE`, from chance.
-
-The engine is then one verb, `apply`: answer the decision on top, and let things happen until the
-next question that has more than one answer.
+An `Effect` happens by itself and may put more frames on the agenda. A `Decision` waits for an answer:
+from a player or, when the seat is `FATE`, from chance. The engine is then one verb, `apply`: answer
+the decision on top, and let things happen until the next question with more than one answer.
 """
 
 from __future__ import annotations
@@ -29,7 +26,6 @@ EVERYONE: Final = -1
 
 NO_OPTIONS: Final[list[int]] = []
 INDICES: Final[list[list[int]]] = [list(range(count)) for count in range(100)]
-
 EVEN: Final[list[list[int]]] = [[1] * count for count in range(100)]
 """By their number, the weights of options that are equally likely: shared, and never changed."""
 
@@ -100,6 +96,7 @@ class Task(Generic[S]):
     """Something to be done. Immutable and shared: all that varies is in the frame."""
 
     of_nobody: ClassVar[bool] = False  # may it be done for no player, as chance is?
+    for_everybody: ClassVar[bool] = False  # does it bring things for other seats, too?
 
     def __init__(self) -> None:
         self.key = ""  # given once, by the game, so that frames can be written down
@@ -122,6 +119,10 @@ class Task(Generic[S]):
 
     def parts(self) -> list[tuple[str, Task[S]]]:
         """The tasks inside this one, by name, so that they get keys of their own."""
+        return []
+
+    def brings(self, s: S) -> list[Line]:
+        """The lines this may put on the agenda, for `Succession`; `s` is any table of the game."""
         return []
 
     def arg_to_json(self, s: S, seat: int, arg: int) -> object:
@@ -151,9 +152,8 @@ class Effect(Task[S]):
 class Decision(Task[S]):
     """A task that waits for an answer.
 
-    `candidates` are all the answers one could think of, `obstacles` says what stands in the way of
-    one: a bit mask, empty for a legal answer. `options` follow from the two; a decision in the hot
-    path may compute them faster, and a law holds it to the same result.
+    `candidates` are all the answers one could think of, `obstacles` what stands in the way of one, as
+    a bit mask. `options` follow from the two; they may be computed faster, and a law checks the result.
     """
 
     kind: ClassVar[str] = ""
@@ -178,7 +178,7 @@ class Decision(Task[S]):
         return 0
 
     def options(self, s: S, seat: int, arg: int) -> list[int]:
-        """The legal answers. None means the decision lapses. The list is never changed afterwards."""
+        """The legal answers, in a list that is never changed; with none the decision lapses."""
         return [
             option
             for option in self.candidates(s, seat, arg)
@@ -188,9 +188,8 @@ class Decision(Task[S]):
     def must_ask(self, s: S, seat: int, arg: int) -> bool:
         """Is this asked even when there is only one answer?
 
-        Yes where the answer shows a player something hidden: it belongs in the log, with its
-        audience, and undo must stop there. Yes also where not asking would tell the others what
-        they cannot know, so this may depend only on what everybody sees.
+        Yes where the answer shows something hidden: it belongs in the log, and undo must stop there.
+        Yes also where not asking would tell others a secret: it depends on what everybody sees.
         """
         return False
 
@@ -205,16 +204,15 @@ class Decision(Task[S]):
     def word_parts(self, s: S) -> Names:
         """What can stand in the places of its words, by place, at whatever table of this game.
 
-        Needed for numbers and goods, which have no names; and useful where a question is about some
-        cards only. For every other place it is all the names the game has of the kind.
+        Needed for numbers and goods; useful where a question is about some cards only. For other
+        places it is all the names the game has of the kind.
         """
         return {}
 
     def vocabulary(self, s: S, answers: Answers) -> list[str]:
         """Every word this question can ever have in this game; `s` is any table of it.
 
-        By default what the forms of `answers.toml` allow. Forms with too many words to list are left
-        out. Never asked for in play, so it may take its time.
+        By default what the forms of `answers.toml` allow, but for those with too many to list.
         """
         return answers.words(self.word_parts(s))
 
@@ -264,6 +262,8 @@ class Chance(Decision[S]):
 
 
 Frame = tuple[Task[Any], int, int]  # what is to be done, for whom, and one small number
+
+Line = list["Task[Any] | list[Task[Any]]"]  # in order; those in a list come any number of times
 
 
 def indices(count: int) -> list[int]:

@@ -14,7 +14,7 @@ from signoria.kernel.agenda import Decision, Frame, S, Task, advance
 from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
 from signoria.kernel.flow.asking import is_question
 from signoria.kernel.flow.course import Course, check_end, check_outermost
-from signoria.kernel.flow.frames import frame_json, read_frame
+from signoria.kernel.flow.frames import AgendaCheck, frame_json, read_frame
 from signoria.kernel.flow.program import Program
 from signoria.kernel.flow.waiting import Waiting
 from signoria.kernel.native import mypyc_attr
@@ -64,6 +64,7 @@ class Game(Generic[S]):
         self.printed: list[Printed] = []
         self.setup = Program("setup", [])
         self.waiting = Waiting()  # what is on agendas beside the steps of the courses
+        self.agenda_checks: list[AgendaCheck[S]] = []  # what else must be true of them
         self.packs: dict[str, str] = {}  # by name, the hash of each card file from outside
         self.pack_files: list[Path] = []
         self.sheet: Json = {}  # what is printed on the boards, as data for drawing them
@@ -283,6 +284,8 @@ class Game(Generic[S]):
             check_end(self.last_steps(s) if self.has_begun(s) else [], frames, agenda)
         self.waiting.check(self.often(), self.courses(), self.has_begun(s), frames, agenda)
         check_outermost(self.outermost(), frames, agenda)
+        for each in self.agenda_checks:
+            each.check(s, frames, agenda)
 
     def check_pieces(self, s: S) -> None:
         """Every piece must be there exactly as often as the box holds it."""

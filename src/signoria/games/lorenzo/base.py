@@ -13,6 +13,7 @@ from signoria.games.lorenzo.setup.board import read_vocabulary
 from signoria.games.lorenzo.setup.cards import read_all_cards
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.turn.rounds import add_phases
+from signoria.games.lorenzo.view.agendas import add_agenda_checks
 from signoria.games.lorenzo.view.table import add_panels
 from signoria.kernel.title.module import BaseModule
 from signoria.kernel.title.setting import Setting
@@ -48,3 +49,4 @@ class Base(BaseModule[Lorenzo]):
     def panels(self, game: Lorenzo) -> None:
         check_limits(game)
         add_panels(game)
+        add_agenda_checks(game)

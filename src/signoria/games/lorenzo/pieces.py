@@ -56,6 +56,31 @@ class Keeper(Generic[S]):
         """A seat has paid a number of pieces: which ones?"""
         raise NotImplementedError
 
+    def asks(self) -> list[Task[S]]:
+        """How that is asked."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Belonging(Generic[S]):
+    """Something that brings these tasks, and all inside them, to nobody but the seat that has it."""
+
+    def __init__(self, tasks: list[Task[Any]], why: str) -> None:
+        self.tasks = tasks
+        self.why = why  # the refusal of a position in which another seat has them
+
+    def held(self, s: S, seat: int) -> bool:
+        """Does a seat have it?"""
+        raise NotImplementedError
+
+
+def all_inside(tasks: list[Task[Any]]) -> list[Task[Any]]:
+    """These tasks, and all the tasks inside them."""
+    found = tasks[:]
+    for task in tasks:
+        found += all_inside([part for _, part in task.parts()])
+    return found
+
 
 MOST_HELD: Final = 9999
 """Nobody holds more of a good than this, not even in a position from outside; the rest is lost."""

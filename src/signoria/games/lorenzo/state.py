@@ -15,6 +15,7 @@ from signoria.games.lorenzo.pieces import (
     FLOOR,
     NONE,
     SOURCES,
+    Belonging,
     BonusTile,
     Card,
     CardType,
@@ -124,6 +125,8 @@ class Lorenzo(Game[Table]):
         self.bonus_tiles: list[BonusTile] = []
         self.excommunications: list[Excommunication] = []
         self.discounts: list[list[int]] = []  # of bonus actions; the first is none
+        self.belongings: list[Belonging[Table]] = []
+        self.card_losers: list[Task[Table]] = []  # tasks that take a card off a board
         self.lasting_discounts: list[Discount] = []  # of cards, leaders and families
         self.activations: list[Task[Table]] = []  # by work: what makes its cards work
         self.start_goods: list[int] = []
@@ -145,6 +148,7 @@ class Lorenzo(Game[Table]):
         self.worked = Program("worked", [])  # after the goods of a work, before its privileges
         self.work_done = Program("work done", [])  # after the privileges of a work
         self.paid = Program("paid", [])  # after a card was paid; the number is the bill
+        self.bill_questions: list[Task[Table]] = []  # what modules ask about a bill
         self.supported = Program("supported", [])  # after a player supported the Church
         self.excommunicated = Program("excommunicated", [])  # after a cube was placed
         self.ending = Program("ending", [])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.payment.goods import gain
+from signoria.games.lorenzo.payment.goods import gain, gain_brings
 from signoria.games.lorenzo.pieces import FAITH, REPORT, VICTORY
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import modifiers_text
-from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.agenda import Decision, Effect, Line
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
@@ -22,9 +22,14 @@ LAST_REPORT: Final = 2
 class VaticanReport(Effect[Table]):
     """At the end of each period, in turn order, before it changes (Rulings L-66, L-68)."""
 
+    for_everybody: ClassVar[bool] = True
+
     def run(self, s: Table, seat: int, arg: int) -> None:
         if s.round % s.game.rounds_per_period == 0:
             s.follow([(REPORT_TO_POPE, each, s.period) for each in s.order])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[REPORT_TO_POPE]]]
 
 
 class ReportToPope(Decision[Table]):
@@ -53,6 +58,10 @@ class ReportToPope(Decision[Table]):
             s.do(SCORE_FAITH, seat)  # after the tile, even without enough faith (Ruling L-69)
         if not player.totals.spared:
             excommunicate(s, seat, arg)
+
+    def brings(self, s: Table) -> list[Line]:
+        supported: Line = [*gain_brings(s), *s.game.supported.tasks]
+        return [supported, [[*s.game.excommunicated.tasks], [SCORE_FAITH]]]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "support" if option == SUPPORT else "refuse"
@@ -110,6 +119,9 @@ class ScoreFaith(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         score_faith(s, seat, [0] * len(s.game.goods))
+
+    def brings(self, s: Table) -> list[Line]:
+        return [gain_brings(s)]
 
 
 def excommunicate(s: Table, seat: int, period: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.kernel.agenda import Decision, Effect, S, Task
+from signoria.kernel.agenda import Decision, Effect, Line, S, Task
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 from signoria.kernel.words.answers import Answers
@@ -27,6 +27,9 @@ class All(Effect[S]):
 
     def run(self, s: S, seat: int, arg: int) -> None:
         s.follow([(task, seat, arg) for task in self.tasks])
+
+    def brings(self, s: S) -> list[Line]:
+        return [list(self.tasks)]
 
     def text(self) -> Text:
         return in_a_row(self.tasks, CONJUNCTION)
@@ -61,6 +64,9 @@ class OneOf(Decision[S]):
     def answer(self, s: S, seat: int, arg: int, option: int) -> None:
         s.do(self.tasks[option], seat, arg)
 
+    def brings(self, s: S) -> list[Line]:
+        return [[task] for task in self.tasks]
+
     def word(self, s: S, seat: int, arg: int, option: int) -> str:
         return self.tasks[option].text().en
 
@@ -93,6 +99,9 @@ class Optional(Decision[S]):
         if option:
             s.do(self.task, seat, arg)
 
+    def brings(self, s: S) -> list[Line]:
+        return [[self.task]]
+
     def word(self, s: S, seat: int, arg: int, option: int) -> str:
         return self.label(s, seat, arg, option).en
 
@@ -121,6 +130,9 @@ class Repeat(Effect[S]):
     def run(self, s: S, seat: int, arg: int) -> None:
         s.follow([(self.task, seat, arg)] * self.times)
 
+    def brings(self, s: S) -> list[Line]:
+        return [[[self.task]]]
+
     def text(self) -> Text:
         task = self.task.text()
         return Text(f"{self.times} times: {task.en}", f"{self.times} volte: {task.it}")
@@ -132,6 +144,8 @@ class Repeat(Effect[S]):
 class EachSeat(Effect[S]):
     """Every seat does this, in order from the first."""
 
+    for_everybody: ClassVar[bool] = True
+
     def __init__(self, seats: int, task: Task[S]) -> None:
         super().__init__()
         self.seats = seats
@@ -139,6 +153,9 @@ class EachSeat(Effect[S]):
 
     def run(self, s: S, seat: int, arg: int) -> None:
         s.follow([(self.task, each, arg) for each in range(self.seats)])
+
+    def brings(self, s: S) -> list[Line]:
+        return [[[self.task]]]
 
     def text(self) -> Text:
         task = self.task.text()

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic
 
 from signoria.kernel.agenda import FATE, Chance, Decision, Frame, S, Task
+from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AgendaCheck(Generic[S]):
+    """Something that must be true of an agenda from outside, beside its courses."""
+
+    def check(self, s: S, frames: list[Frame], agenda: Reader) -> None:
+        """Complain about what cannot be; the table is read, and the next thing comes first."""
+        raise NotImplementedError
 
 
 def frame_json(s: S, frame: Frame) -> dict[str, Any]:

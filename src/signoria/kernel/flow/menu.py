@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic
 
-from signoria.kernel.agenda import EVERYONE, Decision, S
+from signoria.kernel.agenda import EVERYONE, Decision, Line, S
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.text import Text
 from signoria.kernel.words.answers import Names
@@ -53,6 +53,10 @@ class Action(Generic[S]):
     def perform(self, s: S, seat: int, arg: int, item: int) -> None:
         """Carry it out; `arg` is the number of the menu's frame."""
         raise NotImplementedError
+
+    def brings(self, s: S) -> list[Line]:
+        """All that it may put on the agenda, as for a task."""
+        return []
 
     def word(self, s: S, seat: int, item: int) -> str:
         """How it is written: unique among all actions of a menu."""
@@ -131,6 +135,14 @@ class Menu(Decision[S]):
         if action.repeats:
             self.ask_again(s, seat, arg, action)
         action.perform(s, seat, arg, option & ITEM)
+
+    def brings(self, s: S) -> list[Line]:
+        """What its actions bring, and then itself again where they repeat."""
+        found: list[Line] = []
+        for action in self.actions(s):
+            for line in [*action.brings(s), []]:
+                found.append([*line, self] if action.repeats else line)
+        return found
 
     def word(self, s: S, seat: int, arg: int, option: int) -> str:
         return self.action(s, option).word(s, seat, option & ITEM)

@@ -12,6 +12,7 @@ from signoria.games.lorenzo.payment.goods import (
     covers,
     pack_bundle,
     pay,
+    pay_brings,
     unpack_bundle,
 )
 from signoria.games.lorenzo.payment.methods import FEE, PRICE, Bill
@@ -19,6 +20,7 @@ from signoria.games.lorenzo.pieces import MILITARY, NONE
 from signoria.games.lorenzo.player import Player
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.plan import plan_from_json, plan_json
+from signoria.kernel.agenda import Line
 from signoria.kernel.cards.packing import Field
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
@@ -52,6 +54,12 @@ def spend(s: Table, seat: int, bill: Bill) -> None:
     if bill.purpose == PRICE and s.game.paid.tasks:
         s.game.paid.begin(s, seat, bill_number(bill))
     pay(s, seat, bill.bundle)
+
+
+def settle_brings(s: Table, priced: bool = False) -> Line:
+    """What paying a bill may put on the agenda; a `priced` one is the price of a card."""
+    paid = s.game.paid.tasks if priced else []
+    return [[*s.game.bill_questions, *pay_brings(s)], *[[task] for task in paid]]
 
 
 def bill_number(bill: Bill) -> int:

@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from signoria.games.lorenzo.pieces import CARD
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Decision, indices
+from signoria.kernel.agenda import Decision, Line, Task, indices
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, list_texts
 from signoria.kernel.words.obstacle import Obstacle
@@ -46,6 +46,11 @@ def gain(s: Table, seat: int, source: int, bundle: list[int]) -> None:
     put(s, seat, bundle)
 
 
+def gain_brings(s: Table) -> Line:
+    """What a source that gives something may put on the agenda."""
+    return [[LOSE], *[[task] for task in s.game.gained.tasks]]
+
+
 def put(s: Table, seat: int, bundle: list[int]) -> None:
     """Add a bundle to a supply. What goes beyond the end of a track is lost (Ruling L-134)."""
     goods, kinds = s.players[seat].goods, s.game.goods
@@ -70,6 +75,12 @@ def pay(s: Table, seat: int, bundle: list[int]) -> None:
             keeper = s.game.goods[good].keeper
             if keeper is not None:
                 keeper.give_back(s, seat, amount)
+
+
+def pay_brings(s: Table) -> list[Task[Table]]:
+    """What may be asked when goods are given back."""
+    keepers = [good.keeper for good in s.game.goods]
+    return [task for keeper in keepers if keeper is not None for task in keeper.asks()]
 
 
 def covers(goods: list[int], bundle: list[int]) -> bool:

@@ -8,7 +8,7 @@ from signoria.games.lorenzo.payment.goods import put
 from signoria.games.lorenzo.pieces import COIN, NONE
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import tile_text
-from signoria.kernel.agenda import FATE, Chance, Effect
+from signoria.kernel.agenda import FATE, Chance, Effect, Line
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 from signoria.kernel.words.answers import Answers
@@ -20,6 +20,9 @@ class DrawTurnOrder(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.order = ()
         s.follow([(NEXT_IN_ORDER, FATE, place) for place in range(s.game.seats)])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[NEXT_IN_ORDER]]]
 
 
 class NextInOrder(Chance[Table]):
@@ -64,6 +67,9 @@ class LayExcommunications(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.follow([(DRAW_EXCOMMUNICATION, FATE, period) for period in range(s.game.periods)])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[DRAW_EXCOMMUNICATION]]]
 
 
 class DrawExcommunication(Chance[Table]):

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.payment.bills import affords, settle
-from signoria.games.lorenzo.payment.goods import bundle_word, gain, pay
+from signoria.games.lorenzo.payment.bills import affords, settle, settle_brings
+from signoria.games.lorenzo.payment.goods import bundle_word, gain, gain_brings, pay
 from signoria.games.lorenzo.payment.methods import FEE, PRICE, Bill, Price
 from signoria.games.lorenzo.pieces import CARD, COIN, FLOOR, NONE, Card
 from signoria.games.lorenzo.state import Table, pawn_of
@@ -30,7 +30,7 @@ from signoria.games.lorenzo.turn.plan import (
     plan_path,
     space_of,
 )
-from signoria.kernel.agenda import Decision, Effect, indices
+from signoria.kernel.agenda import Decision, Effect, Line, indices
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -63,6 +63,9 @@ class PayFee(PlannedEffect):
             bundle[COIN] = fee
             settle(s, seat, Bill(bundle, FEE, s.floors[floor.number], 0, arg))
 
+    def brings(self, s: Table) -> list[Line]:
+        return [settle_brings(s)]
+
 
 class Stand(PlannedEffect):
     """The member stands on its space; a bonus action has none, and occupies nothing (Ruling L-47)."""
@@ -88,6 +91,9 @@ class FloorBonus(PlannedEffect):
         floor = s.game.spaces[space_of(arg)]
         if floor.floor not in s.players[seat].totals.bare_floors:
             gain(s, seat, FLOOR, floor.bonus)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [gain_brings(s)]
 
 
 class PayPrice(Decision[Table]):
@@ -123,6 +129,9 @@ class PayPrice(Decision[Table]):
             settle(s, seat, self.bill(s, seat, arg, option))
         else:
             pay(s, seat, self.prices(s, seat, arg)[option].pay)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [settle_brings(s, True)]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"pay {bundle_word(s.game, self.prices(s, seat, arg)[option].pay)}"
@@ -169,6 +178,9 @@ class TakeCard(PlannedEffect):
         s.floors[space_of(arg)] = NONE
         receive_card(s, seat, s.game.cards[number])
 
+    def brings(self, s: Table) -> list[Line]:
+        return [card_brings(s)]
+
 
 def receive_card(s: Table, seat: int, card: Card) -> None:
     """A card comes to a board: it lasts from now on (L-42), then its effect, then what it triggers."""
@@ -181,6 +193,12 @@ def receive_card(s: Table, seat: int, card: Card) -> None:
         s.game.taken.begin(s, seat, card.number)
     if card.effect is not None:
         s.do(card.effect, seat, CARD)
+
+
+def card_brings(s: Table) -> Line:
+    """What a card that comes to a board may put on the agenda."""
+    effects = [card.effect for card in s.game.cards if card.effect is not None]
+    return [effects, *s.game.taken.tasks]
 
 
 PAY_FEE: Final = PayFee()

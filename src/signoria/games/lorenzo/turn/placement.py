@@ -22,6 +22,7 @@ from signoria.games.lorenzo.turn.servants import (
     member_value,
     value_before_servants,
 )
+from signoria.kernel.agenda import Line
 from signoria.kernel.flow.menu import ITEMS, ONLY_ITEM, WHOLE_ACTION, Action, Menu
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
@@ -75,6 +76,15 @@ class PlaceMember(Action[Table]):
 
     def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         s.do(SERVANTS, seat, item)
+
+    def brings(self, s: Table) -> list[Line]:
+        """Servants, and instead of them what a member brings whose servants are spent."""
+        placed = s.game.placed.tasks
+        found: list[Line] = [[SERVANTS], [*placed], [*s.game.taking.tasks, *placed]]
+        spaces = [space.effect for space in s.game.spaces if space.effect is not None]
+        for task in spaces + s.game.activations:
+            found.append([task, *placed])
+        return found
 
     def word(self, s: Table, seat: int, item: int) -> str:
         member = s.game.members[member_of(item)].id

@@ -11,7 +11,7 @@ from signoria.games.lorenzo.setup import start
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers import taking
 from signoria.games.lorenzo.turn import placement, servants
-from signoria.kernel.agenda import FATE, Chance, Effect
+from signoria.kernel.agenda import FATE, Chance, Effect, Line
 from signoria.kernel.flow.program import Program
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -28,12 +28,18 @@ class NextRound(Effect[Table]):
         s.round += 1
         s.follow([*s.game.round.frames(seat), (self, seat, arg)])
 
+    def brings(self, s: Table) -> list[Line]:
+        return [[*s.game.round.tasks, self], [*s.game.ending.tasks]]
+
 
 class RevealCards(Effect[Table]):
     """Four cards in each tower, from the bottom floor up (Ruling L-2)."""
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.follow([(REVEAL, FATE, floor.number) for floor in s.game.floors])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[REVEAL]]]
 
 
 class Reveal(Chance[Table]):
@@ -86,6 +92,9 @@ class RollDice(Effect[Table]):
         s.dice = (0,) * s.game.dice
         s.follow([(ROLL, FATE, die) for die in range(s.game.dice)])
 
+    def brings(self, s: Table) -> list[Line]:
+        return [[[ROLL]]]
+
 
 class Roll(Chance[Table]):
     """Fate rolls a die, which is the frame's number."""
@@ -124,6 +133,8 @@ def die_name(game: Lorenzo, die: int) -> str:
 class Turns(Effect[Table]):
     """Laps in turn order: as many turns for a seat as it has members (L-11). The number counts turns."""
 
+    for_everybody: ClassVar[bool] = True
+
     def run(self, s: Table, seat: int, arg: int) -> None:
         seats = len(s.order)
         if arg >= seats * laps(s):
@@ -134,6 +145,9 @@ class Turns(Effect[Table]):
         skipped = lap == 0 and s.players[player].totals.skips_first
         if not skipped and lap < len(s.players[player].members):
             s.game.turn.begin(s, player)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[*s.game.turn.tasks, self], [self]]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, len(s.order) * laps(s))
@@ -150,10 +164,15 @@ def laps(s: Table) -> int:
 class ExtraTurns(Effect[Table]):
     """Those who skipped their first turn take it now, in turn order (Rulings L-85, L-86, L-132)."""
 
+    for_everybody: ClassVar[bool] = True
+
     def run(self, s: Table, seat: int, arg: int) -> None:
         for each in s.order[::-1]:
             if s.players[each].totals.skips_first:
                 s.game.turn.begin(s, each, 1)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[*s.game.turn.tasks, *s.game.turn.tasks]]  # one after the other
 
 
 class ClearTowers(Effect[Table]):

@@ -29,7 +29,7 @@ from signoria.games.lorenzo.turn.plan import (
     value_of,
 )
 from signoria.games.lorenzo.work.forecast import foresee_work
-from signoria.kernel.agenda import Decision
+from signoria.kernel.agenda import Decision, Line
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
@@ -170,6 +170,10 @@ class Servants(Decision[Table]):
             s.do(s.game.activations[space.work], seat, value)
         elif space.effect is not None:
             s.do(space.effect, seat, SPACE)
+
+    def brings(self, s: Table) -> list[Line]:
+        """What a bonus action brings; what a member brings is told by `PlaceMember`."""
+        return [[*s.game.taking.tasks]]
 
     def value(self, s: Table, seat: int, arg: int, option: int) -> int:
         """The value the action reaches."""

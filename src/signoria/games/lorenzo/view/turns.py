@@ -61,7 +61,7 @@ def check_steps(agenda: Reader) -> None:
     placing: list[object] = []
     for item in agenda.items():
         task = item.get("task").value
-        if task == "place" or places_a_member(item):
+        if task == "place" or places_a_member(item, "servants", "take card"):
             if item.get("seat").value in placing:
                 raise item.fail("one member is placed in a turn (Ruling L-11)")
             placing.append(item.get("seat").value)
@@ -78,9 +78,9 @@ def check_steps(agenda: Reader) -> None:
         raise agenda.fail("a placement comes before the end of its turn (Ruling L-11)")
 
 
-def places_a_member(item: Reader) -> bool:
-    """Do servants strengthen a member that is about to be placed, and not a bonus action?"""
-    return item.get("task").value == "servants" and item.get("arg").has("member")
+def places_a_member(item: Reader, *steps: str) -> bool:
+    """Is this one of these steps for a member, and not for a bonus action?"""
+    return item.get("task").value in steps and item.get("arg").has("member")
 
 
 def check_turn(s: Table, turn: Reader, rest: Reader) -> None:
@@ -97,27 +97,72 @@ def check_turn(s: Table, turn: Reader, rest: Reader) -> None:
 
 
 def check_members(s: Table, position: Reader) -> None:
-    """Nobody has placed more members than turns taken in this round (Ruling L-11)."""
+    """In this round everybody has placed a member in each turn, but for those who could not (L-11)."""
     if not s.round and any([space != NONE for player in s.players for space in player.at]):
         raise position.get("spaces").fail("nobody places members before round 1 (Ruling L-11)")
     agenda = position.get("agenda").items()
     placing = seats_asked(position.get("agenda"), "place")
     if not s.order:
         return
-    placing += [item.get("seat").value for item in agenda if places_a_member(item)]
-    for item in agenda:
-        number = item.get("arg").value
-        if item.get("task").value == "turns" and isinstance(number, int):
-            for seat in range(s.game.seats):
-                turns = turns_begun(s, seat, number) - placing.count(seat)
-                placed = len([space for space in s.players[seat].at if space != NONE])
-                if placed > max(0, turns):
-                    raise position.get("spaces").fail(
-                        f"seat {seat} has placed {placed} members in {max(0, turns)} turns (Ruling L-11)"
-                    )
+    placing += [
+        item.get("seat").value for item in agenda if places_a_member(item, "servants", "stand")
+    ]
+    tasks = [item.get("task").value for item in agenda]
+    if not s.round or "members home" not in tasks:
+        return
+    number = agenda[tasks.index("turns")].get("arg").value if "turns" in tasks else None
+    extra = "extra turns" in tasks
+    for seat, player in enumerate(s.players):
+        turns = turns_begun(s, seat, number, extra) - placing.count(seat)
+        placed = len([space for space in player.at if space != NONE])
+        if placed > max(0, turns) or (
+            placed < turns - may_pass(s, seat, number) and could_place(s, seat)
+        ):
+            raise position.get("spaces").fail(
+                f"seat {seat} has placed {placed} members in {max(0, turns)} turns (Ruling L-11)"
+            )
 
 
-def turns_begun(s: Table, seat: int, number: int) -> int:
-    """How many of the turns a round has begun were a seat's; a first turn may be skipped (L-85)."""
+def turns_begun(s: Table, seat: int, number: object, extra: bool) -> int:
+    """How many of the turns a round has begun were a seat's; a first turn may be skipped (L-85).
+
+    Without the number of turns all of them are over, but perhaps not the `extra` ones.
+    """
+    members = len(s.players[seat].members)
+    if not isinstance(number, int):
+        return members - int(s.players[seat].totals.skips_first and extra)
     laps = len([turn for turn in range(number) if s.order[turn % len(s.order)] == seat])
-    return laps - int(s.players[seat].totals.skips_first)
+    return min(laps, members) - int(s.players[seat].totals.skips_first)
+
+
+def may_pass(s: Table, seat: int, number: object) -> int:
+    """How many turns of a seat need not place a member: an extra turn may be passed (Ruling L-86)."""
+    return 0 if isinstance(number, int) else int(s.players[seat].totals.skips_first)
+
+
+def could_place(s: Table, seat: int) -> bool:
+    """Has a seat a member at home that it could have placed all the time, so never passed (L-15)?
+
+    It is enough to find a space without limit that no tile bars, and a member whose lowest value in
+    this round reaches it without servants.
+    """
+    if s.game.voluntary_pass or s.composed:
+        return False
+    player = s.players[seat]
+    lost = [modifier for card in s.gone for modifier in s.game.cards[card].modifiers]
+    parts = [s.game.totals((modifier,)) for modifier in [*player.modifiers, *lost]]
+    needs = [
+        s.needs[space.number]
+        for space in s.game.others
+        if not space.room and space.group == NONE and space.work == NONE
+        if not any([space.area in totals.barred for totals in parts])
+    ]
+    for number in player.members:
+        member = s.game.members[number]
+        bases = [s.dice[member.die] if member.die != NONE else member.base]
+        bases += [player.raised[number], *[part.member_base[member.member_class] for part in parts]]
+        less = sum([min(0, part.member_more[member.member_class]) for part in parts])
+        lowest = min([base for base in bases if base] or [0]) + less
+        if player.at[number] == NONE and any([need <= lowest for need in needs]):
+            return True
+    return False

@@ -13,7 +13,7 @@ from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.pieces import NONE, TILE, WORK, Card, Work
 from signoria.games.lorenzo.player import Player
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Decision, Effect, Frame, Task
+from signoria.kernel.agenda import Decision, Effect, Frame, Line, Task
 from signoria.kernel.cards.packing import Field
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.panel import Json
@@ -68,6 +68,14 @@ class Choice(Decision[Table]):
         """What comes of the answer."""
         raise NotImplementedError
 
+    def results(self) -> list[Task[Any]]:
+        """All that can come of it, whatever the answer."""
+        return []
+
+    def types_at_work(self) -> list[int]:
+        """The types of card that it makes work."""
+        return []
+
     def rows_details(self, s: Table, seat: int, run: int) -> list[Json]:
         """For a page: the word of each answer, what it takes and brings; empty if there is none."""
         return []
@@ -94,6 +102,10 @@ class Standing(Effect[Table]):
         """The effects it stands for now."""
         raise NotImplementedError
 
+    def all_effects(self) -> list[Task[Any]]:
+        """All that it can ever stand for."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Afterwards(Decision[Table]):
@@ -112,6 +124,9 @@ class Activate(Effect[Table]):
         s.do(self.collect, seat, VALUE.put(arg))
         for card in cards_at_work(s, s.players[seat], self.work, arg)[::-1]:
             ask_beforehand(s, seat, card, arg)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[asked_beforehand(s.game, [self.work.type]), self.collect]]
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("collect", self.collect)]
@@ -136,6 +151,10 @@ class Collect(Effect[Table]):
         for card in cards_at_work(s, player, self.work, arg):
             gains += gains_of(s, seat, card, arg, aside)
         receive(s, seat, gains)
+
+    def brings(self, s: Table) -> list[Line]:
+        tiles = [tile.work[self.work.number] for tile in s.game.bonus_tiles]
+        return [receive_brings(s.game, tiles + all_gains(s.game, [self.work.type]))]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, HIGHEST)
@@ -206,3 +225,39 @@ def receive(s: Table, seat: int, gains: list[Frame]) -> None:
     if s.game.work_done.tasks:
         privileges += s.game.work_done.frames(seat)
     s.follow(goods + privileges + rest)
+
+
+# What all this may put on the agenda.
+
+
+def asked_beforehand(game: Lorenzo, types: list[int]) -> list[Task[Any]]:
+    """What cards of these types ask or take before anything is received."""
+    tasks = [task for card in game.cards if card.type in types for task in card.work]
+    return [task for task in tasks if isinstance(task, (Choice, Beforehand))]
+
+
+def all_gains(game: Lorenzo, types: list[int]) -> list[Task[Any]]:
+    """All that cards of these types can give at work, and others that they make work."""
+    found: list[Task[Any]] = []
+    known, left = types[:], types[:]
+    while left:
+        type = left.pop()
+        for card in game.cards:
+            for task in card.work if card.type == type else []:
+                if isinstance(task, Choice):
+                    found += task.results()
+                    more = [other for other in task.types_at_work() if other not in known]
+                    known, left = known + more, left + more
+                elif isinstance(task, Standing):
+                    found += task.all_effects()
+                elif not isinstance(task, Beforehand):
+                    found.append(task)
+    return found
+
+
+def receive_brings(game: Lorenzo, gains: list[Task[Any]]) -> Line:
+    """What `receive` makes of these gains."""
+    privileges: list[Task[Any]] = [task for task in gains if isinstance(task, Privileges)]
+    rest: list[Task[Any]] = [task for task in gains if isinstance(task, Afterwards)]
+    goods = [task for task in gains if not isinstance(task, (Privileges, Afterwards))]
+    return [goods, *game.worked.tasks, privileges, *game.work_done.tasks, rest]

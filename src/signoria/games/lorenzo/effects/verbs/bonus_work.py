@@ -17,7 +17,7 @@ from signoria.games.lorenzo.turn.servants import (
     servants_obstacles,
 )
 from signoria.games.lorenzo.work.forecast import foresee_work
-from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.agenda import Decision, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, action, die, icon, note
 from signoria.kernel.cards.terms import Number, Parameter
@@ -93,6 +93,9 @@ class BonusWork(Decision[Table]):
         value = max(0, self.value_with(s, seat, option))
         s.players[seat].goods[SERVANT] -= option
         s.do(s.game.activations[self.work.number], seat, value)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[s.game.activations[self.work.number]]]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "decline" if option == NONE else f"{self.work.id} servants {option}"

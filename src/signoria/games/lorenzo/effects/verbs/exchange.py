@@ -6,14 +6,14 @@ from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.effects.term import LorenzoVerb
 from signoria.games.lorenzo.effects.verbs.gain import Gain
-from signoria.games.lorenzo.payment.bills import affords, settle
+from signoria.games.lorenzo.payment.bills import affords, settle, settle_brings
 from signoria.games.lorenzo.payment.goods import bundle_word
 from signoria.games.lorenzo.payment.methods import EXCHANGE, PLAIN, Bill
 from signoria.games.lorenzo.pieces import NONE, SERVANT, WORK
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import Choice
 from signoria.games.lorenzo.work.details import exchange_details, stock_obstacle, work_details
-from signoria.kernel.agenda import Frame, Task, indices
+from signoria.kernel.agenda import Frame, Line, Task, indices
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import ARROW, Row as Icons, goods, group
 from signoria.kernel.cards.terms import Parameter
@@ -80,6 +80,12 @@ class Exchange(Choice):
         if option:
             settle(s, seat, self.rows[option - 1].bill)
             self.put_aside(s, option - 1)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [settle_brings(s)]
+
+    def results(self) -> list[Task[Any]]:
+        return [task for row in self.rows for task in row.effect]
 
     def gains(self, s: Table, seat: int, run: int, aside: list[int]) -> list[Frame]:
         chosen = self.take_back(aside)

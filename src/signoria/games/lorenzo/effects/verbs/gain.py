@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.effects.term import LorenzoVerb
-from signoria.games.lorenzo.payment.goods import gain, source_from_json, source_to_json
+from signoria.games.lorenzo.payment.goods import gain, gain_brings, source_from_json, source_to_json
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Effect, Task
+from signoria.kernel.agenda import Effect, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, goods
 from signoria.kernel.cards.terms import Parameter
@@ -29,6 +29,9 @@ class Gain(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         gain(s, seat, arg, self.bundle)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [gain_brings(s)]
 
     def text(self) -> Text:
         return gain_text(self.game, self.bundle)

@@ -6,9 +6,9 @@ from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.effects.measures import Measure, read_measure
 from signoria.games.lorenzo.effects.term import GAIN, PER, PER_NOTE, LorenzoVerb, per_icon
-from signoria.games.lorenzo.payment.goods import gain, source_from_json, source_to_json
+from signoria.games.lorenzo.payment.goods import gain, gain_brings, source_from_json, source_to_json
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Effect, Task
+from signoria.kernel.agenda import Effect, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, goods, group, icon, note, number
 from signoria.kernel.cards.terms import Number, Parameter
@@ -37,6 +37,9 @@ class GainPer(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         times = self.measure.of(s, s.players[seat]) // self.amount
         gain(s, seat, arg, [amount * times for amount in self.bundle])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [gain_brings(s)]
 
     def text(self) -> Text:
         parts = {

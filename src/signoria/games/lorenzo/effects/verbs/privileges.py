@@ -8,12 +8,13 @@ from signoria.games.lorenzo.effects.term import LorenzoVerb, strings
 from signoria.games.lorenzo.payment.goods import (
     amounts_json,
     gain,
+    gain_brings,
     source_from_json,
     source_to_json,
 )
 from signoria.games.lorenzo.pieces import PRIVILEGE
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Decision, Task, indices
+from signoria.kernel.agenda import Decision, Line, Task, indices
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, count, value
 from signoria.kernel.cards.terms import Number, Parameter
@@ -99,11 +100,14 @@ class Privileges(Decision[Table]):
         left = self.count - (following >> TAKEN & KINDS).bit_count()
         if left > 0 or (following >> EXTRA) < totals.privileges_more:
             s.do(self, seat, following)
-        bundle = self.brings(s, seat, option)
+        bundle = self.goods_of(s, seat, option)
         self.game.privileges[option].on_taken(s, seat)
         gain(s, seat, PRIVILEGE, bundle)
 
-    def brings(self, s: Table, seat: int, option: int) -> list[int]:
+    def brings(self, s: Table) -> list[Line]:
+        return [[*gain_brings(s), [self]]]
+
+    def goods_of(self, s: Table, seat: int, option: int) -> list[int]:
         """What a kind gives now, with what each privilege brings this seat (`privilege.kinds`)."""
         bundle = self.game.privileges[option].bundle(s, seat)
         more = s.players[seat].totals.privilege_gain
@@ -114,14 +118,14 @@ class Privileges(Decision[Table]):
 
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         kind = self.game.privileges[option]
-        goods = self.game.phrases.bundle(self.game.good_names, self.brings(s, seat, option))
+        goods = self.game.phrases.bundle(self.game.good_names, self.goods_of(s, seat, option))
         return self.game.phrases.say(kind.phrase, {"goods": goods})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         return [f"privilege:{self.game.privileges[option].id}"]
 
     def details(self, s: Table, seat: int, arg: int, option: int) -> Json:
-        return {"gain": amounts_json(s.game, self.brings(s, seat, option))}
+        return {"gain": amounts_json(s.game, self.goods_of(s, seat, option))}
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         count = self.count + s.players[seat].totals.privileges_more

@@ -15,7 +15,7 @@ from signoria.games.lorenzo.turn.access import OTHER_TYPE, obstacles_at
 from signoria.games.lorenzo.turn.plan import plan
 from signoria.games.lorenzo.turn.refusals import obstacle_at
 from signoria.games.lorenzo.turn.servants import SERVANTS, action_details
-from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.agenda import Decision, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, action, die, goods, icon
 from signoria.kernel.cards.terms import Number, Parameter
@@ -93,6 +93,9 @@ class BonusTake(Decision[Table]):
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         if option != NONE:
             s.do(SERVANTS, seat, self.plan_for(option))
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[SERVANTS]]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "decline" if option == NONE else f"take {self.game.space_names[option]}"

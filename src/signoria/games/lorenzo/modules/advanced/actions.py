@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.modules.advanced.leaders import (
@@ -20,7 +20,7 @@ from signoria.games.lorenzo.turn.plan import (
     plan_from_json,
     plan_json,
 )
-from signoria.kernel.agenda import Decision, Effect
+from signoria.kernel.agenda import Decision, Effect, Line, Task
 from signoria.kernel.flow.menu import ITEMS, Action, Menu
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -135,6 +135,17 @@ class LeaderActions(Action[Table]):
         else:
             begin(s, seat, leaders, number)
 
+    def brings(self, s: Table) -> list[Line]:
+        found: list[Line] = [[self.privilege], self.bring_brings()]
+        for card in self.leaders.cards:
+            if card.effect is not None:
+                found.append([card.effect])
+        return found
+
+    def bring_brings(self) -> Line:
+        """What a leader that comes into play puts on the agenda."""
+        return [[self.copy, *at_once(self.leaders)], *self.leaders.leader_played.tasks]
+
     def word(self, s: Table, seat: int, item: int) -> str:
         return f"{VERBS[item // ACTION]} {self.leaders.names[item % ACTION]}"
 
@@ -193,6 +204,11 @@ def begin(s: Table, seat: int, leaders: Leaders, number: int) -> None:
         s.do(at_once, seat, LEADER)
 
 
+def at_once(leaders: Leaders) -> list[Task[Any]]:
+    """What leaders do when they are played."""
+    return [card.at_once for card in leaders.cards if card.at_once is not None]
+
+
 LEADER_ACTIONS: Final = Slot("leader actions", LeaderActions)
 
 
@@ -218,6 +234,9 @@ class CopyLeader(Decision[Table]):
         for number in s.trays[self.leaders.played[seat]]:
             if self.leaders.cards[number].copies:
                 begin(s, seat, self.leaders, number)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[at_once(self.leaders)]]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"copy {self.leaders.names[option]}"

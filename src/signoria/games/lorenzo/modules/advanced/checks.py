@@ -6,9 +6,10 @@ from typing import Final
 
 from signoria.games.lorenzo.modules.advanced.draft import LEADERS_EACH
 from signoria.games.lorenzo.modules.advanced.effects.member import RaiseMember
-from signoria.games.lorenzo.modules.advanced.leaders import Leaders
-from signoria.games.lorenzo.pieces import NONE
+from signoria.games.lorenzo.modules.advanced.leaders import Leader, Leaders
+from signoria.games.lorenzo.pieces import NONE, Belonging
 from signoria.games.lorenzo.state import Table
+from signoria.games.lorenzo.view.agendas import inside_modifiers
 from signoria.kernel.flow.waiting import check_everybody, seats_asked
 from signoria.kernel.reading import Reader
 
@@ -96,3 +97,19 @@ def values_given(s: Table, leaders: Leaders, seat: int) -> list[int]:
     """What the leaders that a seat has used in this round make of members."""
     used = [leaders.acting_leader(s, seat, number) for number in s.trays[leaders.down[seat]]]
     return [leader.effect.value for leader in used if isinstance(leader.effect, RaiseMember)]
+
+
+class LeaderInPlay(Belonging[Table]):
+    """A leader that a seat has in play, or copies (Rulings L-90, L-108)."""
+
+    def __init__(self, leaders: Leaders, leader: Leader) -> None:
+        tasks = [task for task in (leader.effect, leader.at_once) if task is not None]
+        tasks += inside_modifiers(leader.modifiers + leader.lent)
+        super().__init__(tasks, f"this seat does not have {leader.id} in play (Ruling L-90)")
+        self.leaders = leaders
+        self.leader = leader
+
+    def held(self, s: Table, seat: int) -> bool:
+        played = s.trays[self.leaders.played[seat]]
+        acting = [self.leaders.acting_leader(s, seat, number) for number in played]
+        return self.leader in acting

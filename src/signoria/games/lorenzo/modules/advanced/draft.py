@@ -13,7 +13,7 @@ from signoria.games.lorenzo.modules.advanced.leaders import (
 )
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.texts import bonus_tile_text
-from signoria.kernel.agenda import FATE, Chance, Decision, Effect, Task
+from signoria.kernel.agenda import FATE, Chance, Decision, Effect, Line, Task
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, list_texts
 
@@ -23,8 +23,13 @@ LEADERS_EACH: Final = 4
 class ChooseTiles(Effect[Table]):
     """Everybody chooses a bonus tile, the last in turn order first (Ruling L-5)."""
 
+    for_everybody: ClassVar[bool] = True
+
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.follow([(CHOOSE_TILE, each, 0) for each in s.order[::-1]])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[CHOOSE_TILE]]]
 
 
 class ChooseTile(Decision[Table]):
@@ -64,6 +69,9 @@ class DealLeaders(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         each = [(self.deal, FATE, player) for player in s.order for _ in range(LEADERS_EACH)]
         s.follow([*each, (self.draft, seat, 0)])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[self.deal], self.draft]]
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("card", self.deal), ("draft", self.draft)]
@@ -105,6 +113,8 @@ class DealLeader(Chance[Table]):
 class Draft(Effect[Table]):
     """Everybody keeps one leader and hands the others on, until none is left (Ruling L-136)."""
 
+    for_everybody: ClassVar[bool] = True
+
     def __init__(self, leaders: Leaders) -> None:
         super().__init__()
         self.leaders = leaders
@@ -115,6 +125,9 @@ class Draft(Effect[Table]):
         if any([s.trays[tray] for tray in self.leaders.pack]):
             keeping = [(self.keep, each, 0) for each in s.order]
             s.follow([*keeping, (self.hand_on, seat, 0), (self, seat, 0)])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[self.keep], self.hand_on, self]]
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("keep", self.keep), ("hand on", self.hand_on)]
@@ -180,6 +193,9 @@ class HandOn(Effect[Table]):
             s.trays[leaders.met[giver]] = tuple(sorted(met))
             s.trays[leaders.handed[giver]] = pack
         s.follow([(self.look, FATE, each) for each in s.order])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[self.look]]]
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("look", self.look)]

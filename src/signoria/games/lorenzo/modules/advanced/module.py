@@ -14,6 +14,7 @@ from signoria.games.lorenzo.modules.advanced.actions import (
     LeaderActions,
     LeadersUp,
 )
+from signoria.games.lorenzo.modules.advanced.checks import LeaderInPlay
 from signoria.games.lorenzo.modules.advanced.draft import CHOOSE_TILE, CHOOSE_TILES, DealLeaders
 from signoria.games.lorenzo.modules.advanced.leaders import (
     LEADERS,
@@ -118,6 +119,8 @@ class Advanced(Module[Lorenzo]):
         game.board_entries.append("leaders")
         game.panels.append(LeadersPanel(game, leaders_of(game)))
         game.secrets.append(HiddenLeaders(leaders_of(game)))
+        for leader in leaders_of(game).cards:
+            game.belongings.append(LeaderInPlay(leaders_of(game), leader))
 
 
 def add_leaders(game: Lorenzo, path: Path) -> None:

@@ -129,6 +129,7 @@ class Houses(Module[Lorenzo]):
         game.panels.append(families_view.FamiliesPanel(game, lots.auction_of(game)))
         game.panels.append(adaptation.AdaptationPanel(game, tile))
         tokens_view.add_panel(game, tokens_of(game))
+        families.add_belongings(game)
 
 
 def add_vocabulary(game: Lorenzo) -> None:

@@ -15,7 +15,7 @@ from signoria.games.lorenzo.modules.houses.pieces import FROM_FAMILY
 from signoria.games.lorenzo.payment.goods import put
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Decision, Effect, Task
+from signoria.kernel.agenda import Decision, Effect, Line, Task
 from signoria.kernel.text import Text, plain
 from signoria.kernel.words.answers import Names, numbers
 from signoria.kernel.words.obstacle import Obstacle
@@ -26,6 +26,8 @@ TOO_LOW: Final = 1
 class HoldAuction(Effect[Table]):
     """In turn order everybody makes an offer (Ruling H-B1)."""
 
+    for_everybody: ClassVar[bool] = True
+
     def __init__(self, auction: Auction) -> None:
         super().__init__()
         self.auction = auction
@@ -35,6 +37,9 @@ class HoldAuction(Effect[Table]):
         s.trays[self.auction.offers] = (0,) * s.game.seats
         s.follow([(self.offer, each, 0) for each in s.order])
 
+    def brings(self, s: Table) -> list[Line]:
+        return [[[self.offer]]]
+
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("offer", self.offer)]
 
@@ -43,6 +48,7 @@ class MakeOffer(Decision[Table]):
     """On any lot a space above the offer that stands there (Rulings H-B2, H-B4, H-B5, H-B8)."""
 
     kind: ClassVar[str] = "offer"
+    for_everybody: ClassVar[bool] = True
 
     def __init__(self, auction: Auction) -> None:
         super().__init__()
@@ -75,6 +81,9 @@ class MakeOffer(Decision[Table]):
         if displaced != NONE:
             s.do(self, displaced, 0)
 
+    def brings(self, s: Table) -> list[Line]:
+        return [[self]]
+
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"{self.auction.family(s, option >> SPACE).id} {option & (1 << SPACE) - 1}"
 
@@ -102,6 +111,8 @@ class MakeOffer(Decision[Table]):
 class Acquire(Effect[Table]):
     """Families, then goods in turn order, then what a family does when it is acquired (H-B6, H-B10)."""
 
+    for_everybody: ClassVar[bool] = True
+
     def __init__(self, auction: Auction) -> None:
         super().__init__()
         self.auction = auction
@@ -122,6 +133,10 @@ class Acquire(Effect[Table]):
                 s.do(family.acquired, each, FROM_FAMILY)
         s.trays[auction.lots] = ()
         s.trays[auction.offers] = ()
+
+    def brings(self, s: Table) -> list[Line]:
+        families = self.auction.families.cards
+        return [[[card.acquired for card in families if card.acquired is not None]]]
 
     def take_revealed(self, s: Table, seat: int, family: Family) -> None:
         """The leaders beside a family come to its owner's hand, known to everybody (H-H19)."""

@@ -8,7 +8,7 @@ from signoria.games.lorenzo.modules.advanced.leaders import with_card
 from signoria.games.lorenzo.modules.houses.auction.lots import TILE, Auction
 from signoria.games.lorenzo.modules.houses.families.family import family_text
 from signoria.games.lorenzo.state import Table
-from signoria.kernel.agenda import FATE, Chance, Effect, Task
+from signoria.kernel.agenda import FATE, Chance, Effect, Line, Task
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
@@ -27,6 +27,9 @@ class DrawLots(Effect[Table]):
         s.trays[self.auction.lots] = ()
         for lot in range(s.game.seats)[::-1]:
             s.then((self.family, FATE, lot), (self.tile, FATE, lot))
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[self.family, self.tile, self.family, self.tile]]  # and so on
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("family", self.family), ("tile", self.tile), ("reveal", self.reveal)]
@@ -85,6 +88,9 @@ class DrawTile(Draw):
         lots[arg] = lots[arg] >> TILE << TILE | option
         s.trays[self.auction.lots] = tuple(lots)
         s.follow([(self.reveal, FATE, arg)] * self.auction.family(s, arg).reveals)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[self.reveal]]]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"tile {self.auction.tiles[option].id}"

@@ -14,6 +14,7 @@ from signoria.games.lorenzo.payment.bills import (
     bill_json,
     bill_number,
     bill_of,
+    settle_brings,
     spend,
 )
 from signoria.games.lorenzo.payment.goods import amounts_json, covers
@@ -23,7 +24,7 @@ from signoria.games.lorenzo.player import Player
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers.prices import floor_gives, military_needed, prices_of
 from signoria.games.lorenzo.turn.plan import discount_of, space_of
-from signoria.kernel.agenda import Decision
+from signoria.kernel.agenda import Decision, Line
 from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -198,6 +199,9 @@ class Instead(Decision[Table]):
         else:
             spend(s, seat, bill)
 
+    def brings(self, s: Table) -> list[Line]:
+        return [settle_brings(s, True)]
+
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         step = arg & (1 << STEPS) - 1
         if not step:
@@ -264,3 +268,4 @@ INSTEAD: Final = Instead()
 def add_phases(game: Lorenzo) -> None:
     """Name the question."""
     game.name("pay instead", INSTEAD)
+    game.bill_questions.append(INSTEAD)

@@ -10,12 +10,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from signoria.games.lorenzo.modules.houses.families.family import Families, families_of
+from signoria.games.lorenzo.modules.houses.families.family import Families, OnTray, families_of
 from signoria.games.lorenzo.modules.houses.pieces import FROM_TRACK
 from signoria.games.lorenzo.pieces import CARD, FAITH, SPACE, TILE, WORK
 from signoria.games.lorenzo.setup.board import face
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Effect, Task
+from signoria.kernel.agenda import Effect, Line, Task
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
@@ -59,6 +59,9 @@ class ReachTiles(Effect[Table]):
                 s.trays[tray] += (index,)
                 s.then((tile.effect, seat, FROM_TRACK), (self, seat, arg))
                 return
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[tile.effect, self] for tile in self.tiles]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, 255)
@@ -115,6 +118,8 @@ def add_phases(game: Lorenzo, tiles: list[FaithTile]) -> None:
     """Look at the track whenever something is complete."""
     families = families_of(game)
     now, later = ReachTilesNow(families, tiles, PARTS), ReachTiles(families, tiles)
+    for number, tile in enumerate(tiles):
+        game.belongings.append(OnTray([tile.effect], tile.id, families.reached, number))
     game.watched.append(FAITH)
     game.gained.last("track", now)
     game.work_done.last("track", later)

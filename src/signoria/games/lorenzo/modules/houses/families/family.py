@@ -7,11 +7,12 @@ from typing import Any, Final
 from signoria.games.lorenzo.effects.totals import SeatModifier
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.modules.houses.effects.modifiers.triggers import TAKEN_TEXT
-from signoria.games.lorenzo.pieces import NONE
+from signoria.games.lorenzo.pieces import NONE, Belonging
 from signoria.games.lorenzo.setup.board import face
 from signoria.games.lorenzo.setup.cards import name_modifiers, read_always
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.texts import modifiers_text
+from signoria.games.lorenzo.view.agendas import inside_modifiers
 from signoria.kernel.agenda import Task
 from signoria.kernel.panel import Printed
 from signoria.kernel.reading import Reader
@@ -82,6 +83,18 @@ class Families:
         return self.cards[found[0]] if found else None
 
 
+class OnTray(Belonging[Table]):
+    """What brings something to the seat on whose tray it lies: a family, or what a family collects."""
+
+    def __init__(self, tasks: list[Task[Any]], name: str, trays: list[int], number: int) -> None:
+        super().__init__(tasks, f"this seat does not have {name}")
+        self.trays = trays
+        self.number = number
+
+    def held(self, s: Table, seat: int) -> bool:
+        return self.number in s.trays[self.trays[seat]]
+
+
 FAMILIES: Final = Slot("families", Families)
 
 
@@ -98,6 +111,14 @@ def join(s: Table, seat: int, family: Family) -> None:
     if family.modifiers:
         player.modifiers += family.modifiers
         player.totals = s.game.totals(player.modifiers)
+
+
+def add_belongings(game: Lorenzo) -> None:
+    """What a family does, it does for its owner."""
+    known = families_of(game)
+    for family in known.cards:
+        tasks = [task for _, task in family.tasks()] + inside_modifiers(family.modifiers)
+        game.belongings.append(OnTray(tasks, family.id, known.of, family.number))
 
 
 # Reading.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
-from signoria.games.lorenzo.modules.houses.families.family import Families, families_of
+from signoria.games.lorenzo.modules.houses.families.family import Families, OnTray, families_of
 from signoria.games.lorenzo.modules.houses.pieces import FROM_FAMILY
 from signoria.games.lorenzo.payment.bills import (
     PURPOSES,
@@ -19,7 +19,7 @@ from signoria.games.lorenzo.payment.methods import Bill
 from signoria.games.lorenzo.pieces import MOST_HELD, NONE, PrivilegeKind
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.placement import add_free_action
-from signoria.kernel.agenda import Decision, Effect, Task
+from signoria.kernel.agenda import Decision, Effect, Line, Task
 from signoria.kernel.flow.menu import Action
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -42,6 +42,9 @@ class FamilyTaken(Effect[Table]):
         if family is not None and family.taken is not None:
             if s.game.cards[arg].type == family.taken_type:
                 s.do(family.taken, seat, FROM_FAMILY)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[card.taken] for card in self.families.cards if card.taken is not None]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, len(s.game.cards) - 1)
@@ -66,12 +69,17 @@ class RewardSets(Effect[Table]):
             s.trays[self.families.rewarded[seat]] = (after,)
             s.follow([(task, seat, FROM_FAMILY) for task in family.sets[before:after]])
 
+    def brings(self, s: Table) -> list[Line]:
+        return [[[task] for task in card.sets] for card in self.families.cards]
+
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, len(s.game.cards) - 1)
 
 
 class AfterActions(Effect[Table]):
     """When all turns of the round are over, some families have an offer (Rulings H-H6, H-H17)."""
+
+    for_everybody: ClassVar[bool] = True
 
     def __init__(self, families: Families) -> None:
         super().__init__()
@@ -83,6 +91,10 @@ class AfterActions(Effect[Table]):
             if family is not None and family.after_actions is not None:
                 if family.after_actions.possible(s, each):
                     s.do(family.after_actions, each, FROM_FAMILY)
+
+    def brings(self, s: Table) -> list[Line]:
+        offers = [card.after_actions for card in self.families.cards]
+        return [[[offer for offer in offers if offer is not None]]]
 
 
 class StoreSpent(Effect[Table]):
@@ -237,6 +249,9 @@ class TurnToken(Decision[Table]):
             s.trays[tray] = tuple(sorted([*s.trays[tray], option]))
         s.follow([(self.tokens[index][1], seat, FROM_FAMILY) for index in s.trays[tray]])
 
+    def brings(self, s: Table) -> list[Line]:
+        return [[[task] for _, task in self.tokens]]
+
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "turn none" if option == NONE else f"turn {self.tokens[option][0]}"
 
@@ -277,3 +292,5 @@ def add_phases(game: Lorenzo, tokens: list[tuple[str, Task[Table]]]) -> None:
     game.paid.last("store", steps["store spent"])
     leaders_of(game).leader_played.last("family", steps["turn token"])
     add_free_action(game, ExchangeFreely(families))
+    for number, (id, task) in enumerate(tokens):
+        game.belongings.append(OnTray([task], id, families.turned, number))

@@ -13,9 +13,10 @@ from signoria.games.lorenzo.modules.houses.effects.modifiers.triggers import (
     MEMBER_PLACED,
     Trigger,
 )
+from signoria.games.lorenzo.modules.houses.families.family import families_of
 from signoria.games.lorenzo.pieces import LEADER, WORK
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Effect
+from signoria.kernel.agenda import Effect, Line
 from signoria.kernel.reading import Reader
 
 
@@ -38,6 +39,15 @@ class TriggerStep(Effect[Table]):
             if isinstance(trigger, Trigger) and trigger.concerns(s, arg)
         ]
         s.follow([(trigger.effect, seat, self.source) for trigger in triggers])
+
+    def brings(self, s: Table) -> list[Line]:
+        leaders = leaders_of(s.game).cards
+        given = [card.modifiers for card in s.game.cards]
+        given += [leader.modifiers + leader.lent for leader in leaders]
+        given += [family.modifiers for family in families_of(s.game).cards]
+        given += [tile.modifiers for tile in s.game.excommunications]
+        triggers = [each for modifiers in given for each in modifiers if isinstance(each, Trigger)]
+        return [[[each.effect for each in triggers if each.query == self.query]]]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, self.numbers - 1)

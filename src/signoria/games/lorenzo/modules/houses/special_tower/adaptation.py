@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from signoria.games.lorenzo.pieces import Tower
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import FATE, Chance, Effect, Task
+from signoria.kernel.agenda import FATE, Chance, Effect, Line, Task
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -46,6 +46,9 @@ class LayAdaptation(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.do(self.draw, FATE)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[self.draw]]
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("card", self.draw)]

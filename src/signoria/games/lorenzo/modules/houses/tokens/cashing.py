@@ -9,7 +9,7 @@ from signoria.games.lorenzo.modules.houses.tokens.token import Tokens
 from signoria.games.lorenzo.pieces import NONE, TILE, WORK
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.turn.placement import add_free_action
-from signoria.kernel.agenda import FATE, Decision, Effect, Task
+from signoria.kernel.agenda import FATE, Decision, Effect, Line, Task
 from signoria.kernel.flow.menu import Action
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
@@ -31,6 +31,9 @@ class DrawDue(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         if arg not in (WORK, TILE):
             s.follow([(self.tokens.draw, FATE, seat)] * self.tokens.draws(s, seat))
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[self.tokens.draw]]]
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, len(s.game.sources) - 1)
@@ -54,6 +57,9 @@ class CashToken(Action[Table]):
 
     def perform(self, s: Table, seat: int, arg: int, item: int) -> None:
         cash(s, seat, self.tokens, item)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[face.effect] for face in self.tokens.faces]
 
     def word(self, s: Table, seat: int, item: int) -> str:
         return f"discard {self.tokens.faces[item].id}"
@@ -79,12 +85,17 @@ def cash(s: Table, seat: int, tokens: Tokens, face: int) -> None:
 class FinalDiscards(Effect[Table]):
     """After the last round everybody may still use tokens, in turn order (Rulings H-C8, H-C18)."""
 
+    for_everybody: ClassVar[bool] = True
+
     def __init__(self, tokens: Tokens) -> None:
         super().__init__()
         self.discard = FinalDiscard(tokens)
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.follow([(self.discard, each, 0) for each in s.order])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[self.discard]]]
 
     def parts(self) -> list[tuple[str, Task[Table]]]:
         return [("discard", self.discard)]
@@ -107,6 +118,9 @@ class FinalDiscard(Decision[Table]):
         if option != NONE:
             s.do(self, seat, 0)
             cash(s, seat, self.tokens, option)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[face.effect, self] for face in self.tokens.faces]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "keep the rest" if option == NONE else f"discard {self.tokens.faces[option].id}"

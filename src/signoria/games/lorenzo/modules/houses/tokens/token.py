@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from signoria.games.lorenzo.modules.houses.pieces import TOKEN, Face
 from signoria.games.lorenzo.pieces import NONE, Keeper
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Chance, Decision
+from signoria.kernel.agenda import Chance, Decision, Line, Task
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 from signoria.kernel.title.slot import Slot
@@ -78,7 +78,12 @@ class Tokens(Keeper[Table]):
     # Coming and going.
 
     def owe(self, s: Table, seat: int, amount: int) -> None:
-        s.trays[self.due[seat]] = (amount + self.amount_due(s, seat),)
+        due = amount + self.amount_due(s, seat)
+        s.trays[self.due[seat]] = (min(due, self.in_the_box()),)
+
+    def in_the_box(self) -> int:
+        """How many there are: nobody can draw more."""
+        return sum([face.copies for face in self.faces])
 
     def amount_due(self, s: Table, seat: int) -> int:
         due = s.trays[self.due[seat]]
@@ -92,6 +97,9 @@ class Tokens(Keeper[Table]):
 
     def give_back(self, s: Table, seat: int, amount: int) -> None:
         s.do(self.give, seat, amount)
+
+    def asks(self) -> list[Task[Table]]:
+        return [self.give]
 
     def leave_supply(self, s: Table, tray: int, face: int) -> None:
         """A token comes from the supply to a tray; when it was the last, the discards follow it."""
@@ -236,6 +244,9 @@ class GiveToken(Decision[Table]):
         self.tokens.drop(s, option)
         if arg & 255 > 1:
             s.do(self, seat, option << 8 | (arg & 255) - 1)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[self]]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"give {self.tokens.faces[option].id}"

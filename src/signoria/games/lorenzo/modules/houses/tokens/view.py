@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from signoria.games.lorenzo.modules.houses.auction.lots import auction_of
+from signoria.games.lorenzo.modules.houses.families.family import families_of
 from signoria.games.lorenzo.modules.houses.pieces import TOKEN
 from signoria.games.lorenzo.modules.houses.tokens.token import SLOT, Tokens
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.view.boards import count
 from signoria.kernel.cards.dealing import deal
+from signoria.kernel.flow.waiting import seats_asked
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 from signoria.kernel.secret import Secret
@@ -63,7 +66,7 @@ class TokensPanel(Panel[Table]):
             source = player.get("tokens").only("held", "looked", "due")
             s.trays[tokens.held[seat]] = self.read_faces(source.get("held"))
             s.trays[tokens.looked[seat]] = self.read_faces(source.get("looked"))
-            due = source.get("due").integer(0, 99)
+            due = source.get("due").integer(0, tokens.in_the_box())
             s.trays[tokens.due[seat]] = (due,) if due else ()
         source = position.get("tokens").only("discarded", "on_cards")
         s.trays[tokens.discard] = self.read_faces(source.get("discarded"))
@@ -90,6 +93,8 @@ class TokensPanel(Panel[Table]):
             for frame in position.get("agenda").items():
                 if frame.get("task").value == "give token" and frame.get("seat").value == seat:
                     paying += frame.get("arg").integer(0, 1 << 16) & 255
+            if s.trays[self.tokens.due[seat]] and not self.draws_due(seat, position):
+                raise player.get("tokens").get("due").fail("nobody is about to draw them (H-C15)")
             held = len(s.trays[self.tokens.held[seat]])
             if held != s.players[seat].goods[TOKEN] + paying:
                 raise player.get("tokens").get("held").fail("not as many tokens as are counted")
@@ -97,6 +102,14 @@ class TokensPanel(Panel[Table]):
             card = self.game.cards[entry >> SLOT]
             if not any([card.number in player.cards[card.type] for player in s.players]):
                 raise position.get("tokens").fail(f"{card.id} lies on no board")
+
+    def draws_due(self, seat: int, position: Reader) -> bool:
+        """Is a seat about to draw the tokens due to it? What comes without a source waits (H-B6)."""
+        waiting = seats_asked(position.get("agenda"), "draw due")
+        lines = [line for tile in auction_of(self.game).tiles for line in tile.lines]
+        exchanges = [family.exchange for family in families_of(self.game).cards]
+        lines += [exchange.gain for exchange in exchanges if exchange is not None]
+        return seat in waiting or any([line[TOKEN] for line in [self.game.start_goods, *lines]])
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         tokens = self.tokens

@@ -13,12 +13,15 @@ from signoria.games.lorenzo.work.cards_at_work import (
     HIGHEST,
     VALUE,
     Choice,
+    all_gains,
     ask_beforehand,
+    asked_beforehand,
     choices_of,
     gains_of,
     receive,
+    receive_brings,
 )
-from signoria.kernel.agenda import Effect, Frame, Task
+from signoria.kernel.agenda import Effect, Frame, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, action, icon, value
 from signoria.kernel.cards.packing import Field
@@ -59,7 +62,6 @@ LEFT: Final = Field("cards still to be chosen", CHAIN.end, 4)
 OLDER_CHAIN: Final = 8
 OLDER_LEFT: Final = 16
 """Where they began in older positions, which show a run as one number."""
-
 COUNT: Final = Number("count", 1, 9)
 WORTH: Final = Number("value", 1, 99)
 
@@ -122,6 +124,12 @@ class MakeWork(Choice):
         if option != NONE:
             self.put_aside(s, option)
             ask_beforehand(s, seat, self.game.cards[option], arg)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[asked_beforehand(self.game, self.types)]]
+
+    def types_at_work(self) -> list[int]:
+        return self.types
 
     def gains(self, s: Table, seat: int, run: int, aside: list[int]) -> list[Frame]:
         chosen = self.take_back(aside)
@@ -193,6 +201,9 @@ class MakeSeveralWork(MakeWork):
             s.do(self, seat, run | LEFT.put(left - 1))
         super().answer(s, seat, run, option)
 
+    def brings(self, s: Table) -> list[Line]:
+        return [[asked_beforehand(self.game, self.types), [self]]]
+
 
 class WorkAtOnce(Effect[Table]):
     """Make `count` cards work now, at this value if they need one: it is not an action (Ruling H-G7)."""
@@ -208,6 +219,9 @@ class WorkAtOnce(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         first = self.choose.number(self.value) | LEFT.put(self.count - 1)
         s.then((self.choose, seat, first), (self.collect, seat, 0))
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[self.choose, self.collect]]
 
     def text(self) -> Text:
         parts = {"count": plain(self.count), "cards": self.choose.card_nouns()}
@@ -237,6 +251,9 @@ class CollectChosen(Effect[Table]):
         while aside and aside[0] >> ASIDE == self.choose.card:
             gains += self.choose.gains(s, seat, self.value, aside)
         receive(s, seat, gains)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [receive_brings(s.game, all_gains(s.game, self.choose.types))]
 
 
 def mark_of(card: Card) -> int:

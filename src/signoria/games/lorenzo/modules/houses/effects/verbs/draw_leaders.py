@@ -9,7 +9,7 @@ from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.lorenzo.modules.houses.leaders.deck import DrawLeader
 from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import FATE, Effect, Task
+from signoria.kernel.agenda import FATE, Effect, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, count
 from signoria.kernel.cards.terms import Number, Parameter
@@ -32,6 +32,9 @@ class DrawLeaders(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.follow([(self.draw, FATE, seat)] * self.count)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[self.draw]]]
 
     def text(self) -> Text:
         leaders = self.game.phrases.quantity("leader_card", self.count)

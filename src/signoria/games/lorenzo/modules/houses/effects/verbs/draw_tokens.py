@@ -10,7 +10,7 @@ from signoria.games.lorenzo.modules.houses.tokens.token import tokens_of
 from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import FATE, Decision, Effect, Task
+from signoria.kernel.agenda import FATE, Decision, Effect, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import ARROW, Row, action, icon, value
 from signoria.kernel.cards.terms import Number, Parameter
@@ -52,6 +52,9 @@ class DrawTokens(Effect[Table]):
         keep = self.keep - s.players[seat].totals.less_always.count(TOKEN)
         drawing = [(tokens.look, FATE, seat)] * looks
         s.follow([*drawing, (self.choose, seat, min(looks, max(0, keep)))])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[[tokens_of(self.game).look], self.choose]]
 
     def text(self) -> Text:
         parts = {"draw": plain(self.draw), "keep": plain(self.keep)}
@@ -95,6 +98,9 @@ class KeepTokens(Decision[Table]):
             return
         tokens.keep_looked(s, seat, option)
         s.do(self, seat, arg - 1)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[self]]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "keep none" if option == NONE else f"keep {self.face(option).id}"

@@ -6,11 +6,11 @@ from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.effects.measures import Measure, read_measure
 from signoria.games.lorenzo.effects.term import GAIN, PER, PER_NOTE, LorenzoVerb, per_icon
-from signoria.games.lorenzo.payment.goods import gain
+from signoria.games.lorenzo.payment.goods import gain, gain_brings
 from signoria.games.lorenzo.pieces import WORK
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import Scaled
-from signoria.kernel.agenda import Task
+from signoria.kernel.agenda import Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, goods, group, icon, note
 from signoria.kernel.cards.terms import Parameter
@@ -35,6 +35,9 @@ class GainUpToValue(Scaled):
     def run(self, s: Table, seat: int, arg: int) -> None:
         times = min(self.measure.of(s, s.players[seat]), arg)
         gain(s, seat, WORK, [amount * times for amount in self.bundle])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [gain_brings(s)]
 
     def text(self) -> Text:
         parts = {

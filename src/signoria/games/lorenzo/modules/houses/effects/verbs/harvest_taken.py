@@ -8,7 +8,7 @@ from signoria.games.lorenzo.effects.term import ADD, LorenzoVerb, signed_text
 from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
 from signoria.games.lorenzo.pieces import Work
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Effect, Task
+from signoria.kernel.agenda import Effect, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, action, die, icon, signed, value
 from signoria.kernel.cards.terms import Parameter
@@ -40,6 +40,9 @@ class WorkAtNumber(Effect[Table]):
         if number > 0:
             number = max(0, number + player.totals.burden[self.work.number])
             s.do(self.game.activations[self.work.number], seat, number)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[self.game.activations[self.work.number]]]
 
     def text(self) -> Text:
         name = self.game.phrases.say(f"work.{self.work.id}.name")

@@ -11,7 +11,7 @@ from signoria.games.lorenzo.payment.goods import source_from_json, source_to_jso
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import Afterwards
-from signoria.kernel.agenda import Task
+from signoria.kernel.agenda import Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, action, icon, note
 from signoria.kernel.cards.terms import Parameter
@@ -73,6 +73,9 @@ class PlayFree(Afterwards):
             hand = leaders_of(self.game).hand[seat]
             s.trays[hand] = without(s.trays[hand], option)
             actions_of(self.game).bring(s, seat, option)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [actions_of(self.game).bring_brings()]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         if option == NONE:

@@ -7,14 +7,14 @@ from typing import Any, ClassVar, Final
 from signoria.games.lorenzo.effects.term import GAIN, PAY, LorenzoVerb
 from signoria.games.lorenzo.effects.verbs.exchange import PROMPT, SKIP
 from signoria.games.lorenzo.effects.verbs.gain import gain_text
-from signoria.games.lorenzo.payment.bills import affords, settle
-from signoria.games.lorenzo.payment.goods import gain
+from signoria.games.lorenzo.payment.bills import affords, settle, settle_brings
+from signoria.games.lorenzo.payment.goods import gain, gain_brings
 from signoria.games.lorenzo.payment.methods import EXCHANGE, Bill
 from signoria.games.lorenzo.pieces import WORK
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import HIGHEST, Choice, Scaled
 from signoria.games.lorenzo.work.details import exchange_details, stock_obstacle, work_details
-from signoria.kernel.agenda import Frame, Task
+from signoria.kernel.agenda import Frame, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import ARROW, Row, goods, group, note
 from signoria.kernel.cards.terms import Parameter
@@ -54,6 +54,9 @@ class GainTimes(Scaled):
     def run(self, s: Table, seat: int, arg: int) -> None:
         gain(s, seat, WORK, [amount * arg for amount in self.bundle])
 
+    def brings(self, s: Table) -> list[Line]:
+        return [gain_brings(s)]
+
     def text(self) -> Text:
         return gain_text(self.game, self.bundle)
 
@@ -88,6 +91,12 @@ class RepeatExchange(Choice):
         if option:
             self.put_aside(s, option - 1)
             settle(s, seat, self.bill(option))
+
+    def brings(self, s: Table) -> list[Line]:
+        return [settle_brings(s)]
+
+    def results(self) -> list[Task[Any]]:
+        return [self.result]
 
     def gains(self, s: Table, seat: int, run: int, aside: list[int]) -> list[Frame]:
         times = self.take_back(aside) + 1

@@ -16,14 +16,15 @@ from signoria.games.lorenzo.payment.goods import (
     covers,
     missing_goods,
     pay,
+    pay_brings,
     source_from_json,
     source_to_json,
 )
 from signoria.games.lorenzo.pieces import MILITARY, NONE, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers.prices import FULL, military_needed
-from signoria.games.lorenzo.towers.taking import receive_card
-from signoria.kernel.agenda import Decision, Task
+from signoria.games.lorenzo.towers.taking import card_brings, receive_card
+from signoria.kernel.agenda import Decision, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import ARROW, Row, action, goods, icon, note
 from signoria.kernel.cards.terms import Parameter
@@ -102,6 +103,9 @@ class TakeFree(Decision[Table]):
         else:
             s.floors[s.floors.index(option)] = NONE
         receive_card(s, seat, self.game.cards[option])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[*card_brings(s), pay_brings(s)]]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return "decline" if option == NONE else f"take {self.game.cards[option].id}"

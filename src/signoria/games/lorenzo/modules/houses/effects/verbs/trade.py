@@ -7,13 +7,13 @@ from typing import Any, ClassVar, Final
 from signoria.games.lorenzo.effects.term import LorenzoVerb
 from signoria.games.lorenzo.effects.verbs.exchange import ROW
 from signoria.games.lorenzo.modules.houses.tokens.token import tokens_of
-from signoria.games.lorenzo.payment.bills import affords, settle
+from signoria.games.lorenzo.payment.bills import affords, settle, settle_brings
 from signoria.games.lorenzo.payment.goods import amounts_json, source_from_json, source_to_json
 from signoria.games.lorenzo.payment.methods import TRADE, Bill
 from signoria.games.lorenzo.pieces import NONE, Card
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.details import expected_gains, stock_obstacle
-from signoria.kernel.agenda import Decision, Task
+from signoria.kernel.agenda import Decision, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.combinators import All
 from signoria.kernel.cards.icons import ARROW, Row, goods, group, icon, value
@@ -84,6 +84,9 @@ class Trade(Decision[Table]):
         if option >> CARD:
             throw_away(s, seat, self.game.cards[(option >> CARD) - 1])
         settle(s, seat, row.bill)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[*settle_brings(s), row.effect] for row in self.rows]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         if option >> CARD:
@@ -180,7 +183,10 @@ class TradeVerb(LorenzoVerb):
             if item.has("give"):
                 give = item.get("give").index_in(self.game.type_names, "type")
             rows.append(TradeRow(pay, give, catalogue.effect(item.get("effect"))))
-        return Trade(self.game, rows)
+        trade = Trade(self.game, rows)
+        if any([row.give != NONE for row in rows]):
+            self.game.card_losers.append(trade)
+        return trade
 
     def icons(self, catalogue: Catalogue, source: Reader) -> Row:
         return [self.row_icons(catalogue, item) for item in source.items()]

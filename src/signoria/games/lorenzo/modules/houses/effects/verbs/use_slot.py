@@ -10,7 +10,7 @@ from signoria.games.lorenzo.payment.goods import source_from_json, source_to_jso
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import Standing
-from signoria.kernel.agenda import Task
+from signoria.kernel.agenda import Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.combinators import All
 from signoria.kernel.cards.icons import Row, group, icon
@@ -39,8 +39,16 @@ class UseSlot(Standing):
         effect = tokens.faces[face].effect
         return effect.tasks if isinstance(effect, All) else [effect]
 
+    def all_effects(self) -> list[Task[Any]]:
+        effects = [face.effect for face in tokens_of(self.game).faces]
+        several = [effect.tasks if isinstance(effect, All) else [effect] for effect in effects]
+        return [task for tasks in several for task in tasks]
+
     def run(self, s: Table, seat: int, arg: int) -> None:
         s.follow([(task, seat, arg) for task in self.current_effects(s, seat)])
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[self.all_effects()]]
 
     def text(self) -> Text:
         return TEXT

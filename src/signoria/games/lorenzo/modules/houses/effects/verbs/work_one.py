@@ -11,12 +11,15 @@ from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import (
     HIGHEST,
     VALUE,
+    all_gains,
     ask_beforehand,
+    asked_beforehand,
     cards_at_work,
     gains_of,
     receive,
+    receive_brings,
 )
-from signoria.kernel.agenda import Decision, Effect, Task
+from signoria.kernel.agenda import Decision, Effect, Line, Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, action, die, icon, note
 from signoria.kernel.cards.terms import Number, Parameter
@@ -57,6 +60,9 @@ class WorkOfOne(BonusWork):
         s.players[seat].goods[SERVANT] -= option
         s.do(self.choose, seat, VALUE.put(value))
 
+    def brings(self, s: Table) -> list[Line]:
+        return [[self.choose]]
+
     def text(self) -> Text:
         name = self.game.phrases.say(f"work.{self.work.id}.name")
         parts = {"work": name, "value": plain(self.value)}
@@ -75,7 +81,7 @@ class ChooseWorker(Decision[Table]):
         super().__init__()
         self.game = game
         self.work = work
-        self.collect = CollectOne(game)
+        self.collect = CollectOne(game, work)
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         return [card.number for card in cards_at_work(s, s.players[seat], self.work, arg)]
@@ -83,6 +89,9 @@ class ChooseWorker(Decision[Table]):
     def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
         s.do(self.collect, seat, option << CARD | arg)
         ask_beforehand(s, seat, self.game.cards[option], arg)
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[asked_beforehand(self.game, [self.work.type]), self.collect]]
 
     def word(self, s: Table, seat: int, arg: int, option: int) -> str:
         return f"activate {self.game.cards[option].id}"
@@ -109,13 +118,17 @@ class ChooseWorker(Decision[Table]):
 class CollectOne(Effect[Table]):
     """Receive what one card gives at a value."""
 
-    def __init__(self, game: Lorenzo) -> None:
+    def __init__(self, game: Lorenzo, work: Work) -> None:
         super().__init__()
         self.game = game
+        self.work = work
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         card = self.game.cards[arg >> CARD]
         receive(s, seat, gains_of(s, seat, card, arg & HIGHEST, list(s.aside)))
+
+    def brings(self, s: Table) -> list[Line]:
+        return [receive_brings(self.game, all_gains(self.game, [self.work.type]))]
 
     def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
         return {"card": s.game.card_names[arg >> CARD], "value": arg & HIGHEST}
