@@ -33,7 +33,7 @@ class Succession(AgendaCheck[S]):
         if not self.numbers:
             self.work_out(s)
         places = agenda.items()
-        owner = FATE  # of what follows; fate acts for whoever comes after it
+        owner = FATE  # the seat of what follows; fate acts for the seat after it
         for index in range(len(frames) - 1, 0, -1):
             (task, seat, _), (following, other, _) = frames[index - 1], frames[index]
             owner = owner if other == FATE else other
