@@ -95,7 +95,7 @@ def test_few_things_can_be_put_into_an_agenda(configuration: Configuration) -> N
 def test_nothing_of_a_placement_comes_before_it(configuration: Configuration) -> None:
     """Before `place` comes what may be done in any turn; the basic game has nothing of the kind."""
     game = configuration.game
-    placing = {space.effect.key for space in game.spaces if space.effect is not None}
+    placing = {key for key in game.tasks if key.startswith("space ")}
     placing |= {"servants", "stand", "after placement", "turns", "next round"}
     for s in some_tables(configuration)[:2]:
         for place, frames in inserted(configuration, s):
