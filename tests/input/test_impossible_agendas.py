@@ -138,7 +138,7 @@ def test_p7_one_player_names_at_a_time() -> None:
     position = at("princes", "name", modules=("muse",)).position()
     other = {**position["agenda"][0], "seat": (position["agenda"][0]["seat"] + 1) % 3}
     position["agenda"].insert(1, other)
-    refuse(position, "'name' does not wait while 'name' is to come")
+    refuse(position, r"does not name an object now \(Rulings P-8, P-12\)")
 
 
 @pytest.mark.parametrize("kind", ["exchange", "spot"])

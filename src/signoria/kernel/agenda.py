@@ -189,7 +189,7 @@ class Decision(Task[S]):
         """Is this asked even when there is only one answer?
 
         Yes where the answer shows something hidden: it belongs in the log, and undo must stop there.
-        Yes also where not asking would tell others a secret: it depends on what everybody sees.
+        Yes also where not asking would tell others a secret; so it depends on what everybody sees.
         """
         return False
 
@@ -202,18 +202,14 @@ class Decision(Task[S]):
         return str(option)
 
     def word_parts(self, s: S) -> Names:
-        """What can stand in the places of its words, by place, at whatever table of this game.
+        """By place of its words, what can stand there: needed for numbers and goods.
 
-        Needed for numbers and goods; useful where a question is about some cards only. For other
-        places it is all the names the game has of the kind.
+        For other places it is by default all the names the game has of the kind.
         """
         return {}
 
     def vocabulary(self, s: S, answers: Answers) -> list[str]:
-        """Every word this question can ever have in this game; `s` is any table of it.
-
-        By default what the forms of `answers.toml` allow, but for those with too many to list.
-        """
+        """Every word this can ever have: what `answers.toml` allows, without what are too many."""
         return answers.words(self.word_parts(s))
 
     def label(self, s: S, seat: int, arg: int, option: int) -> Text:
@@ -262,7 +258,6 @@ class Chance(Decision[S]):
 
 
 Frame = tuple[Task[Any], int, int]  # what is to be done, for whom, and one small number
-
 Line = list["Task[Any] | list[Task[Any]]"]  # in order; those in a list come any number of times
 
 
@@ -296,8 +291,8 @@ def word_of(s: State, option: int) -> str:
 
 
 def words(s: State) -> list[str]:
-    """The written forms of all legal answers, in the order of the options."""
-    if not s.options:
+    """The written forms of all legal answers, in the order of the options; none when it is over."""
+    if s.over:
         return []
     task, seat, arg = s.asked
     return [task.word(s, seat, arg, option) for option in s.options]
