@@ -59,6 +59,17 @@ def test_what_comes_too_late_is_worth_no_more_than_its_privilege() -> None:
     assert first == pytest.approx(second) and first > 0
 
 
+def test_to_hold_a_leader_is_worth_more_while_it_may_go_either_way() -> None:
+    """The player who holds it can still do the better of the two."""
+    worths = leader_worth(["advanced"])
+    michelangelo = next(card for card in worths.leaders.cards if card.id == "michelangelo")
+    a_round, discarded = worths.likely * worths.a_round(michelangelo), worths.in_hand
+    even = discarded / a_round
+    assert worths.prospect(michelangelo, 5.0, 5.0 - even) > discarded + worths.hold / 4
+    assert worths.prospect(michelangelo, 5.0, 99.0) == pytest.approx(discarded, abs=worths.hold)
+    assert worths.prospect(michelangelo, 0.0, 99.0) == 0.0
+
+
 def test_an_ability_not_used_yet_is_worth_using() -> None:
     ready = worth(Board(played="michelangelo"), round=2)
     used = worth(Board(played="michelangelo", face_down="michelangelo", goods="3 coin"), round=2)

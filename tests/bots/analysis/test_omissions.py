@@ -209,7 +209,7 @@ def of_a_leader(word: str) -> bool:
 
 
 def test_in_a_real_game_who_never_uses_a_leader_is_charged_for_it_once() -> None:
-    match = forgetful(8, 140)
+    match = forgetful(1, 140)
     bot = make("adept:8", 1)
     assert isinstance(bot, SearchingBot)
     verdicts = analyse(match, bot, answers_to_judge(match, [0]), lambda: None)
@@ -228,7 +228,7 @@ def test_in_a_real_game_who_never_uses_a_leader_is_charged_for_it_once() -> None
 
 
 def test_an_ability_for_each_round_is_another_chance_in_each_round() -> None:
-    walk = Walk(signoria.new("lorenzo", seats=2, seed=10, modules=["advanced"]))
+    walk = Walk(signoria.new("lorenzo", seats=2, seed=35, modules=["advanced"]))
     novice = make("novice", 1)
     rounds: dict[int, list[float]] = {}
     while len(walk.match.entries) < 180:

@@ -35,7 +35,7 @@ class LeaderFeatures:
         for number in hand:
             leader = leaders.cards[number]
             wait = self.worth.wait(s, player, leader)
-            total += self.worth.prospect(leader, rounds - wait)
+            total += self.worth.prospect(leader, rounds, wait)
             row.add(self.in_hand[number], 1.0)
             row.add(self.ready[number], 0.0 if wait > 0.0 else 1.0)
         for number in played:

@@ -36,16 +36,21 @@ class LeaderWorth:
         self.leaders = leaders
         self.in_hand = weights["in_hand"] * weights["privilege"]
         self.likely = weights["likely"]
-        self.unused = weights["unused"]
+        self.hold = weights["hold"]
+        self.unused = weights["unused"] / weights["appeal"]  # using one brings only what it brings
         self.card_wait = weights["card_wait"]
         self.good_waits = [weights["good_wait"]] * len(modifiers.game.goods)
         self.good_waits[MILITARY] = self.good_waits[FAITH] = weights["track_wait"]
         self.good_waits[VICTORY] = weights["point_wait"]
         self.copied = weights["leader"]
+        appeal = weights["appeal"]
         self.effect = [
-            effects.of(card.effect) if card.effect is not None else 0.0 for card in leaders.cards
+            appeal * effects.of(card.effect) if card.effect is not None else 0.0
+            for card in leaders.cards
         ]
-        self.lasting = [modifiers.of_modifiers(card.modifiers) for card in leaders.cards]
+        lasting = [modifiers.of_modifiers(card.modifiers) for card in leaders.cards]
+        self.lasting = [appeal * worth for worth in lasting]
+        self.added = [max(0.0, (appeal - 1.0) * worth) for worth in lasting]
         self.at_once = [
             effects.of(card.at_once) if card.at_once is not None else 0.0 for card in leaders.cards
         ]
@@ -56,7 +61,7 @@ class LeaderWorth:
         player = s.players[seat]
         for number in s.trays[self.leaders.hand[seat]]:
             leader = self.leaders.cards[number]
-            total += self.prospect(leader, rounds - self.wait(s, player, leader))
+            total += self.prospect(leader, rounds, self.wait(s, player, leader))
         return total
 
     def in_play(self, s: Table, seat: int, to_come: int) -> float:
@@ -69,14 +74,25 @@ class LeaderWorth:
         for number in s.trays[self.leaders.played[seat]]:
             acting = self.leaders.acting_leader(s, seat, number).number
             left = to_come + (0.0 if number in down else self.unused)
-            total += self.effect[acting] * left
+            total += self.effect[acting] * left + self.added[acting] * (to_come + 1)
         return total
 
-    def prospect(self, leader: Leader, left: float) -> float:
-        """A leader in hand; `left` are the rounds after it can be played."""
-        worth = self.a_round(leader)
-        once = self.at_once[leader.number] if left > 0.0 else 0.0
-        return max(self.in_hand, self.likely * (worth * max(0.0, left) + once))
+    def prospect(self, leader: Leader, rounds: float, wait: float) -> float:
+        """A leader in hand that can be played after a wait, if rounds are left then.
+
+        Until then it can be discarded at any time. To hold it is worth more than either while both are
+        about as good, because one sees what comes.
+        """
+        left = rounds - wait
+        early = min(1.0, rounds)
+        played = 0.0
+        if left > 0.0:
+            played = self.likely * (self.a_round(leader) * left + self.at_once[leader.number])
+        discarded = self.in_hand * early
+        close = 2.0 * self.hold * early
+        undecided = close - abs(played - discarded)
+        better = max(played, discarded)
+        return better + undecided * undecided / (4.0 * close) if undecided > 0.0 else better
 
     def a_round(self, leader: Leader) -> float:
         """What a leader does in a round once it is in play."""
