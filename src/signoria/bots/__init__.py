@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from signoria.bots.bot import Bot, never
 from signoria.bots.budget import BadBudget, Budget
-from signoria.bots.levels import LEVELS, UnknownBot, edition_of, make, parse_spec, tidy
+from signoria.bots.levels import (
+    LEVELS,
+    check_bot,
+    edition_of,
+    make,
+    parse_spec,
+    tidy,
+)
 from signoria.bots.seat import SeatHandle, seat_to_answer
+from signoria.bots.strength.specs import UnknownBot
 from signoria.bots.thought import Thought, Weighed
 
 __all__ = [
@@ -17,6 +25,7 @@ __all__ = [
     "Thought",
     "UnknownBot",
     "Weighed",
+    "check_bot",
     "edition_of",
     "make",
     "never",

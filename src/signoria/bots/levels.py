@@ -1,6 +1,7 @@
-"""The levels, and bots as they are written: `random`, `novice`, `adept:200`, `master:1s`.
+"""The levels, and bots as they are written: `random`, `novice`, `adept:200`, `master:1s`, `strength:7`.
 
-A grandmaster may be given a network: `grandmaster@nets/masters/network.npz:1s`.
+A grandmaster may be given a network: `grandmaster@nets/masters/network.npz:1s`. A character plays at a
+strength: `builder:7`, in games that have a builder.
 """
 
 from __future__ import annotations
@@ -15,8 +16,16 @@ from signoria.bots.budget import BadBudget, Budget, read_budget
 from signoria.bots.chance import RandomBot
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import AdeptBot, GrandmasterBot, MasterBot, SearchingBot
+from signoria.bots.strength.limits import STRENGTHS
+from signoria.bots.strength.player import StrengthBot
+from signoria.bots.strength.specs import (
+    STRENGTH,
+    UnknownBot,
+    character_for,
+    has_strength,
+    read_strength,
+)
 from signoria.games.registry import MANIFESTS
-from signoria.kernel.errors import SignoriaError
 from signoria.kernel.reading import short
 
 LEVELS: Final[tuple[str, ...]] = ("random", "novice", "adept", "master", "grandmaster")
@@ -29,10 +38,6 @@ OLD_NAMES: Final[dict[str, str]] = {"greedy": "novice"}
 EXAMPLE: Final = "grandmaster@network.npz:1s"
 
 
-class UnknownBot(SignoriaError):
-    """There is no bot of this name."""
-
-
 def make(spec: str, seed: int, clock: Callable[[], float] = monotonic) -> Bot:
     """The bot a spec describes, with a seed of its own; its seconds are those of the clock."""
     level, budget = parse_spec(spec)
@@ -40,6 +45,8 @@ def make(spec: str, seed: int, clock: Callable[[], float] = monotonic) -> Bot:
         return RandomBot(seed)
     if level == "novice":
         return NoviceBot(seed)
+    if level not in LEVELS:
+        return strength_bot(spec, seed)
     bot: SearchingBot
     if level == "adept":
         bot = AdeptBot(seed, budget)
@@ -52,12 +59,26 @@ def make(spec: str, seed: int, clock: Callable[[], float] = monotonic) -> Bot:
     return bot
 
 
+def strength_bot(spec: str, seed: int) -> StrengthBot:
+    """The bot of a strength, or a character at one."""
+    name, file, written = split_spec(spec)
+    strength = read_strength(name, file, written)
+    character = "" if name == STRENGTH else name
+    return StrengthBot(seed, strength, character, Path(file) if file else None)
+
+
 def parse_spec(spec: str) -> tuple[str, Budget | None]:
-    """A level and, where one is written, its budget."""
+    """A level and, where one is written, its budget; or `strength` or a character, which have none."""
     name, file, written = split_spec(spec)
     level = OLD_NAMES.get(name, name)
     if level not in LEVELS:
-        raise UnknownBot(f"unknown bot {short(name)}; known: {', '.join(LEVELS)}")
+        if not has_strength(level):
+            raise UnknownBot(
+                f"unknown bot {short(name)}; known: {', '.join(LEVELS)}, {STRENGTH}:1 to "
+                f"{STRENGTH}:{STRENGTHS}, and the characters of a game"
+            )
+        read_strength(level, file, written)
+        return level, None
     if file is not None and (level != "grandmaster" or not file):
         raise UnknownBot(f"a network is written after a grandmaster, like {EXAMPLE}")
     if written is None:
@@ -90,5 +111,16 @@ def tidy(spec: str) -> str:
     """A spec as it is written best: by today's name."""
     level, _ = parse_spec(spec)
     _, file, written = split_spec(spec)
+    if level not in LEVELS:
+        written = str(read_strength(level, file, written))
     bot = level if file is None else f"{level}@{file}"
     return bot if written is None else f"{bot}:{written.strip()}"
+
+
+def check_bot(spec: str, game: str) -> str:
+    """A spec as it is written best; refused where the game has no such character."""
+    found = tidy(spec)
+    name, _, _ = split_spec(found)
+    if name != STRENGTH and name not in LEVELS:
+        character_for(game, name)
+    return found

@@ -17,7 +17,7 @@ from signoria.bots.seat import SeatHandle
 from signoria.bots.thought import Thought, Weighed
 
 PATIENCE: Final = 120
-"""How many tables are looked at for one answer, about."""
+"""How many tables are looked at for one answer, about, where nothing else is said."""
 
 
 class NoviceBot(Bot):
@@ -25,8 +25,9 @@ class NoviceBot(Bot):
 
     name: ClassVar[str] = "novice"
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, patience: int = PATIENCE) -> None:
         super().__init__(seed)
+        self.patience = patience
         self.opinions = Opinions()
 
     def choose(self, handle: SeatHandle) -> str:
@@ -39,7 +40,7 @@ class NoviceBot(Bot):
         """What each answer leads to, in points."""
         table = handle.imagine(handle.chance(self.seed))
         details = Lookahead(self.opinions.on(handle.game), handle.seat, handle.kind)
-        return details.promises(table, PATIENCE)
+        return details.promises(table, self.patience)
 
     def think(self, handle: SeatHandle, cancelled: Callable[[], bool] = never) -> Thought:
         promises = self.promises(handle)

@@ -106,6 +106,43 @@ class SeatHandle:
         """A generator that depends on the seed and this moment alone."""
         return Random(scramble(scramble(seed) ^ self.moment))
 
+    def narrowed(self, noticed: list[int]) -> SeatHandle:
+        """The same question with some of its answers only, in this order."""
+        return NarrowHandle(self.game, self._state, self.seat, self.moment, self._entries, noticed)
+
+
+class NarrowHandle(SeatHandle):
+    """A question to somebody who notices some of its answers only: for this bot there are no others."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        state: State,
+        seat: int,
+        moment: int,
+        entries: list[Entry],
+        noticed: list[int],
+    ) -> None:
+        super().__init__(game, state, seat, moment, entries)
+        self.noticed = noticed
+
+    @property
+    def count(self) -> int:
+        return len(self.noticed)
+
+    @property
+    def words(self) -> list[str]:
+        return [self.word(index) for index in range(len(self.noticed))]
+
+    def word(self, index: int) -> str:
+        return super().word(self.noticed[index])
+
+    def imagine(self, rng: Random) -> State:
+        imagined = super().imagine(rng)
+        options = imagined.options
+        imagined.options = [options[index] for index in self.noticed]
+        return imagined
+
 
 def seat_to_answer(match: Match) -> SeatHandle:
     """The handle for the seat a match is waiting for."""

@@ -21,12 +21,13 @@ BRIEF: Final = ("bots", "scores", "places", "breakdown", "moves", "seconds", "dr
 
 
 class Ledger:
-    """The results of all rungs of one ladder."""
+    """The results of all rungs of one ladder; `also` is what else tells it from another."""
 
     records: Path | None = None
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, also: Json | None = None) -> None:
         self.path = path
+        self.also = also or {}
         self.deals: dict[int, int] = {}
         self.sources: list[str] = []
 
@@ -35,10 +36,11 @@ class Ledger:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             written = lines_of(self.path)
+            first = {**ladder_of(plan), **self.also}
             if not written:
-                append_line(self.path, ladder_of(plan))
+                append_line(self.path, first)
             else:
-                check_same(self.path, "ladder", written[0] == ladder_of(plan))
+                check_same(self.path, "ladder", written[0] == first)
             self.path.open("ab").close()  # refused now rather than after the first game
         except OSError as error:
             raise BadArena(f"{self.path} cannot be used: {error.strerror}") from error

@@ -15,6 +15,8 @@ MANIFEST: Final = Manifest(
     features="signoria.games.lorenzo.evaluation.features:LorenzoFeatures",
     weights="evaluation/weights.toml",
     network="evaluation/network.npz",
+    strengths="evaluation/strengths.toml",
+    characters="evaluation/characters.toml",
     edition=4,
     board="signoria.games.lorenzo.terminal:LorenzoBoard",
 )

@@ -15,6 +15,8 @@ MANIFEST: Final = Manifest(
     features="signoria.games.masters.evaluation.features:MastersFeatures",
     weights="evaluation/weights.toml",
     network="evaluation/network.npz",
+    strengths="evaluation/strengths.toml",
+    characters="evaluation/characters.toml",
     edition=4,
     board="signoria.games.masters.terminal:MastersBoard",
 )

@@ -15,6 +15,8 @@ MANIFEST: Final = Manifest(
     features="signoria.games.princes.evaluation.features:PrincesFeatures",
     weights="evaluation/weights.toml",
     network="evaluation/network.npz",
+    strengths="evaluation/strengths.toml",
+    characters="evaluation/characters.toml",
     edition=5,
     board="signoria.games.princes.terminal:PrincesBoard",
 )

@@ -21,6 +21,9 @@ class Manifest:
     - `features` refers to what turns its tables into numbers, and `network` is the file with what
       was learned from them. Without features a game gets the plain ones, and without a network the
       strongest bot goes by the evaluation.
+    - `strengths` is the file with what bots of strength 1 to 10 see and how far they think, and
+      `characters` the one with tastes for bots. Without the first a game gets the common limits, and
+      without the second it has no characters.
     - `edition` goes up when a bot plays the game differently: results of different editions are not
       counted together.
     - `board` refers to its drawing in the terminal. Without one it gets the plain board.
@@ -38,6 +41,8 @@ class Manifest:
         codebooks: str = "codebooks",
         features: str = "",
         network: str = "",
+        strengths: str = "",
+        characters: str = "",
     ) -> None:
         self.rulebook = rulebook
         self.home = home
@@ -48,6 +53,8 @@ class Manifest:
         self.codebooks = home / codebooks
         self.features = features
         self.network = home / network if network else None
+        self.strengths = home / strengths if strengths else None
+        self.characters = home / characters if characters else None
 
     @property
     def id(self) -> str:

@@ -40,6 +40,7 @@ class LorenzoEvaluation(Evaluation):
         self.late_good = weights["late_good"]
         self.works_a_round = weights["works_a_round"]
         self.next_card = weights["next_card"]
+        self.tastes = [weights[type.id] for type in game.types]
         self.safe = weights["safe"]
         self.member = weights["member"]
         self.action = weights["action"]
@@ -113,7 +114,8 @@ class LorenzoEvaluation(Evaluation):
             table = self.game.types[type].points
             count = len(player.cards[type])
             if count + 1 < len(table):
-                total += self.next_card * (table[count + 1] - table[count]) * early
+                step = self.tastes[type] * (table[count + 1] - table[count])
+                total += self.next_card * step * early
         return total
 
     def works(self, player: Player, rounds: float) -> float:
@@ -131,7 +133,7 @@ class LorenzoEvaluation(Evaluation):
             above = self.game.cards[number].activation - 1 - added
             reach = (RARER - above) / RARER
             total += self.yields[number] * max(LEAST_REACH, min(1.0, reach))
-        return total
+        return self.tastes[work.type] * total
 
     def lasting(self, player: Player, rounds: float) -> float:
         """What modifiers help and hinder, and what excommunications cost."""

@@ -41,7 +41,8 @@ class MastersAloneEvaluation(MastersEvaluation):
         own = self.turns_of(s, seat)
         his = self.turns_of_lorenzo(s)
         turns = min(own, his)
-        points = self.cards(player) + self.faith(s, seat) + self.leaders_in_play(player, turns)
+        points = self.cards(player) + self.devotion * self.faith(s, seat)
+        points += self.leaders_in_play(player, turns)
         points += self.powers(player, turns) + self.hand(s, player, turns)
         chance = 1.0 / (1.0 + exp(-(his - own) / self.race_doubt))
         return self.points_alone * points - self.turn_alone * own + self.race * chance

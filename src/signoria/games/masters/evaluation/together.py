@@ -55,6 +55,7 @@ class MastersEvaluation(Evaluation):
         self.move = weights["move"]
         self.loose_good = weights["loose_good"]
         self.faith_step = weights["faith_step"]
+        self.devotion = weights["devotion"]
         self.take = weights["take"]
         self.in_hand = weights["in_hand"]
         self.patient = weights["patient"]
@@ -79,7 +80,8 @@ class MastersEvaluation(Evaluation):
             return self.outcome(s, seat)
         player = s.players[seat]
         turns = self.turns_left(s)
-        total = self.cards(player) + self.faith(s, seat) + self.leaders_in_play(player, turns)
+        total = self.cards(player) + self.devotion * self.faith(s, seat)
+        total += self.leaders_in_play(player, turns)
         total += self.powers(player, turns) + self.stock(s, player, turns)
         total += self.hand(s, player, turns)
         return total - self.rivals(s, seat)
