@@ -13,7 +13,7 @@ from math import exp, log, log10
 from typing import Final
 
 from signoria.arena.ladder import Rung
-from signoria.arena.plan import Plan
+from signoria.arena.plan import BadArena, Plan
 from signoria.arena.reports.report import Played
 from signoria.bots.strength.limits import Limits
 from signoria.bots.strength.specs import STRENGTH
@@ -83,12 +83,12 @@ def elo(played: Played) -> float:
     rivals = played.rung.plan.seats - 1
     half = 0.5 / games
     share = min(1 - half, max(half, played.share()[0]))
-    return ELO * log10(rivals * share / (1 - share))
+    return lead_for(share) + ELO * log10(rivals)
 
 
-def expected_share(points: float) -> float:
-    """The share of wins, of two, that a lead of this many points makes."""
-    return float(1 / (1 + 10 ** (-points / ELO)))
+def lead_for(share: float) -> float:
+    """The lead in points that makes this share of wins, of two."""
+    return ELO * log10(share / (1 - share))
 
 
 def rising(ratings: list[float]) -> list[float]:
@@ -104,10 +104,21 @@ def rising(ratings: list[float]) -> list[float]:
     return [mean for mean, count in blocks for _ in range(count)]
 
 
-def evenly_spaced(candidates: list[Limits], ratings: list[float], count: int) -> list[Limits]:
-    """As many limits as wanted, with ratings at even distances from the first candidate to the last."""
+def evenly_spaced(
+    candidates: list[Limits], ratings: list[float], count: int, share: float
+) -> list[Limits]:
+    """As many limits as wanted, each with this share of wins against the one below.
+
+    The strongest has the limits of the last candidate, and the others are counted down from there.
+    """
     heights = rising(ratings)
-    low, high = heights[0], heights[-1]
+    high = heights[-1]
+    low = high - (count - 1) * lead_for(share)
+    if low < heights[0]:
+        raise BadArena(
+            f"the candidates lie {high - heights[0]:.0f} points apart, and {count} strengths that win "
+            f"{share:.1%} need {high - low:.0f}; add weaker ones"
+        )
     return [
         at_rating(candidates, heights, low + (high - low) * number / (count - 1))
         for number in range(count)

@@ -14,7 +14,7 @@ def names_in(listed: str | None) -> list[str]:
 
 
 def bot_names(listed: str | None) -> list[str]:
-    """The bots of a list, each by its level and, after a colon, its budget."""
+    """The bots of a list, each by its level and, after a colon, its budget or strength."""
     return [tidy(spec) for spec in names_in(listed)]
 
 

@@ -17,7 +17,7 @@ import numpy as np
 from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Discrete
 
-from signoria.bots import Bot, UnknownBot, make, seat_to_answer, tidy
+from signoria.bots import Bot, UnknownBot, check_bot, make, seat_to_answer
 from signoria.envs.codebook import Mask, Vector, codebook, versions
 from signoria.envs.table import Table, game_of
 from signoria.games.registry import RULEBOOKS
@@ -26,7 +26,7 @@ from signoria.kernel.record.fate import SeededFate, scramble
 from signoria.kernel.title.setting import Value
 
 
-def check_opponents(opponents: Sequence[str] | None, seats: int) -> list[str]:
+def check_opponents(opponents: Sequence[str] | None, game: str, seats: int) -> list[str]:
     """Who plays the other seats, refused now rather than in the first game; by default novices."""
     if opponents is None:
         return ["novice"]
@@ -37,7 +37,7 @@ def check_opponents(opponents: Sequence[str] | None, seats: int) -> list[str]:
         raise BadSeats(
             f"too many opponents: {len(found)} are named, a table of {seats} needs {seats - 1}"
         )
-    return [tidy(spec) for spec in found]
+    return [check_bot(spec, game) for spec in found]
 
 
 class SignoriaEnv(gymnasium.Env[Vector, int]):
@@ -61,7 +61,7 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         self.game = game_of(game, seats, modules, settings)
         if seat is not None and seat not in range(self.game.seats):
             raise BadSeats(f"there is no seat {seat!r}; seats are 0 to {self.game.seats - 1}")
-        self.opponents = check_opponents(opponents, self.game.seats)
+        self.opponents = check_opponents(opponents, self.game.id, self.game.seats)
         self.chosen = seat
         self.seat = seat or 0
         self.render_mode = render_mode

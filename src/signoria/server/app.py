@@ -29,7 +29,7 @@ from signoria.server.tables.service import Tables
 from signoria.server.tables.store import TableStore
 from signoria.server.telemetry import Metrics
 from signoria.server.thinking import routes as bot_routes
-from signoria.server.thinking.levels import levels
+from signoria.server.thinking.levels import level_for, levels
 from signoria.server.thinking.service import Thinking
 
 
@@ -44,7 +44,7 @@ class Services:
         self.channels = channels(settings.redis)
         self.bus = Bus(self.channels, settings.limits.watchers)
         self.accounts = Accounts(AccountStore(self.database), settings)
-        self.tables = Tables(TableStore(self.database), settings, self.metrics, levels)
+        self.tables = Tables(TableStore(self.database), settings, self.metrics, levels, level_for)
         self.thinking = Thinking(self.tables, self.bus, settings.bots, self.metrics)
         self.tables.listeners += [self.bus, self.thinking]
 

@@ -9,7 +9,7 @@ import typer
 from rich.text import Text
 
 from signoria.api import load as load_match
-from signoria.bots import make, parse_spec, tidy
+from signoria.bots import LEVELS, make, parse_spec, tidy
 from signoria.bots.analysis import Conduct, Verdict, analyse as think_over, answers_to_judge
 from signoria.bots.searcher import SearchingBot
 from signoria.cli.arguments import seat_index
@@ -90,7 +90,8 @@ def thinking_bot(spec: str, seed: int) -> SearchingBot:
         raise SignoriaError(f"a game is analysed in one process: use {spec.split('*')[0]}")
     bot = make(spec, seed)
     if not isinstance(bot, SearchingBot):
-        raise SignoriaError(f"{level} does not think ahead; use adept, master or grandmaster")
+        why = "does not think ahead" if level in LEVELS else "does not see every answer"
+        raise SignoriaError(f"{level} {why}; use adept, master or grandmaster")
     return bot
 
 

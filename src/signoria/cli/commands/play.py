@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from signoria.api import chance, load as load_match, rulebook_of
+from signoria.bots import check_bot
 from signoria.cli.arguments import (
     bot_names,
     names_in,
@@ -65,11 +66,14 @@ def play(
     screen: it is cleared between turns, so that hands stay secret.
 
     Bots are random, novice, adept, master and grandmaster. In a game without a trained
-    network a grandmaster plays by the game's own evaluation, like a master.
+    network a grandmaster plays by the game's own evaluation, like a master. For a match of
+    your own strength write strength:1 (for beginners) to strength:10, or a character of the
+    game at a strength, like builder:4.
 
     \b
     Examples:
       signoria play masters
+      signoria play masters --bots strength:3
       signoria play masters --seats 1
       signoria play masters --seats 4 --bots novice,novice,random --seat 2 --seed 7
       signoria play masters --seats 3 --bots novice --language it
@@ -86,7 +90,7 @@ def play(
     match.language = language
     count = match.game.seats
     first = seat_index(seat, count) or 0
-    opponents = opponents_of(bots, count)
+    opponents = [check_bot(spec, match.game.id) for spec in opponents_of(bots, count)]
     participants = seat_players(count, opponents, first, bot_seed(match), words)
     flags = ["--bots", ",".join(opponents) or "none", "--seat", str(seat), "--language", language]
     console = out()

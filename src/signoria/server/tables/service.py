@@ -59,11 +59,13 @@ class Tables:
         settings: Settings,
         metrics: Metrics,
         levels: Callable[[], list[str]],
+        level_for: Callable[[str | None, str], str],
     ) -> None:
         self.store = store
         self.settings = settings
         self.metrics = metrics
         self.levels = levels
+        self.level_for = level_for
         self.listeners: list[Listener] = []
         self.pictures: OrderedDict[str, Table] = OrderedDict()
         self.turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -217,7 +219,7 @@ class Tables:
         """A new table; fate is sealed before anybody sits down."""
         host = await self.check_room(asker)
         config = self.build_config(wanted, asker.now)
-        seats = tuple([self.build_seat(seat, host, name) for seat in wanted.seats])
+        seats = tuple([self.build_seat(seat, host, name, config.game) for seat in wanted.seats])
         return await self.open_table(config, host, seats)
 
     async def check_room(self, asker: Asker) -> str:
@@ -259,21 +261,14 @@ class Tables:
             allowed=wanted.allowed if wanted.pace == "live" else min(wanted.allowed, 30),
         )
 
-    def build_seat(self, wanted: NewSeat, account: str, name: str) -> Seat:
+    def build_seat(self, wanted: NewSeat, account: str, name: str, game: str) -> Seat:
         """One seat as asked for."""
         if wanted.kind == "open":
             return Seat()
         if wanted.kind == "mine":
             return Seat("human", account, checked_name(wanted.name or name))
-        level = self.level(wanted.level)
+        level = self.level_for(wanted.level, game)
         return Seat("bot", None, checked_name(wanted.name or level), level)
-
-    def level(self, wanted: str | None) -> str:
-        """A level of bots; when none is asked for, the strongest."""
-        known = self.levels()
-        if (level := wanted or known[-1]) not in known:
-            raise Refused(422, "level", f"unknown level; known: {', '.join(known)}")
-        return level
 
     async def rematch(self, id: str, asker: Asker) -> Table:
         """The same people at a new table; the second to ask gets the table of the first."""

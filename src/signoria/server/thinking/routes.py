@@ -46,7 +46,7 @@ async def hint(
     mine = seat_for(table, asker, seat if seat is not None else own_turn(table, asker))
     if mine is None:
         raise Refused(403, "foreign", "only players can ask this")
-    chosen = tables.level(level)
+    chosen = tables.level_for(level, table.config.game)
     match = check_turn(table, mine)
     await rate_limits.spend(request.scope, "hints")
     thought = await thinking.hint(table, mine, chosen)

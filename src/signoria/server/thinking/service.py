@@ -23,7 +23,7 @@ from signoria.server.tables import acts
 from signoria.server.tables.service import Tables
 from signoria.server.tables.table import Table
 from signoria.server.telemetry import LOG, Metrics, short_id
-from signoria.server.thinking.levels import spec
+from signoria.server.thinking.levels import spec, takes_seat
 from signoria.server.thinking.pool import Overrun, Pool, Thought
 
 T = TypeVar("T")
@@ -175,8 +175,9 @@ class Thinking:
 
     async def ask_bot(self, table: Table, match: Match, level: str, seed: int) -> Thought:
         """A bot's thought about the question at hand; the best bot stands in for a removed level."""
-        known = self.tables.levels()
         config = table.config
+        if not takes_seat(level, config.game):
+            level = self.tables.levels()[-1]
         question = {
             "table": config.id,
             "header": {
@@ -187,7 +188,7 @@ class Thinking:
                 "rules": config.rules,
             },
             "entries": [(entry.seat, entry.word) for entry in match.entries],
-            "bot": spec(level if level in known else known[-1], self.settings.budget),
+            "bot": spec(level, self.settings.budget),
             "seed": seed,
         }
         half = self.settings.grace / 2

@@ -90,7 +90,7 @@ def ladder(
 def levels_to_play(rungs: list[str]) -> list[str]:
     """The levels whose games are played: those named, or all that have one below."""
     levels = [parse_spec(spec)[0] for spec in rungs] or list(LEVELS[1:])
-    if LEVELS[0] in levels:
+    if not all([level in LEVELS[1:] for level in levels]):
         raise BadArena(f"--rungs takes levels that have one below: {', '.join(LEVELS[1:])}")
     return levels
 

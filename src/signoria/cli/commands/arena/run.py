@@ -36,7 +36,7 @@ def run(
     game: Annotated[str, typer.Option("--game", help="Name of the game; see `signoria games`.")],
     bots: Annotated[
         str,
-        typer.Option(help="Bots, separated by commas, with budgets: master:1s,adept:200,novice."),
+        typer.Option(help="Bots, separated by commas, with budgets: master:1s,strength:4,novice."),
     ],
     seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     games: Annotated[

@@ -16,10 +16,8 @@ from signoria.arena.reports.scale_page import write_scale
 from signoria.arena.scale import (
     Rated,
     evenly_spaced,
-    expected_share,
     limits_text,
     rated,
-    rising,
     steps,
 )
 from signoria.arena.storage.ledger import Ledger
@@ -50,6 +48,10 @@ def scale(
         Path | None,
         typer.Option(help="Choose ten evenly spaced strengths, and write their limits here."),
     ] = None,
+    share: Annotated[
+        float,
+        typer.Option(min=0.51, max=0.99, help="With --fit: what each wins against the one below."),
+    ] = 0.635,
     folder: Annotated[Path, typer.Option("--out", help="Folder for the report.")] = Path("reports"),
     minutes: Annotated[
         float | None,
@@ -64,8 +66,8 @@ def scale(
     results. If you stop it, the same command continues.
 
     To find limits, write a file with many candidates, weakest first, and give it as
-    --strengths; with --fit ten evenly spaced ones are written to another file. Changes no
-    other files: copy limits you like into the game's own `strengths.toml`.
+    --strengths. With --fit ten evenly spaced ones are written to another file: the strongest
+    is the last candidate, and each wins --share of its games against the one below.
 
     \b
     Examples:
@@ -89,7 +91,8 @@ def scale(
     write_scale(page, table, limits)
     tell(table)
     if fit is not None:
-        write_fit(fit, limits, [each.rating for each in table])
+        chosen_limits = evenly_spaced(limits, [each.rating for each in table], STRENGTHS, share)
+        fit.write_text(limits_text(chosen_limits), encoding="utf-8")
     out().print(str(page), soft_wrap=True)
 
 
@@ -115,13 +118,3 @@ def tell(scale: list[Rated]) -> None:
             f"rating {each.rating:.0f}",
             markup=False,
         )
-
-
-def write_fit(path: Path, candidates: list[Limits], ratings: list[float]) -> None:
-    """Ten evenly spaced strengths, and what each should win against the one below."""
-    path.write_text(limits_text(evenly_spaced(candidates, ratings, STRENGTHS)), encoding="utf-8")
-    heights = rising(ratings)
-    step = (heights[-1] - heights[0]) / (STRENGTHS - 1)
-    notes().print(
-        f"{path}: {step:.0f} points apart, each should win {expected_share(step):.1%}", markup=False
-    )

@@ -58,7 +58,7 @@ def tune(
 def check_tunable(bot: str) -> None:
     """Only bots with weights, in one process: helper processes would use the weights on disk."""
     level, budget = parse_spec(bot)
-    if level in ("random", "grandmaster"):
+    if level not in ("novice", "adept", "master"):
         raise BadArena(f"{level} has no weights to tune; use novice, adept or master")
     if budget is not None and budget.processes > 1:
         raise BadArena(f"tuning uses one process per game: write {level} without *")
