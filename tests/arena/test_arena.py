@@ -135,6 +135,12 @@ def test_a_run_prints_a_table_and_its_records_can_be_loaded(signoria: Command) -
         (["ladder", "masters", "--master", "master:1s,master:2s"], "is not a budget"),
         (["ladder", "masters", "--master", "master,adept"], "unknown bot 'master,adept'"),
         (["ladder", "masters", "--rungs", "random"], "levels that have one below: novice"),
+        (["ladder", "masters", "--rungs", "strength:3"], "levels that have one below: novice"),
+        (
+            ["tune", "masters", "--bot", "strength:3", "--record", "t"],
+            "strength has no weights to tune",
+        ),
+        (["scale", "masters", "--strengths", "nowhere.toml"], "nowhere.toml: cannot be read"),
         (["tune", "masters", "--bot", "random", "--record", "r"], "has no weights"),
         (["tune", "masters", "--bot", "expert", "--record", "r"], "unknown bot 'expert'"),
         (["tune", "masters", "--bot", "adept:30*2", "--record", "r"], "write adept without *"),

@@ -14,10 +14,10 @@ from signoria.bots.searcher import SearchingBot
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.match import Match
 
-SPECS = ["random", "novice", "adept:6", "master:6", "grandmaster:6"]
-"""Every level, on a budget small enough for whole games."""
+SPECS = ["random", "strength:2", "novice", "adept:6", "master:6", "grandmaster:6"]
+"""Every level, on a budget small enough for whole games, and a strength."""
 
-SMALL = ["random", "novice", "adept:2", "master:2", "grandmaster:2"]
+SMALL = ["random", "strength:1", "novice", "adept:2", "master:2", "grandmaster:2"]
 
 
 def played(names: list[str], seed: int, most: int = 10_000) -> Match:

@@ -104,7 +104,9 @@ def test_what_is_done_to_an_imagined_table_leaves_the_true_one_alone(game: str) 
         assert match.position() == before
 
 
-@pytest.mark.parametrize("bot", ["random", "novice", "adept:8", "master:8", "grandmaster:8"])
+@pytest.mark.parametrize(
+    "bot", ["random", "strength:2", "novice", "adept:8", "master:8", "grandmaster:8"]
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_an_answer_does_not_depend_on_what_the_seat_cannot_know(bot: str, game: str) -> None:
     """Two tables that differ only in what is hidden from the seat: the same seed answers the same."""

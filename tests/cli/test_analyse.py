@@ -103,6 +103,7 @@ def test_the_same_seed_finds_the_same(signoria: Command, game: Match) -> None:
             "novice does not think ahead; use adept, master or grandmaster",
         ),
         (["game.json", "--bot", "adept:40*2"], "one process: use adept:40"),
+        (["game.json", "--bot", "strength:9"], "strength does not see every answer; use adept"),
         (["game.json", "--bot", "wizard"], "unknown bot"),
         (["game.json", "--seat", "3"], "there is no seat 3"),
         (["nowhere.json"], "cannot be read"),

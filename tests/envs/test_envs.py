@@ -180,8 +180,14 @@ def test_opponents_that_cannot_play_are_refused_at_once() -> None:
     for opponents, complaint in (([], "at least one bot"), (["oracle"], "unknown bot 'oracle'")):
         with pytest.raises(UnknownBot, match=complaint):
             gymnasium.make("signoria/masters-v0", seats=2, opponents=opponents)
+    with pytest.raises(UnknownBot, match="masters has no character 'captain'"):
+        gymnasium.make("signoria/masters-v0", seats=2, opponents=["captain:3"])
     env: Any = gymnasium.make("signoria/masters-v0", seats=3, opponents="random").unwrapped
     assert env.opponents == ["random"]
+    env = gymnasium.make(
+        "signoria/masters-v0", seats=3, opponents=["strength:2", "pilgrim:1"]
+    ).unwrapped
+    assert env.reset(seed=1)[1] and [bot.name for bot in env.bots] == ["strength", "strength"]
 
 
 def test_more_opponents_than_other_seats_are_refused() -> None:
