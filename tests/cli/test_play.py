@@ -26,6 +26,14 @@ def saved(file: Path) -> Match:
     return package.load(file.read_text(encoding="utf-8"))
 
 
+def test_a_character_sits_at_the_table_by_its_name(signoria: Command) -> None:
+    start = ["play", "masters", "--seed", "1", "--bots", "pilgrim:1,strength:2"]
+    run = signoria(*start, typed=["q"])
+    assert "Tommaso the pi…" in run.out and "strength:2 3" in run.out
+    run = signoria(*start, "--language", "it", typed=["q"])
+    assert "Tommaso il pel…" in run.out
+
+
 def test_a_whole_game_with_four_seats(signoria: Command, tmp_path: Path) -> None:
     run = signoria(
         "play", "masters", "--seats", "4", "--bots", "random,random,random", "--seed", "3",

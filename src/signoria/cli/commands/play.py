@@ -91,7 +91,7 @@ def play(
     count = match.game.seats
     first = seat_index(seat, count) or 0
     opponents = [check_bot(spec, match.game.id) for spec in opponents_of(bots, count)]
-    participants = seat_players(count, opponents, first, bot_seed(match), words)
+    participants = seat_players(match.game.id, count, opponents, first, bot_seed(match), words)
     flags = ["--bots", ",".join(opponents) or "none", "--seat", str(seat), "--language", language]
     console = out()
     game_file = GameFile(match, save or load, flags, words)

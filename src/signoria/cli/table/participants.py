@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from signoria.bots import Bot, make
+from signoria.bots.strength.characters import characters_of
 from signoria.cli.palette import SEATS
 from signoria.cli.phrases import Words
 from signoria.kernel.errors import BadSeats
@@ -25,8 +26,14 @@ class Participant:
         return Text(f"{self.symbol} {self.name}", style=f"bold {self.colour}")
 
 
+def bot_name(spec: str, game: str, language: str) -> str:
+    """What a bot is called at the table: a character by its name, others as they are written."""
+    character = characters_of(game).get(spec.partition(":")[0])
+    return spec if character is None else character.name.to(language)
+
+
 def seat_players(
-    seats: int, bots: list[str], first: int, seed: int, words: Words
+    game: str, seats: int, bots: list[str], first: int, seed: int, words: Words
 ) -> list[Participant]:
     """People from a seat on, as many as there are more seats than bots; bots on the others."""
     people = seats - len(bots)
@@ -45,9 +52,8 @@ def seat_players(
             found.append(Participant(seat, you, None))
         else:
             bot = next(names)
-            found.append(
-                Participant(seat, f"{bot} {seat + 1}", make(bot, scramble(seed + seat + 1)))
-            )
+            name = f"{bot_name(bot, game, words.language)} {seat + 1}"
+            found.append(Participant(seat, name, make(bot, scramble(seed + seat + 1))))
     return found
 
 
