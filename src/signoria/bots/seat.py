@@ -112,7 +112,7 @@ class SeatHandle:
 
 
 class NarrowHandle(SeatHandle):
-    """A question to somebody who notices some of its answers only: for this bot there are no others."""
+    """A question of which only some answers are noticed: for the bot there are no others."""
 
     def __init__(
         self,

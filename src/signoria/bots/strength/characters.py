@@ -16,7 +16,7 @@ from signoria.kernel.text import Text
 
 
 class Character:
-    """Somebody with a name and a taste: what this one thinks worth more or less than others do."""
+    """A name and a taste: what is worth more or less to this bot than to others."""
 
     def __init__(self, id: str, name: Text, taste: Text, factors: Weights) -> None:
         self.id = id
