@@ -113,7 +113,7 @@ def test_no_step_of_a_round_is_left_out(task: str) -> None:
     match = signoria.new("lorenzo", seats=3, seed=2, modules=["advanced"])
     while match.decision is not None and match.decision.kind != "place":
         match.play(match.words[0])
-    with pytest.raises(BadPosition, match="left out|0 members in 4 turns"):
+    with pytest.raises(BadPosition, match=r"left out|0 members in 4 turns"):
         signoria.from_position(without(match.position(), task), seed=1)
 
 
