@@ -62,7 +62,7 @@ def check_events(s: Table, agenda: Reader) -> None:
     left = last - first
     if tasks[first:last] != events[len(events) - left :] or (first and left < len(events)):
         raise agenda.fail(f"what follows is {', '.join(events)}, in this order (Ruling M-53)")
-    if any([task in (*events, "reveal") for task in tasks[last:]]):
+    if any([task in events or task == "reveal" for task in tasks[last:]]):
         raise agenda.fail("what a card or a marker causes comes first (Rulings M-1, M-53)")
     turn = [task.key for task in s.game.turn.tasks]
     then = [turn[1], turn[-1]] if s.game.cards_leave else [turn[1]]

@@ -21,7 +21,7 @@ def check_auction(s: Table, position: Reader) -> None:
     """What is next must be what the auction has come to; between auctions, everybody was in one."""
     auction, items = position.get("auction"), position.get("agenda").items()
     check_masks(s, auction)
-    next_steps = [item for item in items if item.get("task").value in (*NAMING, *BIDDING)]
+    next_steps = [item for item in items if item.get("task").value in NAMING + BIDDING]
     for item in next_steps:
         seat = item.get("seat").integer(0, len(s.players) - 1)
         if item.get("task").value in NAMING:
