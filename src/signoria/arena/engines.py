@@ -13,7 +13,8 @@ from typing import Any, Final
 from signoria.arena.extras import require_library
 from signoria.arena.plan import BadArena, Pairing, Plan
 from signoria.arena.play import Result, play_game
-from signoria.arena.worker_pool import cores, worker_pool
+from signoria.arena.worker_pool import worker_pool
+from signoria.cores import cores
 
 Results = Generator[Result, None, None]
 Engine = Callable[[Plan, list[Pairing], Path | None, int | None], Results]

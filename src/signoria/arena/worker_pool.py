@@ -11,13 +11,6 @@ from multiprocessing import active_children, parent_process
 from threading import Thread
 
 
-def cores() -> int:
-    """How many cores this process may use, which may be fewer than there are."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 @contextmanager
 def worker_pool(jobs: int | None) -> Iterator[ProcessPoolExecutor]:
     """A number of processes, by default one per core; who leaves early waits for none of them."""

@@ -14,7 +14,7 @@ from signoria.arena.atomic_write import FileProblem
 from signoria.arena.engines import over_processes
 from signoria.arena.plan import Pairing, Plan, distinct_turns
 from signoria.arena.play import Result
-from signoria.arena.worker_pool import cores
+from signoria.cores import cores
 from signoria.kernel.record.fate import scramble
 
 

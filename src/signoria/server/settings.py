@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from signoria import fates
+from signoria.cores import cores
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.record.fate import Fate
 
@@ -43,7 +44,7 @@ class Limits:
 class Bots:
     """How bots think: how many at once, how long, and when another process takes over."""
 
-    workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    workers: int = max(1, min(4, cores() - 1))
     budget: float = 1.0  # seconds of thought per answer
     grace: float = 8.0  # seconds beyond the budget: halfway a bot is asked to stop, then stopped
     sweep: float = 1.0  # seconds between looks for tables that wait for the server

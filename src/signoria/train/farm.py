@@ -16,7 +16,8 @@ from time import monotonic
 from typing import Final
 
 from signoria.api import rulebook_of
-from signoria.arena.worker_pool import cores, worker_pool
+from signoria.arena.worker_pool import worker_pool
+from signoria.cores import cores
 from signoria.kernel.errors import BadSeats
 from signoria.kernel.reading import short
 from signoria.kernel.record.fate import scramble
