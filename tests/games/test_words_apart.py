@@ -29,8 +29,10 @@ ANOTHER_MEANING = {
     "arena/reports/plots.py: top",
     "bots/evaluate/features.py: value",
     "bots/evaluate/network.py: rows",
+    "bots/strength/characters.py: name",
 }
-"""A key of PettingZoo's, a side of a picture, what an evaluation says, and an array in a file."""
+"""A key of PettingZoo's, a side of a picture, what an evaluation says, an array in a file, and what a
+character is called."""
 
 
 def entries(value: object) -> Iterator[str]:

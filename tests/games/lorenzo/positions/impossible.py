@@ -75,7 +75,9 @@ def too_weak(position: dict[str, Any]) -> None:
 
 def too_poor(position: dict[str, Any]) -> None:
     position["floors"]["venture.1"] = position["decks"]["venture.1"].pop(0)
-    position["agenda"][0] |= {"task": "price", "arg": {"space": "venture.1", "member": "white"}}
+    position["spaces"]["venture.1"].append({"seat": 0, "member": "white"})
+    plan = {"seat": 0, "arg": {"space": "venture.1", "member": "white"}}
+    position["agenda"][:1] = [{"task": task, **plan} for task in ("price", "take card")]
 
 
 def card_under_a_member(position: dict[str, Any]) -> None:

@@ -35,9 +35,12 @@ def test_a_position_between_the_floor_bonus_and_the_price() -> None:
 
 def test_what_comes_before_a_price_may_bring_what_it_asks_for() -> None:
     position = table(Board(), Board(), floors="hiring-recruits@4").position()
+    position["spaces"]["venture.4"].append({"seat": 0, "member": "white"})
     plan = {"space": "venture.4", "member": "white"}
-    price = {"task": "price", "seat": 0, "arg": plan}
-    position["agenda"][:1] = [{**price, "task": "floor bonus"}, price]
+    taking = [
+        {"task": task, "seat": 0, "arg": plan} for task in ("floor bonus", "price", "take card")
+    ]
+    position["agenda"][:1] = taking
     signoria.from_position(position)
     del position["agenda"][0]
     with pytest.raises(BadPosition, match=r"agenda\[0\].arg: this card cannot be paid"):
