@@ -101,7 +101,7 @@ def picture() -> str:
         legacy_windows=False,
         _environ={},
     )
-    participants = seat_players(4, ["novice"] * 3, 0, SEED, words)
+    participants = seat_players("masters", 4, ["novice"] * 3, 0, SEED, words)
     page = Page(console, board_of(match.game, words), participants, words)
     page.show(page.question(match, 0, since))
     console.print("› ", end="")

@@ -88,6 +88,7 @@ WITHOUT_TABLES = (
     "backup",
     "restore",
     "arena ladder",
+    "arena scale",
     "arena dataset",
     "arena tune",
     "train",
