@@ -79,8 +79,14 @@ def test_a_narrow_question_is_answered_on_the_tables_it_imagines(game: str) -> N
         assert (narrow.kind, narrow.moment, narrow.view()) == (
             given.kind, given.moment, given.view(),
         )  # fmt: skip
-        things = things_reached(narrow)
-        assert not [thing for thing in things if thing is match.state or thing is match.entries]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_narrow_question_leads_to_nothing_hidden(game: str) -> None:
+    match = wide_questions(game)[0]
+    given = seat_to_answer(match)
+    things = things_reached(given.narrowed([given.count - 1, 0]))
+    assert not [thing for thing in things if thing is match.state or thing is match.entries]
 
 
 @pytest.mark.parametrize("game", GAMES)
