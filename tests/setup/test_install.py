@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import subprocess
 import sysconfig
 from collections.abc import Callable
@@ -94,10 +95,11 @@ def test_uv_tries_the_certificates_of_the_system_too(
 def test_the_environment_finds_the_sources_without_naming_the_folder(
     installer: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    sources, packages = tmp_path / "città" / "src", tmp_path / "città" / ".venv" / "packages"
+    city = tmp_path / os.fsdecode("città".encode())  # whatever letters this machine knows
+    sources, packages = city / "src", city / ".venv" / "packages"
     packages.mkdir(parents=True)
     pointer = packages / "__editable__.signoria-1.0.pth"
-    pointer.write_text(f"{sources}\n", encoding="utf-8")
+    pointer.write_bytes(os.fsencode(f"{sources}\n"))
     monkeypatch.setattr(installer, "ROOT", sources.parent)
     monkeypatch.setattr(sysconfig, "get_paths", lambda: {"purelib": str(packages)})
     installer.point_at_sources()

@@ -18,12 +18,12 @@ PLACES = ["plain", "with spaces and an àccent"]
 @pytest.fixture(params=PLACES)
 def checkout(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """A folder with the Makefile and an environment that was made there."""
-    folder = tmp_path / request.param
+    folder = tmp_path / os.fsdecode(request.param.encode())  # whatever letters this machine knows
     programs = folder / ".venv" / "bin"
     programs.mkdir(parents=True)
     shutil.copy(ROOT / "Makefile", folder)
     (programs / "python").symlink_to(sys.executable)
-    (folder / ".venv" / ".made").write_text(f"{folder.resolve()}\n", encoding="utf-8")
+    (folder / ".venv" / ".made").write_bytes(os.fsencode(f"{folder.resolve()}\n"))
     return folder
 
 
