@@ -7,7 +7,7 @@ from copy import deepcopy
 import pytest
 
 import signoria
-from tests.input.impossible.changes import Json, at, dropped, refuse
+from tests.input.impossible.changes import Json, at, before, dropped, refuse
 
 ALL = ("advanced", "houses")
 
@@ -45,8 +45,14 @@ def test_l11_nobody_acts_between_a_turn_and_the_next() -> None:
     alone = dropped(position, "after placement")
     privilege = {"source": "leader", "taken": []}
     for seat in range(3):
-        refuse(put_in(position, 1, "leader privilege", privilege, seat), "right before 'turns'")
-        refuse(put_in(alone, 0, "leader privilege", privilege, seat), "right before 'turns'")
+        refuse(
+            put_in(position, 1, "leader privilege", privilege, seat),
+            "right before 'turns'|no turn of this round has begun",
+        )
+        refuse(
+            put_in(alone, 0, "leader privilege", privilege, seat),
+            "right before 'turns'|no turn of this round has begun",
+        )
 
 
 def taking() -> Json:
@@ -104,3 +110,31 @@ def test_hc15_tokens_are_due_while_they_are_about_to_be_drawn(due: int) -> None:
     position = at("lorenzo", "place", modules=ALL).position()
     position["players"][0]["tokens"]["due"] = due
     refuse(position, "tokens.due: ")
+
+
+def test_h_h2_servants_are_added_for_a_member_one_has() -> None:
+    position = at("lorenzo", "servants", modules=ALL).position()
+    position["agenda"][0]["arg"] = {"space": "palace", "member": "brown"}
+    refuse(position, "this seat has no such member")
+
+
+@pytest.mark.parametrize("modules", [(), ("advanced",), ALL])
+@pytest.mark.parametrize("task", ["reveal", "roll"])
+def test_l11_turns_are_counted_from_the_first_of_a_round(
+    task: str, modules: tuple[str, ...]
+) -> None:
+    position = before(task, "lorenzo", modules=modules)
+    frame = next(frame for frame in position["agenda"] if frame["task"] == "turns")
+    assert frame["arg"] == 0
+    frame["arg"] = 2
+    refuse(position, "no turn of this round has begun")
+
+
+@pytest.mark.parametrize("deck", ["special.2", "special.3"])
+def test_l2_nobody_has_a_card_of_a_later_period(deck: str) -> None:
+    position = at("lorenzo", "place", modules=ALL).position()
+    card = position["decks"][deck].pop(0)
+    game = signoria.new("lorenzo", seats=2, modules=list(ALL)).game
+    kind = next(each.type for each in game.cards if each.id == card)
+    position["players"][0]["cards"][game.type_names[kind]].append(card)
+    refuse(position, f"{card} is of a later period")

@@ -43,20 +43,26 @@ class OneNumber(AgendaCheck[Table]):
 
 
 class TakingCheck(AgendaCheck[Table]):
-    """Until the card of a plan is taken it lies on its floor, with the member there or yet to come."""
+    """Until the card of a plan is taken it lies on its floor, with the member there or yet to come.
+
+    Servants are added while the member is still at home.
+    """
 
     def __init__(self, game: Lorenzo, succession: Succession[Table]) -> None:
         self.steps = game.taking.tasks
         self.stand = game.tasks["stand"]
+        self.servants = game.tasks["servants"]
         self.succession = succession
 
     def check(self, s: Table, frames: list[Frame], agenda: Reader) -> None:
         to_stand: list[tuple[int, int]] = []
         for index in range(len(frames) - 1, -1, -1):
             task, seat, arg = frames[index]
+            place = agenda.items()[index].get("arg")
+            if task is self.servants:
+                self.check_member(s, seat, arg, True, place)
             if task not in self.steps:
                 continue
-            place = agenda.items()[index].get("arg")
             if task is self.stand:
                 to_stand.append((seat, arg))
             if task is self.steps[-1]:

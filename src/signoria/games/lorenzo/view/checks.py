@@ -88,12 +88,24 @@ def check_towers(s: Table, position: Reader) -> None:
             raise places.get(floor.id).fail(
                 f"{game.card_names[card]} is not of the period of round {s.round} (Ruling L-2)"
             )
+    check_taken(s, position.get("players"))
     for number, tower in enumerate(game.towers):
         floors = [floor for floor in game.floors if floor.tower == number]
         open_floors = len([floor for floor in floors if floor.id in to_come])
         for period, deck in enumerate(tower.decks):
             waiting = open_floors if period == s.period else 0
             check_deck(s, period, deck, len(floors), waiting, position.get("decks"))
+
+
+def check_taken(s: Table, players: Reader) -> None:
+    """Nobody has a card of a period that has not begun (Ruling L-2)."""
+    for player, place in zip(s.players, players.items()):
+        for cards in player.cards:
+            for card in cards:
+                if s.game.cards[card].period > s.period + 1:
+                    raise place.get("cards").fail(
+                        f"{s.game.card_names[card]} is of a later period (Ruling L-2)"
+                    )
 
 
 def floors_to_come(s: Table, agenda: Reader) -> list[object]:

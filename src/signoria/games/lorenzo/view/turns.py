@@ -110,7 +110,12 @@ def check_members(s: Table, position: Reader) -> None:
     tasks = [item.get("task").value for item in agenda]
     if not s.round or "members home" not in tasks:
         return
-    number = agenda[tasks.index("turns")].get("arg").value if "turns" in tasks else None
+    number = None
+    if "turns" in tasks:
+        place = tasks.index("turns")
+        number = agenda[place].get("arg").value
+        if place and number and not {"place", "after placement"} & set(tasks[:place]):
+            raise agenda[place].get("arg").fail("no turn of this round has begun (Ruling L-11)")
     extra = "extra turns" in tasks
     for seat, player in enumerate(s.players):
         turns = turns_begun(s, seat, number, extra) - placing.count(seat)
