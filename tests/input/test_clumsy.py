@@ -153,3 +153,20 @@ def test_a_published_commitment_is_compared() -> None:
     assert signoria.verify(m.record(), commitment) == []
     with pytest.raises(signoria.BadRecord, match="does not match"):
         signoria.verify(m.record(), "00" * 32)
+
+
+@pytest.mark.parametrize(
+    ("game", "word", "form"),
+    [
+        ("lorenzo", "orange", "{member} {space}"),
+        ("lorenzo", "servants", "servants {number}"),
+        ("princes", "jester", "name {object}"),
+        ("princes", "Bid", "bid {number}"),
+        ("masters", "buy", "buy {card}"),
+    ],
+)
+def test_a_part_of_a_move_is_known_as_such(game: str, word: str, form: str) -> None:
+    match = signoria.new(game, seats=2, seed=1)
+    (reason,) = match.explain(word)
+    assert reason.code == "part" and form in reason.text and reason.rule
+    assert not reason.rule.startswith("H-"), "Houses are not in play"

@@ -172,7 +172,8 @@ class Sitting:
             self.page.show(one_answer(option, seat, self.board, self.participants, self.words))
             return
         reasons = self.match.explain(about)
-        if reasons[0].code == "unknown" and words_beginning(list(impossible(self.match)), about):
+        beginning = reasons[0].code in ("unknown", "part")
+        if beginning and words_beginning(list(impossible(self.match)), about):
             self.page.show(all_of_it(self.match, self.words, about))
         else:
             self.page.show(why_not(about, reasons, self.words))

@@ -102,6 +102,12 @@ class Form:
             return False
         return all([name in self.names or is_number(name) for name in rest])
 
+    def has_parts_of(self, word: str) -> bool:
+        """Do all names of the word stand in words of this form, though it is not a whole one?"""
+        fixed = " ".join(SLOT.split(self.text)[::3]).split()
+        names = [name for name in word.split(" ") if not is_number(name)]
+        return bool(names) and all([name in fixed or name in self.names for name in names])
+
     def missing(self, word: str) -> str:
         """The first name in a word that goes beyond this form which nothing has."""
         for name in word.split(" "):

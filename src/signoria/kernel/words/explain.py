@@ -107,6 +107,10 @@ def obstacles_elsewhere(
         for title, lexicon in game.module_source.others(game.modules, game.seats):
             for answers in lexicon.questions_beyond(word):
                 return [not_in_play(game.phrases, title, answers.rule)]
+    form = game.lexicon.form_with_parts_of(word) if isinstance(word, str) else None
+    if form is not None:
+        written = {"form": plain(form.text)}
+        return [Obstacle("part", game.phrases.say("reason.part", written), form.order_rule)]
     return [Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))]
 
 

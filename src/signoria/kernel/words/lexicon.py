@@ -94,6 +94,15 @@ class Lexicon:
         return any([each.form_with_names_of(word) is not None for each in self.by_kind.values()])
 
 
+    def form_with_parts_of(self, word: str) -> Form | None:
+        """A form whose words have these names and more; that of a player's answer, not of fate's."""
+        for answers in self.by_kind.values():
+            for form in answers.forms:
+                if not answers.by_chance and form.has_parts_of(word):
+                    return form
+        return None
+
+
 NOTHING: Final = Answers("", "", [], False, {})
 """The answers to a question that no file tells of."""
 
