@@ -51,7 +51,7 @@ def sit_down_by_hand(page: Page, address: str, players: int, name: str = NAMES[0
     begin_with_the_host(page)
     page.locator(f"input[name=seats][value='{players}']").check(force=True)
     if players > 1:
-        page.locator("input[name=level][value='random']").check(force=True)
+        page.locator("input[name=level][value='1']").check(force=True)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Start", exact=True).click()
     wait_for_table(page)

@@ -30,6 +30,7 @@ from signoria.server.tables.store import TableStore
 from signoria.server.telemetry import Metrics
 from signoria.server.thinking import routes as bot_routes
 from signoria.server.thinking.levels import level_for, levels
+from signoria.server.thinking.results import Results
 from signoria.server.thinking.service import Thinking
 
 
@@ -45,6 +46,7 @@ class Services:
         self.bus = Bus(self.channels, settings.limits.watchers)
         self.accounts = Accounts(AccountStore(self.database), settings)
         self.tables = Tables(TableStore(self.database), settings, self.metrics, levels, level_for)
+        self.results = Results(self.tables.store)
         self.thinking = Thinking(self.tables, self.bus, settings.bots, self.metrics)
         self.tables.listeners += [self.bus, self.thinking]
 
@@ -67,6 +69,7 @@ class Services:
             "accounts": Provide(lambda: self.accounts, sync_to_thread=False),
             "tables": Provide(lambda: self.tables, sync_to_thread=False),
             "thinking": Provide(lambda: self.thinking, sync_to_thread=False),
+            "results": Provide(lambda: self.results, sync_to_thread=False),
             "rate_limits": Provide(lambda: self.rate_limits, sync_to_thread=False),
             "bus": Provide(lambda: self.bus, sync_to_thread=False),
             "metrics": Provide(lambda: self.metrics, sync_to_thread=False),

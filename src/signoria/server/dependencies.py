@@ -9,11 +9,13 @@ from signoria.server.live.service import Bus
 from signoria.server.rate_limits import RateLimits
 from signoria.server.tables.service import Tables
 from signoria.server.telemetry import Metrics
+from signoria.server.thinking.results import Results
 from signoria.server.thinking.service import Thinking
 
 InjectedAccounts = NamedDependency[Accounts]
 InjectedTables = NamedDependency[Tables]
 InjectedThinking = NamedDependency[Thinking]
+InjectedResults = NamedDependency[Results]
 InjectedRateLimits = NamedDependency[RateLimits]
 InjectedBus = NamedDependency[Bus]
 InjectedMetrics = NamedDependency[Metrics]

@@ -26,12 +26,12 @@ def quarry_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def sit_down(page: Page, house: House, go: str = "Start") -> None:
-    """Quarry with a random bot, chosen in the dialog for a new table; nobody has met it before."""
+    """Quarry with the weakest bot, chosen in the dialog for a new table; nobody has met it before."""
     page.goto(house.address)
     page.locator(".btn--gold").first.click()
     page.locator("input[name=game][value=quarry]").check(force=True)
     page.locator("input[name=seats][value='2']").check(force=True)
-    page.locator("input[name=level][value=random]").check(force=True)
+    page.locator("input[name=level][value='1']").check(force=True)
     page.get_by_role("button", name=go, exact=True).click()
     page.wait_for_selector(".app .plain")
     page.locator(".intro .b").click()  # the game in short, from the rules the package brought

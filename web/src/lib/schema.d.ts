@@ -107,6 +107,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/opponents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Opponents */
+        get: operations["ApiOpponentsOpponents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recover": {
         parameters: {
             query?: never;
@@ -448,6 +465,12 @@ export interface components {
             length: number;
             version: number;
         };
+        /** CharacterOut */
+        CharacterOut: {
+            id: string;
+            name: string;
+            taste: string;
+        };
         /** Chat */
         Chat: {
             seat: number;
@@ -473,6 +496,12 @@ export interface components {
             ];
             settings: components["schemas"]["SettingInfo"][];
             title: string;
+        };
+        /** GoodMatch */
+        GoodMatch: {
+            /** @enum {string} */
+            reason: "new" | "results";
+            strength: number;
         };
         /** Hint */
         Hint: {
@@ -579,6 +608,13 @@ export interface components {
                 [key: string]: number | boolean | string;
             };
         };
+        /** Opponents */
+        Opponents: {
+            characters: components["schemas"]["CharacterOut"][];
+            levels: string[];
+            match: components["schemas"]["GoodMatch"];
+            strengths: number;
+        };
         /** PrintedOut */
         PrintedOut: {
             face: {
@@ -612,6 +648,12 @@ export interface components {
             ranking: number[];
             scores: number[];
         };
+        /** ScorePoint */
+        ScorePoint: {
+            entry: number;
+            rival: number;
+            scores: number[];
+        };
         /** SeatOut */
         SeatOut: {
             absent: boolean;
@@ -637,12 +679,6 @@ export interface components {
         Sit: {
             name?: string | null;
             seat?: number | null;
-        };
-        /** ScorePoint */
-        ScorePoint: {
-            entry: number;
-            rival: number;
-            scores: number[];
         };
         /** Undo */
         Undo: {
@@ -1373,6 +1409,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Listed"][];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiOpponentsOpponents: {
+        parameters: {
+            query: {
+                game: string;
+                language?: "en" | "it";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opponents"];
                 };
             };
             /** @description Refused */

@@ -19,6 +19,10 @@ export type GameInfo = Schemas["GameInfo"];
 /** A setting of a game and what it may be. */
 export type Setting = Schemas["SettingInfo"];
 export type Value = Setting["default"];
+/** Whom a game can be played against, and who would be a good match. */
+export type Opponents = Schemas["Opponents"];
+/** A bot with a taste of its own. */
+export type Character = Schemas["CharacterOut"];
 export type NewSeat = Schemas["NewSeat"];
 export type NewTable = Schemas["NewTable"];
 export type ScorePoint = Schemas["ScorePoint"];

@@ -5,7 +5,18 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    and_,
+    bindparam,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from signoria.server.storage.database import Database
@@ -180,6 +191,20 @@ class TableStore:
             seated = select(SEATS.c.table).where(SEATS.c.account == account)
             hosted = and_(TABLES.c.host == account, TABLES.c.status != "closed")
             chosen = or_(TABLES.c.id.in_(seated), hosted)
+        return await self.with_seats(chosen, most)
+
+    async def list_finished(
+        self, account: str, game: str, most: int
+    ) -> list[tuple[Row[Any], list[Seat]]]:
+        """An account's own finished tables of a game: rows and seats, newest first."""
+        seated = select(SEATS.c.table).where(SEATS.c.account == account)
+        own = and_(TABLES.c.id.in_(seated), TABLES.c.status == "over", TABLES.c.game == game)
+        return await self.with_seats(own, most)
+
+    async def with_seats(
+        self, chosen: ColumnElement[bool], most: int
+    ) -> list[tuple[Row[Any], list[Seat]]]:
+        """The rows and seats of some tables, newest first."""
         rows = LISTED.where(chosen).order_by(TABLES.c.created.desc()).limit(most)
 
         def ask(connection: Connection) -> list[tuple[Row[Any], list[Seat]]]:

@@ -7,10 +7,15 @@ from typing import Annotated, Any
 from litestar import Request, Router
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+from signoria.api import rulebook_of
+from signoria.bots.strength.characters import characters_of
+from signoria.bots.strength.limits import STRENGTHS
+from signoria.kernel.errors import UnknownGame
 from signoria.kernel.match import Match
 from signoria.server.dependencies import (
     InjectedAsker,
     InjectedRateLimits,
+    InjectedResults,
     InjectedTables,
     InjectedThinking,
 )
@@ -18,8 +23,10 @@ from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Language
 from signoria.server.tables.routes import AskedSeat, asks, own_turn, seat_for
 from signoria.server.tables.table import Table
-from signoria.server.thinking.messages import Hint
+from signoria.server.thinking.matching import good_match
+from signoria.server.thinking.messages import CharacterOut, GoodMatch, Hint, Opponents
 
+AskedGame = Annotated[str, QueryParameter(min_length=1, max_length=40)]
 AskedLevel = Annotated[str | None, QueryParameter(min_length=1, max_length=40)]
 
 
@@ -27,6 +34,28 @@ AskedLevel = Annotated[str | None, QueryParameter(min_length=1, max_length=40)]
 async def bots(tables: InjectedTables) -> list[str]:
     """The levels of bots that can take a seat, weakest first."""
     return tables.levels()
+
+
+@asks("/opponents")
+async def opponents(
+    game: AskedGame,
+    asker: InjectedAsker,
+    tables: InjectedTables,
+    results: InjectedResults,
+    language: FromQuery[Language] = "en",
+) -> Opponents:
+    """Whom a game can be played against, and the strength that suits you by your own results."""
+    try:
+        rulebook_of(game)
+    except UnknownGame as error:
+        raise Refused(404, "unknown", str(error)) from error
+    played = [] if asker is None else await results.against_bots(asker, game)
+    characters = [
+        CharacterOut(id, found.name.to(language), found.taste.to(language))
+        for id, found in characters_of(game).items()
+    ]
+    match = GoodMatch(good_match(played), "results" if played else "new")
+    return Opponents(STRENGTHS, characters, tables.levels(), match)
 
 
 @asks("/tables/{id:str}/hint")
@@ -71,4 +100,4 @@ def build_hint(
     return Hint(level, seat, table.length, chosen.word, chosen.label, chosen.path, thought)
 
 
-ROUTER = Router("/", tags=["bots"], route_handlers=[bots, hint])
+ROUTER = Router("/", tags=["bots"], route_handlers=[bots, opponents, hint])

@@ -1,7 +1,18 @@
 /** Everything this page says to the table server, and nothing else does. */
 import { answering, type Asking } from "./answering.svelte";
 import { settings } from "../browser/settings.svelte";
-import type { GameInfo, Line, Listed, NewTable, Printed, Reason, ScorePoint, Update, View } from "../types";
+import type {
+  GameInfo,
+  Line,
+  Listed,
+  NewTable,
+  Opponents,
+  Printed,
+  Reason,
+  ScorePoint,
+  Update,
+  View,
+} from "../types";
 
 /** The server said no, and nothing has changed. */
 export class Refusal extends Error {
@@ -66,7 +77,8 @@ const printedOnce = new Map<string, Promise<Map<string, Printed>>>();
 
 export const api = {
   games: () => ask<GameInfo[]>("GET", `/games${query({ language: settings.language })}`),
-  bots: () => ask<string[]>("GET", "/bots"),
+  opponents: (game: string) =>
+    ask<Opponents>("GET", `/opponents${query({ game, language: settings.language })}`),
   me: () => ask<{ name: string }>("GET", "/me"),
   introduce: (name: string) => ask<{ name: string }>("POST", "/me", { name }, { again: true }),
   recovery: () => ask<{ link: string; expires: number }>("POST", "/me/recovery"),
