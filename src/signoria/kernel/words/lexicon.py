@@ -93,7 +93,6 @@ class Lexicon:
         """Is there a question with an answer of these names, in whatever order?"""
         return any([each.form_with_names_of(word) is not None for each in self.by_kind.values()])
 
-
     def form_with_parts_of(self, word: str) -> Form | None:
         """A form whose words have these names and more; that of a player's answer, not of fate's."""
         for answers in self.by_kind.values():
