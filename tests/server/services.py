@@ -119,6 +119,15 @@ def plain() -> dict[str, str]:
     return {**kept, "LC_ALL": "C"}
 
 
+def check_named(user: dict[str, Any]) -> None:
+    """PostgreSQL runs for nobody whom the machine has no name for, as in some containers."""
+    number = user.get("user", os.getuid())
+    try:
+        pwd.getpwuid(number)
+    except KeyError:
+        pytest.fail(f"PostgreSQL needs a user with a name: user {number} is not in /etc/passwd")
+
+
 @contextmanager
 def postgres() -> Iterator[str]:
     """A PostgreSQL of our own; its address."""
@@ -126,6 +135,7 @@ def postgres() -> Iterator[str]:
         str(needed(program, "postgresql")) for program in ("initdb", "postgres", "pg_isready")
     ]
     user = other_user()
+    check_named(user)
     with folder_for(user) as folder:
         make = [initdb, "--pgdata=data", "--username=signoria", "--auth=trust", "--encoding=UTF8"]
         made = waiting.run([*make, "--locale=C", "--no-sync"], cwd=folder, env=plain(), **user)
