@@ -88,13 +88,13 @@ def check_towers(s: Table, position: Reader) -> None:
             raise places.get(floor.id).fail(
                 f"{game.card_names[card]} is not of the period of round {s.round} (Ruling L-2)"
             )
-    check_taken(s, position.get("players"))
     for number, tower in enumerate(game.towers):
         floors = [floor for floor in game.floors if floor.tower == number]
         open_floors = len([floor for floor in floors if floor.id in to_come])
         for period, deck in enumerate(tower.decks):
             waiting = open_floors if period == s.period else 0
             check_deck(s, period, deck, len(floors), waiting, position.get("decks"))
+    check_taken(s, position.get("players"))
 
 
 def check_taken(s: Table, players: Reader) -> None:
