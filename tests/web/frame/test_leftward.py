@@ -46,7 +46,9 @@ def test_a_name_is_cut_at_its_end(house: House, opened: Opened) -> None:
     for game, rulebook in RULEBOOKS.items():
         seats = rulebook.seats[1]
         stage(page, house, next(iter(met(game, seats).values()))(), names=[NAME] * seats)
-        named = page.locator(".app [title]:visible", has_text=re.compile(f"^\\s*{NAME}\\s*$"))
+        named = page.locator(
+            ".app [title]:not(li):visible", has_text=re.compile(f"^\\s*{NAME}\\s*$")
+        )
         directions = named.evaluate_all(
             "all => all.map((each) => getComputedStyle(each).direction)"
         )
