@@ -24,9 +24,6 @@ BOTTOM: Final = "random"
 FROM, TO = 0.60, 0.65
 """The share of wins that each should have against the one below, of two."""
 
-FIRST_FROM, FIRST_TO = 0.70, 0.85
-"""The same for the weakest against random play: it is for beginners, but it sees something."""
-
 ELO: Final = 400.0
 
 
@@ -37,11 +34,9 @@ class Rated:
     played: Played
     rating: float
 
-    def wanted(self) -> tuple[float, float]:
-        """From where to where its share of wins should be."""
-        if self.played.rung.plan.bots[1] == BOTTOM:
-            return FIRST_FROM, FIRST_TO
-        return FROM, TO
+    def wanted(self) -> str:
+        """From where to where its share of wins should be; of random play nothing is asked."""
+        return "" if self.played.rung.plan.bots[1] == BOTTOM else f"{FROM:.0%} to {TO:.0%}"
 
 
 def steps(
@@ -59,8 +54,7 @@ def steps(
     found = []
     for below, bot in pairwise(bots):
         plan = Plan(game, seats, (bot, below), games, seed, modules)
-        aim = FIRST_FROM if below == BOTTOM else FROM
-        found.append(Rung(f"{bot} against {below}", plan, bot, aim))
+        found.append(Rung(f"{bot} against {below}", plan, bot, FROM))
     return found
 
 

@@ -21,7 +21,7 @@ def test_a_scale_writes_a_page_and_its_results_and_goes_on(
     assert done.code == 0, done.err
     page = (tmp_path / "reports" / "masters-scale.html").read_text()
     assert "<h1>Masters of Renaissance: the scale of strengths</h1>" in page
-    assert page.count("2 of 2") == 2 and "70% to 85%" in page and "60% to 65%" in page
+    assert page.count("2 of 2") == 2 and page.count("60% to 65%") == 1
     kept = tmp_path / "reports" / "masters-scale.jsonl"
     lines = kept.read_text().splitlines()
     assert len(lines) == 2 + 4, "what it is, the sources, and four games"

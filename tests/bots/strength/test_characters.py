@@ -9,6 +9,7 @@ import pytest
 import signoria
 from signoria.bots import LEVELS, UnknownBot, check_bot, make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of, weights_of
+from signoria.bots.searcher import SearchingBot
 from signoria.bots.strength.characters import characters_of, every_character
 from signoria.bots.strength.player import StrengthBot
 from signoria.games.registry import MANIFESTS, RULEBOOKS
@@ -46,7 +47,9 @@ def test_a_character_judges_tables_by_its_own_taste(game: str, id: str) -> None:
     for match in walk(game, 2, 3, step=5):
         bot = make(f"{id}:10", 1)
         assert isinstance(bot, StrengthBot)
-        opinion = bot.on(match.game).bot.opinions.on(match.game)  # type: ignore[attr-defined]
+        searching = bot.on(match.game).bot
+        assert isinstance(searching, SearchingBot)
+        opinion = searching.opinions.on(match.game)
         usual = evaluation_of(match.game)
         differed += opinion.value(match.state, 0) != usual.value(match.state, 0)
     assert differed

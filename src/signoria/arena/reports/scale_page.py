@@ -53,7 +53,7 @@ def rows(scale: list[Rated], limits: list[Limits]) -> list[dict[str, str]]:
             "games": f"{len(played.results)} of {played.rung.plan.games}",
             "wins": f"{share:.1%}" if some else "",
             "95%": interval(low, high) if some else "",
-            "wanted": "{:.0%} to {:.0%}".format(*each.wanted()),
+            "wanted": each.wanted(),
             "rating": f"{each.rating:.0f}",
             "s/move": f"{seconds(each):.4f}" if some else "",
         }

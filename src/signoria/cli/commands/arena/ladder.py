@@ -22,7 +22,9 @@ from signoria.cli.commands.arena.options import (
     EngineName,
     GameArgument,
     Jobs,
+    Minutes,
     Modules,
+    ReportFolder,
     UntilDecided,
     run_with_progress,
 )
@@ -40,11 +42,8 @@ def ladder(
     rungs: Annotated[
         str | None, typer.Option(help="Play only these levels, separated by commas.")
     ] = None,
-    folder: Annotated[Path, typer.Option("--out", help="Folder for the report.")] = Path("reports"),
-    minutes: Annotated[
-        float | None,
-        typer.Option(min=0, help="Stop after this many minutes; run again to continue."),
-    ] = None,
+    folder: ReportFolder = Path("reports"),
+    minutes: Minutes = None,
     jobs: Jobs = None,
     engine: EngineName = "local",
 ) -> None:

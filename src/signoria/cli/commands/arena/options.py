@@ -31,6 +31,10 @@ Seed = Annotated[int | None, typer.Option(help="Use the same seed for the same d
 UntilDecided = Annotated[
     bool, typer.Option("--until-decided", help="Stop as soon as a sequential test has its answer.")
 ]
+ReportFolder = Annotated[Path, typer.Option("--out", help="Folder for the report.")]
+Minutes = Annotated[
+    float | None, typer.Option(min=0, help="Stop after this many minutes; run again to continue.")
+]
 EngineName = Annotated[str, typer.Option("--engine", help="local, or ray for a Ray cluster.")]
 
 

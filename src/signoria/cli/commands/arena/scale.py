@@ -27,7 +27,9 @@ from signoria.cli.commands.arena.options import (
     EngineName,
     GameArgument,
     Jobs,
+    Minutes,
     Modules,
+    ReportFolder,
     check_new,
     run_with_progress,
 )
@@ -52,11 +54,8 @@ def scale(
         float,
         typer.Option(min=0.51, max=0.99, help="With --fit: what each wins against the one below."),
     ] = 0.635,
-    folder: Annotated[Path, typer.Option("--out", help="Folder for the report.")] = Path("reports"),
-    minutes: Annotated[
-        float | None,
-        typer.Option(min=0, help="Stop after this many minutes; run again to continue."),
-    ] = None,
+    folder: ReportFolder = Path("reports"),
+    minutes: Minutes = None,
     jobs: Jobs = None,
     engine: EngineName = "local",
 ) -> None:
@@ -111,10 +110,9 @@ def tell(scale: list[Rated]) -> None:
     """Shares and ratings, a line for each strength."""
     for each in scale:
         share, low, high = each.played.share()
-        wanted = "{:.0%} to {:.0%}".format(*each.wanted())
+        wanted = f"wanted {each.wanted()}, " if each.wanted() else ""
         played = f"{each.played.rung.title}: {len(each.played.results)} games"
         notes().print(
-            f"{played}, {share:.1%} ({low:.1%} to {high:.1%}), wanted {wanted}, "
-            f"rating {each.rating:.0f}",
+            f"{played}, {share:.1%} ({low:.1%} to {high:.1%}), {wanted}rating {each.rating:.0f}",
             markup=False,
         )
