@@ -47,6 +47,16 @@ def test_capital_letters_and_spaces_say_nothing(said: str) -> None:
     assert same_answer(said, ["pass", "keep a b"]) == "keep a b"
 
 
+@pytest.mark.parametrize("said", ["market row 1", "Market Row 1", "market row-1"])
+def test_spaces_between_the_parts_of_a_name_say_nothing(said: str) -> None:
+    assert same_answer(said, ["market row.1", "market row.11"]) == "market row.1"
+
+
+def test_parts_that_could_be_either_name_are_neither() -> None:
+    assert same_answer("take a b c", ["take a-b c", "take a b-c"]) is None
+    assert same_answer("servants 3", ["servants -3"]) is None
+
+
 def test_where_the_order_says_something_only_the_exact_word_is_meant() -> None:
     legal = ["return a b", "return b a"]
     assert [same_answer(word, legal) for word in legal] == legal

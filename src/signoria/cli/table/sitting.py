@@ -28,7 +28,7 @@ from signoria.kernel.match import Match
 
 COMMANDS = (
     ("1", "number"),
-    ("market row.1", "word"),
+    ("{move}", "word"),
     ("?", "why_all"),
     ("? 1", "why_one"),
     ("? NAME", "piece"),
@@ -203,8 +203,9 @@ class Sitting:
         table = Table.grid(padding=(0, 2))
         table.add_column(style=GOLD, no_wrap=True)
         table.add_column()
+        move = min(self.match.words, key=len)
         for typed, key in COMMANDS:
-            table.add_row(Text(typed), self.words(f"help.{key}"))
+            table.add_row(Text(typed.format(move=move)), self.words(f"help.{key}"))
         self.page.show(Group(Text(self.words("help.title"), style=STRONG), table))
 
     def finish(self) -> None:

@@ -174,7 +174,7 @@ class Rulebook(ModuleSource):
                 changed = {**settings, setting.id: wide[setting.id]}
                 known = self.game(seats, list(modules), changed).lexicon.questions_for(word)
                 if known:
-                    return setting.text, known[0].rule_of(str(word))
+                    return setting.text, setting.rule or known[0].rule_of(str(word))
         return None
 
     def rule_with_more_seats(self, modules: tuple[str, ...], seats: int, word: object) -> str:

@@ -20,6 +20,7 @@ class Setting:
         choices: tuple[str, ...] = (),
         module: str = "",
         for_people: Value | None = None,
+        rule: str = "",
     ) -> None:
         self.id = id
         self.default = default
@@ -28,6 +29,7 @@ class Setting:
         self.high = high
         self.choices = choices
         self.for_people = default if for_people is None else for_people  # where people sit down
+        self.rule = rule  # where a word of the game is only there with this setting
         self.module = module  # only tables with this module have the setting; "" means all
 
     def problem(self, value: object) -> str:

@@ -17,7 +17,7 @@ from signoria.kernel.words.wording import orders_of, same_answer, tidy
 def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[Obstacle]:
     """What stands in the way of a word from a seat, now and in itself; [] when it is legal."""
     if isinstance(word, str):
-        word = tidy(word)
+        word = game.lexicon.join_names(tidy(word))
     if asker != state.seat:
         rule = game.lexicon.answers(state.decision.kind).turn
         turn = Obstacle("turn", game.phrases.say("reason.turn"), rule)

@@ -20,6 +20,7 @@ The forms also declare the words of a question; see `Decision.vocabulary`.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,7 +30,9 @@ from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import LANGUAGES, Text
 from signoria.kernel.words.answers import Answers, Form, Names
-from signoria.kernel.words.wording import orders_of
+from signoria.kernel.words.wording import in_parts, orders_of
+
+NUMBERS: Final = re.compile("[0-9]+")
 
 GAME: Final = "game"
 """The entry that is not a question: the rules on turns and on the end."""
@@ -62,6 +65,26 @@ class Lexicon:
                 answers = Answers(entry.get("rule").text(), turn, forms, by_chance, names)
                 found[question.kind] = answers
         self.by_kind = {kind: found[kind] for kind in source.table() if kind in found}
+        every = [
+            name for answers in found.values() for form in answers.forms for name in form.names
+        ]
+        patterns = {NUMBERS.sub("#", name) for name in every}
+        self.by_parts = {in_parts(name): name for name in patterns if in_parts(name) != name}
+        """Names of several parts, with spaces between them, and as they are written."""
+
+    def join_names(self, word: str) -> str:
+        """A word with its names as they are written, where spaces stand between their parts."""
+        parts = word.split(" ")
+        for first in range(len(parts)):
+            for last in range(len(parts), first + 1, -1):
+                apart = " ".join(parts[first:last])
+                name = self.by_parts.get(NUMBERS.sub("#", apart))
+                if name is not None:
+                    for number in NUMBERS.findall(apart):
+                        name = name.replace("#", number, 1)
+                    rest = self.join_names(" ".join(parts[last:]))
+                    return " ".join([*parts[:first], name, *([rest] if rest else [])])
+        return word
 
     def answers(self, kind: str) -> Answers:
         """What can be answered to a question of this kind."""

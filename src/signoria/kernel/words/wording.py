@@ -3,16 +3,21 @@
 A word is a row of phrases, and their order says nothing. Most phrases are single names. Where there
 are several numbers, each belongs to what follows it (`1 coin 2 stone` is not `2 coin 1 stone`). `for`
 belongs to what follows it (`for coins 1 military`), `from` to both its neighbours. Capital letters and
-further spaces say nothing either.
+further spaces say nothing either, and a name of several parts may be written with spaces between them:
+`market row 1` is `market row.1`.
 """
 
 from __future__ import annotations
 
+import re
 from itertools import permutations
 from typing import Final
 
 FOR: Final = "for"
 FROM: Final = "from"
+
+BETWEEN_PARTS: Final = re.compile("(?<=[^ ])[.-](?=[^ ])")
+"""What stands between the parts of a name; not the sign of a number."""
 
 MOST_PHRASES: Final = 5
 """Longer words are not tried in every order."""
@@ -30,6 +35,10 @@ def same_answer(word: object, words: list[str]) -> str | None:
     word = tidy(word)
     if word in words:
         return word
+    apart = in_parts(word)
+    alike = [other for other in words if in_parts(other) == apart]
+    if len(alike) == 1:
+        return alike[0]
     wanted = sorted(phrases_of(word))
     found = [
         other for other in words if len(other) == len(word) and sorted(phrases_of(other)) == wanted
@@ -40,6 +49,11 @@ def same_answer(word: object, words: list[str]) -> str | None:
 def tidy(word: str) -> str:
     """A word as all words are written: in small letters, with single spaces between its names."""
     return " ".join(word.lower().split())
+
+
+def in_parts(text: str) -> str:
+    """A word or a name with spaces between the parts of names."""
+    return BETWEEN_PARTS.sub(" ", text)
 
 
 def orders_of(word: str) -> list[str]:

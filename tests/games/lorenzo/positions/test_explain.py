@@ -278,3 +278,10 @@ def test_l24_a_value_out_of_reach_names_the_tile_and_the_two_servants() -> None:
     m = table(Board(tiles="2"), Board(), tiles="1-1 2-6 3-1", floors="woods@4", dice="3 3 3")
     (reason,) = m.obstacles("white territory.4")
     assert "tile" not in reason.text.en
+
+
+def test_a_space_written_with_spaces_is_that_space_also_where_there_is_none() -> None:
+    m = signoria.new("lorenzo", seats=3, seed=3)
+    assert m.obstacles("Black Territory 1") == m.obstacles("black territory.1") == []
+    for written in ("black territory 9", "black territory.9"):
+        assert rules(m, written) == [("name", "L-12")]

@@ -264,3 +264,9 @@ def test_a_hand_drawn_by_one_seat_stays_with_it() -> None:
     m = table(Board(goods="2 coin"), Board(), floors="carthusian-prior@1", fate=["draw bembo"])
     play(m, "orange special.1")
     assert player(m)["leaders"]["hand"] == ["bembo"] and held(m) == ""
+
+
+def test_ha6_a_leader_of_the_set_left_out_needs_the_setting() -> None:
+    m = table(Board(), Board(), settings={"leader_set": "base"})
+    assert rules(m, "play erasmo") == [("setting", "H-A6")]
+    assert rules(m, "discard erasmo") == [("setting", "H-A6")]

@@ -19,6 +19,7 @@ SETTINGS: Final[list[Setting]] = [
         ),
         choices=("both", "base", "houses"),
         module=MODULE,
+        rule="H-A6",
     ),
     Setting(
         "promos",
@@ -28,6 +29,7 @@ SETTINGS: Final[list[Setting]] = [
             "Gioca con leader e famiglie promozionali (da H-L1 a H-L3).",
         ),
         module=MODULE,
+        rule="H-L1",
     ),
     Setting(
         "houses_pack",
