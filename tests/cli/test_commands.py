@@ -135,22 +135,23 @@ needs = [{ of = "coin", least = 3 }]
 ABILITY
 origin = "designed"
 """
+SET = "--set leaders_pack=mine"
 SPACE = "space = { need = 3, effect = { gain = { wood = 2 } } }"
 
 
 @pytest.mark.parametrize(
     ("ability", "chosen", "said"),
     [
-        ("effect = { gain = { wood = 2 } }", [], ["play it with --modules advanced"]),
+        ("effect = { gain = { wood = 2 } }", [], [f"play it with --modules advanced {SET}"]),
         (
             SPACE,
             [],
             [
-                "play it with --modules advanced,houses",
+                f"play it with --modules advanced,houses {SET}",
                 "with fewer modules: mine.toml: leader 'nemo': unknown entry 'space'; known ",
             ],
         ),
-        (SPACE, ["--modules", "houses"], ["play it with --modules houses"]),
+        (SPACE, ["--modules", "houses"], [f"play it with --modules houses {SET}"]),
         (SPACE, ["--modules", "advanced"], []),
         (SPACE.replace("need = 3", "need = 30"), [], []),
         (SPACE.replace("gain", "give"), [], []),
@@ -170,6 +171,17 @@ def test_check_says_which_modules_the_cards_of_a_pack_need(
     )
     (report,) = json.loads(signoria("check", "mine.toml", *chosen, "--json").out)
     assert (len(report["problems"]), report["printed"]) == ((0, 1) if said else (1, 0))
+
+
+def test_the_cards_of_a_pack_are_printed_in_both_languages(signoria: Command) -> None:
+    written = LEADER.replace("ABILITY", "effect = { gain = { wood = 2 } }")
+    Path("mine.toml").write_text(written, encoding="utf-8")
+    for language, text in (("en", "requires 3 coins"), ("it", "richiede 3 monete")):
+        run = signoria("cards", "mine.toml", "--language", language, "--json")
+        (card,) = json.loads(run.out)
+        assert (card["id"], card["kind"]) == ("nemo", "leader") and text in card["text"]
+    assert "nemo.toml" in signoria("cards", "nemo.toml").err
+    assert "unknown kind 'token'" in signoria("cards", "mine.toml", "--kind", "token").err
 
 
 def test_check_says_when_no_game_has_such_a_pack(signoria: Command) -> None:

@@ -25,6 +25,8 @@ def settings_in(given: list[str] | None) -> dict[str, Value]:
         name, equals, value = item.partition("=")
         if not equals or not name or not value:
             raise BadSetting(f"write a setting as name=value, not {item!r}")
+        if name.strip() in found:
+            raise BadSetting(f"the setting {name.strip()!r} is given twice")
         found[name.strip()] = setting_value(value.strip())
     return found
 

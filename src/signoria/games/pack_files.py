@@ -39,9 +39,19 @@ def pack_file(name: str) -> Path:
         )
     path = pack_folder() / f"{name}.toml"
     if not path.is_file():
-        place = f"the folder of packs: {FOLDER}, or else .signoria/packs at home"
-        raise BadSetting(f"there is no pack {name!r} in {place}")
+        place = f"the folder of packs ({FOLDER}, or else .signoria/packs at home)"
+        raise BadSetting(
+            f"there is no pack {name!r} in {place}; there: {', '.join(packs()) or 'none'}"
+        )
     return path
+
+
+def packs() -> list[str]:
+    """The names of the packs that are there."""
+    try:
+        return sorted([path.stem for path in pack_folder().glob("*.toml")])
+    except OSError:
+        return []
 
 
 def chosen_pack(game: Game[Any], setting: str) -> Path | None:

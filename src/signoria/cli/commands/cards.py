@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,17 +10,22 @@ import typer
 from signoria.api import rulebook_of
 from signoria.cli.arguments import names_in
 from signoria.cli.console import out, print_json
+from signoria.cli.packs import game_of_pack, is_pack
 from signoria.cli.palette import QUIET
 from signoria.cli.phrases import Words
 from signoria.cli.sheets import Sheet
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Printed
 from signoria.kernel.text import check_language
+from signoria.kernel.title.packs import check_pack
 
 
 def cards(
     game: Annotated[
-        str, typer.Argument(metavar="GAME", help="Name of the game; see `signoria games`.")
+        str,
+        typer.Argument(
+            metavar="GAME", help="Name of the game; see `signoria games`. Or a pack (.toml)."
+        ),
     ],
     kind: Annotated[
         str | None, typer.Option(help="Only these kinds, separated by commas: leader,token.")
@@ -27,16 +33,18 @@ def cards(
     language: Annotated[str, typer.Option(help="Language: en or it.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """List every card of a game: its text, and where its values come from.
+    """List every card of a game, or of a pack: its text, and where its values come from.
 
     \b
     Examples:
       signoria cards masters
       signoria cards masters --kind leader --language it
       signoria cards masters --json
+      signoria cards mybox.toml --language it
     """
     spoken = check_language(language)
-    found = of_kinds(printed_cards(game), names_in(kind))
+    printed = cards_of_pack(Path(game)) if is_pack(game) else printed_cards(game)
+    found = of_kinds(printed, names_in(kind))
     if as_json:
         print_json(
             [
@@ -77,6 +85,11 @@ def printed_cards(game: str) -> list[Printed]:
         for each in box.printed:
             found.setdefault((each.kind, each.id), each)
     return list(found.values())
+
+
+def cards_of_pack(path: Path) -> list[Printed]:
+    """What is printed on the cards of a pack."""
+    return check_pack(game_of_pack(path), path).printed
 
 
 def of_kinds(found: list[Printed], kinds: list[str]) -> list[Printed]:

@@ -13,21 +13,16 @@ from rich.text import Text as Styled
 from signoria.api import rulebook_of
 from signoria.cli.arguments import names_in
 from signoria.cli.console import notes, out, print_json, progress
+from signoria.cli.packs import game_of_pack, is_pack, setting_for
 from signoria.cli.palette import BAD, GOOD
 from signoria.cli.sheets import Sheet
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State, apply
-from signoria.kernel.errors import BadCatalogue, SignoriaError
+from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 from signoria.kernel.text import Phrases, Text
-from signoria.kernel.title.packs import (
-    CheckedPack,
-    check_pack,
-    pack_owner,
-    pack_tables,
-    read_pack,
-)
+from signoria.kernel.title.packs import CheckedPack, check_pack, read_pack
 from signoria.kernel.title.rulebook import Rulebook
 from signoria.kernel.title.setting import Value
 
@@ -65,7 +60,7 @@ def check(
       signoria check --json
     """
     named = None if game is None else rulebook_of(game)
-    if pack is not None and pack.endswith(".toml"):
+    if pack is not None and is_pack(pack):
         path = Path(pack)
         check_file(named or game_of_pack(path), path, names_in(modules), as_json)
         return
@@ -80,18 +75,9 @@ def check(
         raise typer.Exit(1)
 
 
-def game_of_pack(path: Path) -> Rulebook:
-    """The game that has tables like those of this pack."""
-    for book in RULEBOOKS.values():
-        if pack_owner(book, path) is not None:
-            return book
-    known = [name for book in RULEBOOKS.values() for name in pack_tables(book)]
-    raise BadCatalogue(f"{path}: no game has such a pack; its tables are {', '.join(known)}")
-
-
 def check_file(rulebook: Rulebook, path: Path, modules: list[str], as_json: bool) -> None:
     """Check a pack: a file with the cards of an owner's own box."""
-    problems, checked = [], CheckedPack([], tuple(modules), "")
+    problems, checked = [], CheckedPack([], tuple(modules))
     try:
         if modules:
             checked.printed = read_pack(rulebook, path, modules)
@@ -106,15 +92,17 @@ def check_file(rulebook: Rulebook, path: Path, modules: list[str], as_json: bool
         for each in checked.printed:
             out().print(each.text.en, markup=False, soft_wrap=True)
         checked_as = f"checked as a pack of {rulebook.id} (use --game for another game)"
-        for line in problems + [checked_as] + ([] if problems else how_to_play(checked)):
+        hints = [] if problems else how_to_play(checked, setting_for(rulebook, path))
+        for line in [*problems, checked_as, *hints]:
             notes().print(line, markup=False, soft_wrap=True)
     if problems:
         raise typer.Exit(1)
 
 
-def how_to_play(checked: CheckedPack) -> list[str]:
-    """Which modules the cards of a pack need, and what would be wrong with fewer."""
-    found = [f"play it with --modules {','.join(checked.modules)}"] if checked.modules else []
+def how_to_play(checked: CheckedPack, setting: str) -> list[str]:
+    """Which modules and setting the cards of a pack need, and what would be wrong with fewer."""
+    modules = f"--modules {','.join(checked.modules)} " if checked.modules else ""
+    found = [f"play it with {modules}{setting}"]
     return [*found, f"with fewer modules: {checked.otherwise}"] if checked.otherwise else found
 
 

@@ -21,6 +21,7 @@ class Base(BaseModule[Princes]):
     """The Princes of Florence."""
 
     pack_tables: ClassVar[tuple[str, ...]] = ("profession", "shape")
+    pack_setting: ClassVar[str] = "pack"
 
     def settings(self) -> list[Setting]:
         pack = Text(
@@ -33,11 +34,11 @@ class Base(BaseModule[Princes]):
             "A parità di prestigio e denaro vince il numero di professione più basso sul tavolo "
             "(regola P-48).",
         )
-        own = [Setting("pack", "", pack), Setting("third_tie_break", False, third)]
+        own = [Setting(self.pack_setting, "", pack), Setting("third_tie_break", False, third)]
         return [*own, first_player_setting("P-4")]
 
     def edition(self, settings: dict[str, Value]) -> str:
-        return pack_edition(settings, "pack")
+        return pack_edition(settings, self.pack_setting)
 
     def read_pack(self, game: Princes, path: Path) -> None:
         read_board_and_pack(game, path)

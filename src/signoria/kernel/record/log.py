@@ -85,9 +85,8 @@ def check_packs(game: Game[S], source: Reader) -> None:
     """A record must be replayed with the very card files it was played with."""
     recorded = source.get("packs").value if source.has("packs") else {}
     if recorded != game.packs:
-        raise source.fail(
-            f"played with packs {short(recorded)}, but they are {short(game.packs)} here"
-        )
+        named = ", ".join([repr(name) for name in game.packs]) or "none"
+        raise source.fail(f"played with another version of its packs than the one here: {named}")
 
 
 def read_header(source: Reader) -> Header:

@@ -21,6 +21,8 @@ class Module(Generic[G]):
     implies: ClassVar[tuple[str, ...]] = ()
     pack_tables: ClassVar[tuple[str, ...]] = ()
     """The tables of a pack for it, a file from outside that adds or replaces cards, if it takes any."""
+    pack_setting: ClassVar[str] = ""
+    """The setting that names such a pack."""
 
     def title(self) -> Text:
         """Its name for people."""

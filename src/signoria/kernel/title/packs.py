@@ -20,7 +20,9 @@ from signoria.kernel.title.rulebook import Rulebook
 class CheckedPack:
     """The cards of a pack, the modules they need, and what is wrong with them in a smaller game."""
 
-    def __init__(self, printed: list[Printed], modules: tuple[str, ...], otherwise: str) -> None:
+    def __init__(
+        self, printed: list[Printed], modules: tuple[str, ...] = (), otherwise: str = ""
+    ) -> None:
         self.printed = printed
         self.modules = modules
         self.otherwise = otherwise

@@ -53,6 +53,7 @@ class Advanced(Module[Lorenzo]):
 
     id: ClassVar[str] = "advanced"
     pack_tables: ClassVar[tuple[str, ...]] = ("leader",)
+    pack_setting: ClassVar[str] = "leaders_pack"
 
     def title(self) -> Text:
         return Text("Advanced rules", "Regole avanzate")
@@ -67,7 +68,7 @@ class Advanced(Module[Lorenzo]):
         return SETTINGS
 
     def edition(self, settings: dict[str, Value]) -> str:
-        return pack_edition(settings, "leaders_pack")
+        return pack_edition(settings, self.pack_setting)
 
     def read_pack(self, game: Lorenzo, path: Path) -> None:
         for ours in leaders_of(game).files:  # whose ids it may not have
@@ -85,7 +86,7 @@ class Advanced(Module[Lorenzo]):
             add_bonus_tile(game, read_bonus_tile(game, entry), face(game, entry))
         for path in leaders_of(game).files:
             add_leaders(game, path)
-        pack = chosen_pack(game, "leaders_pack")
+        pack = chosen_pack(game, self.pack_setting)
         if pack is not None:
             add_leaders(game, pack)
         game.notes.update(game.phrases.notes(["draft", "copy", "tile"]))

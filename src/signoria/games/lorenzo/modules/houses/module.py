@@ -57,6 +57,7 @@ class Houses(Module[Lorenzo]):
 
     id: ClassVar[str] = MODULE
     pack_tables: ClassVar[tuple[str, ...]] = ("token", "auction", "tile", "faith_tile", "visconti")
+    pack_setting: ClassVar[str] = "houses_pack"
     implies: ClassVar[tuple[str, ...]] = ("advanced",)
 
     def title(self) -> Text:
@@ -77,7 +78,7 @@ class Houses(Module[Lorenzo]):
         return SETTINGS
 
     def edition(self, settings: dict[str, Value]) -> str:
-        return pack_edition(settings, "houses_pack")
+        return pack_edition(settings, self.pack_setting)
 
     def read_pack(self, game: Lorenzo, path: Path) -> None:
         read_toml(path).only(*self.pack_tables)
@@ -172,4 +173,4 @@ def add_board(game: Lorenzo) -> None:
 
 def pack_of(game: Lorenzo) -> Path:
     """The file of the designed pieces: ours, or the owner's."""
-    return chosen_pack(game, "houses_pack") or PACK
+    return chosen_pack(game, Houses.pack_setting) or PACK
