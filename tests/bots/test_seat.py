@@ -69,7 +69,7 @@ def whole(game: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_public_leads_to_the_true_table(game: str) -> None:
-    for match in walk(game, 3, 1, whole(game))[:4]:
+    for match in walk(game, 3, 1, whole(game))[:4:3]:
         handle = seat_to_answer(match)
         things = things_reached(handle)
         shown = things_reached([handle.view(), handle.words])

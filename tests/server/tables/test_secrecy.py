@@ -23,7 +23,7 @@ from tests.server.serve import settings
 from tests.server.twins import Twins, Words, twins, usual_answers
 from tests.waiting import LIMIT, within
 
-CLOSE_LOOK = 25
+CLOSE_LOOK = 50
 """How often the watcher asks for everything; over the connection it hears every answer."""
 
 NO_SECRETS = [("lorenzo", [])]
