@@ -9,8 +9,9 @@ from signoria.bots import make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of
 from signoria.games.lorenzo.evaluation import LorenzoEvaluation
 from signoria.games.lorenzo.evaluation.leaders import LeaderWorth
+from signoria.games.lorenzo.state import Table
 from tests.bots.test_evaluate_lorenzo import worth
-from tests.games.lorenzo.tables import Board
+from tests.games.lorenzo.tables import Board, table
 
 WHOLE = ["advanced", "houses"]
 
@@ -74,6 +75,14 @@ def test_an_ability_not_used_yet_is_worth_using() -> None:
     ready = worth(Board(played="michelangelo"), round=2)
     used = worth(Board(played="michelangelo", face_down="michelangelo", goods="3 coin"), round=2)
     assert used > ready
+
+
+def test_an_ability_not_used_when_all_members_are_placed_is_lost() -> None:
+    match = table(Board(played="michelangelo"), Board())
+    assert isinstance(match.state, Table)
+    judged = leader_worth(["advanced"])
+    assert judged.in_play(match.state, 0, 0, acts_again=True) > 0
+    assert judged.in_play(match.state, 0, 0, acts_again=False) == 0
 
 
 @pytest.mark.parametrize("leader", ["ariosto", "brunelleschi", "pico", "moro", "sisto", "cesare"])

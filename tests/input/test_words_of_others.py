@@ -42,9 +42,9 @@ def test_every_word_of_the_game_is_explained_with_a_rule(configuration: Configur
     ("settings", "word", "rule", "said"),
     [
         ({}, "go on", "L-13", "Leaders may also be played or discarded between"),
-        ({}, "discard alberti", "L-12", "Play with promotional leaders"),
-        ({}, "house-visconti 4", "H-B2", "Play with promotional leaders"),
-        ({"leader_set": "base"}, "discard alfonso-v", "L-12", "The leaders of the base game and"),
+        ({}, "discard alberti", "H-L1", "Play with promotional leaders"),
+        ({}, "house-visconti 4", "H-L1", "Play with promotional leaders"),
+        ({"leader_set": "base"}, "discard alfonso-v", "H-A6", "The leaders of the base game and"),
     ],
 )
 def test_a_word_that_a_setting_brings_names_the_setting(

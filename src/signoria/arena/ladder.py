@@ -17,12 +17,9 @@ STEPS: Final = (
 )
 """Higher against lower, from the bottom up. The last one is played where that is asked for."""
 
-AIMS: Final = {"novice": 0.95, "adept": 0.65, "master": USUAL, "grandmaster": USUAL}
-ALONE: Final = 0.90
+AIMS: Final = {"novice": 0.95, "adept": 0.65, "master": USUAL, "grandmaster": 0.65}
+ALONE: Final = {"master": 0.90, "grandmaster": 0.98}
 """The share of wins the higher one should have: of two, or alone."""
-
-TOO_LITTLE_ALONE: Final = 0.80
-"""Alone nothing is fair: a sequential test tells the aim from this share."""
 
 LARGE: Final = 4
 """The seats of a large table: one of the higher level among others of the lower."""
@@ -43,10 +40,11 @@ class Rung:
 
     def question(self) -> Question:
         """What a sequential test asks: of two, the aim or a share halfway to fair. At a large table the
-        aim is to be better than fair, so the test has an aim above it."""
+        aim is to be better than fair, so the test has an aim above it. Alone nothing is fair: there it
+        tells the aim from twice as many losses."""
         if self.plan.seats > 2:
             return Question(self.bot, self.aim, aim_for(self.plan.seats))
-        lower = TOO_LITTLE_ALONE if self.plan.seats == 1 else (self.aim + 1 / 2) / 2
+        lower = 2 * self.aim - 1 if self.plan.seats == 1 else (self.aim + 1 / 2) / 2
         return Question(self.bot, lower, self.aim)
 
 
@@ -67,7 +65,7 @@ def ladder(
         bot, rival = specs.get(above, above), specs.get(below, below)
         if above in specs and low == 1:
             plan = Plan(game, 1, (bot,), games, seed, modules)
-            found.append(Rung(f"{bot} alone", plan, bot, ALONE))
+            found.append(Rung(f"{bot} alone", plan, bot, ALONE[above]))
         if low <= 2:
             plan = Plan(game, 2, (bot, rival), games, seed, modules)
             found.append(Rung(f"{bot} against {rival}", plan, bot, AIMS[above]))

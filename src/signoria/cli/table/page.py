@@ -16,7 +16,7 @@ from signoria.cli.table.story import story
 from signoria.kernel.match import Match
 from signoria.kernel.question import Question
 
-LOW: Final = 30
+LOW: Final = 34
 """With fewer lines the page does without boxes."""
 
 BROAD: Final = 120

@@ -51,8 +51,8 @@ def ladder(
 
     Writes GAME.html with tables, a PNG with plots for each comparison, and GAME.jsonl
     with the results. If you stop a ladder, the same command continues it; the page shows
-    how many games there are so far. With --rungs only those levels play, but the page
-    still shows all of them. Grandmasters play, and are shown, where --rungs names them.
+    how many games there are so far. With --rungs only those levels play; the page also
+    shows what others have played before. Grandmasters play where --rungs names them.
 
     With --until-decided each comparison stops as soon as a test can answer, with about 5%
     error either way, or after --games. The page then shows the answers too.
@@ -79,10 +79,12 @@ def ladder(
     end = monotonic() + 60 * minutes if minutes is not None else float("inf")
     for rung, test in zip(planned, tests):
         keeping = Ledger(folder / f"{name}.jsonl")
-        stop = enough(test, after(end if parse_spec(rung.bot)[0] in levels else 0.0))
+        plays = parse_spec(rung.bot)[0] in levels
+        stop = enough(test, after(end if plays else 0.0))
         results = run_with_progress(check_plan(rung.plan), rung.title, engine, keeping, jobs, stop)
-        found.append(Played(rung, results, test.decision() if test else None))
-        notes().print(found[-1].summary(), markup=False)
+        if results or plays:
+            found.append(Played(rung, results, test.decision() if test else None))
+            notes().print(found[-1].summary(), markup=False, soft_wrap=True)
     out().print(str(write_report(folder, name, found)), soft_wrap=True)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from signoria.games.lorenzo.effects.goods_effect import USUAL_COUNT, GoodsEffect
 from signoria.games.lorenzo.effects.verbs.bonus_work import BonusWork
 from signoria.games.lorenzo.effects.verbs.exchange import Exchange
-from signoria.games.lorenzo.effects.verbs.gain import Gain
-from signoria.games.lorenzo.effects.verbs.gain_per import GainPer
 from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.effects.verbs.take import BonusTake
 from signoria.games.lorenzo.modules.advanced.effects.member import RaiseMember
@@ -23,9 +22,6 @@ from signoria.kernel.cards.combinators import All
 
 GOODS: Final = ("wood", "stone", "coin", "servant", "military", "faith", "victory")
 """The weights of the goods, in the order of their numbers."""
-
-THINGS_COUNTED: Final = 3.0
-"""About how many things are counted by an effect that gives something for each."""
 
 USUAL_DIE: Final = 3.5
 
@@ -48,8 +44,12 @@ class EffectWorth:
         self.leader = weights["leader"]
 
     def bundle(self, bundle: list[int]) -> float:
+        """Whole goods at their usual worth."""
+        return self.goods([float(amount) for amount in bundle])
+
+    def goods(self, amounts: list[float]) -> float:
         """Goods at their usual worth."""
-        return sum([bundle[good] * self.worths[good] for good in range(len(bundle))], 0.0)
+        return sum([amounts[good] * self.worths[good] for good in range(len(amounts))], 0.0)
 
     def all_of(self, tasks: list[Task[Any]]) -> float:
         """Several effects one after the other."""
@@ -57,10 +57,8 @@ class EffectWorth:
 
     def of(self, task: Task[Any]) -> float:
         """One effect."""
-        if isinstance(task, Gain):
-            return self.bundle(task.bundle)
-        if isinstance(task, GainPer):
-            return self.bundle(task.bundle) * THINGS_COUNTED / task.amount
+        if isinstance(task, GoodsEffect):
+            return self.goods(task.usual_gain())
         if isinstance(task, Privileges):
             return self.privilege * task.count
         if isinstance(task, Exchange):
@@ -86,7 +84,7 @@ class EffectWorth:
                 [self.of(row.effect) - self.bundle(row.bill.bundle) for row in task.rows]
             )
         if isinstance(task, GainUpToValue):
-            return self.bundle(task.bundle) * THINGS_COUNTED
+            return self.bundle(task.bundle) * USUAL_COUNT
         if isinstance(task, LosePoints):
             return -self.bundle(task.bundle)
         return self.leader if isinstance(task, PlayFree) else ANY_EFFECT

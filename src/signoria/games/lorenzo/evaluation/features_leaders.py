@@ -31,7 +31,7 @@ class LeaderFeatures:
         """The leaders of a seat; what they are worth in all."""
         leaders, player = self.worth.leaders, s.players[seat]
         played, hand = s.trays[leaders.played[seat]], s.trays[leaders.hand[seat]]
-        total = self.worth.in_play(s, seat, to_come)
+        total = self.worth.in_play(s, seat, to_come, rounds > to_come)
         for number in hand:
             leader = leaders.cards[number]
             wait = self.worth.wait(s, player, leader)

@@ -57,15 +57,15 @@ class LeaderWorth:
 
     def of(self, s: Table, seat: int, rounds: float, to_come: int) -> float:
         """All leaders of a seat: `rounds` are left with a part of this one, `to_come` after it."""
-        total = self.in_play(s, seat, to_come)
+        total = self.in_play(s, seat, to_come, rounds > to_come)
         player = s.players[seat]
         for number in s.trays[self.leaders.hand[seat]]:
             leader = self.leaders.cards[number]
             total += self.prospect(leader, rounds, self.wait(s, player, leader))
         return total
 
-    def in_play(self, s: Table, seat: int, to_come: int) -> float:
-        """What is done once a round, in this one if it is still to be done.
+    def in_play(self, s: Table, seat: int, to_come: int, acts_again: bool) -> float:
+        """What is done once a round, in this one if the player acts again and has not done it.
 
         Lasting effects are among the totals of the player.
         """
@@ -73,7 +73,7 @@ class LeaderWorth:
         down = s.trays[self.leaders.down[seat]]
         for number in s.trays[self.leaders.played[seat]]:
             acting = self.leaders.acting_leader(s, seat, number).number
-            left = to_come + (0.0 if number in down else self.unused)
+            left = to_come + (self.unused if acts_again and number not in down else 0.0)
             total += self.effect[acting] * left + self.added[acting] * (to_come + 1)
         return total
 

@@ -115,7 +115,8 @@ def draw_home(scene: Scene, glyphs: Glyphs, player: Json) -> RenderableType:
             lines.append(Text.assemble(label, " ", ", ".join(names)))
     if "leaders" in player:
         held = [*player["leaders"]["played"], *[f"({id})" for id in player["leaders"]["hand"]]]
-        lines.append(Text(f" {glyphs.words('leaders')}  {', '.join(held)}"))
+        if held:
+            lines.append(Text(f" {glyphs.words('leaders')}  {', '.join(held)}"))
     if "family" in player:
         lines += house(scene, glyphs, player)
     for line in lines:

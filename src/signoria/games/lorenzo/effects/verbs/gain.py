@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from signoria.games.lorenzo.effects.goods_effect import GoodsEffect
 from signoria.games.lorenzo.effects.term import LorenzoVerb
-from signoria.games.lorenzo.payment.goods import gain, gain_brings, source_from_json, source_to_json
+from signoria.games.lorenzo.payment.goods import gain
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Effect, Line, Task
+from signoria.kernel.agenda import Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, goods
 from signoria.kernel.cards.terms import Parameter
@@ -19,7 +20,7 @@ TEXT: Final = Text(
 )
 
 
-class Gain(Effect[Table]):
+class Gain(GoodsEffect):
     """Receive these: one bundle is one source."""
 
     def __init__(self, game: Lorenzo, bundle: list[int]) -> None:
@@ -30,17 +31,11 @@ class Gain(Effect[Table]):
     def run(self, s: Table, seat: int, arg: int) -> None:
         gain(s, seat, arg, self.bundle)
 
-    def brings(self, s: Table) -> list[Line]:
-        return [gain_brings(s)]
+    def usual_gain(self) -> list[float]:
+        return [float(amount) for amount in self.bundle]
 
     def text(self) -> Text:
         return gain_text(self.game, self.bundle)
-
-    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return source_to_json(s.game, arg)
-
-    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source_from_json(s.game, source)
 
 
 def gain_text(game: Lorenzo, bundle: list[int]) -> Text:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from signoria.games.lorenzo.effects.goods_effect import USUAL_COUNT, GoodsEffect
 from signoria.games.lorenzo.effects.measures import Measure, read_measure
 from signoria.games.lorenzo.effects.term import GAIN, PER, PER_NOTE, LorenzoVerb, per_icon
-from signoria.games.lorenzo.payment.goods import gain, gain_brings, source_from_json, source_to_json
+from signoria.games.lorenzo.payment.goods import gain
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.kernel.agenda import Effect, Line, Task
+from signoria.kernel.agenda import Task
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, goods, group, icon, note, number
 from signoria.kernel.cards.terms import Number, Parameter
@@ -24,7 +25,7 @@ TEXT: Final = Text(
 AMOUNT: Final = Number("amount", 1, 99)
 
 
-class GainPer(Effect[Table]):
+class GainPer(GoodsEffect):
     """Receive these goods for every `amount` of something the player has."""
 
     def __init__(self, game: Lorenzo, bundle: list[int], measure: Measure, amount: int) -> None:
@@ -38,8 +39,8 @@ class GainPer(Effect[Table]):
         times = self.measure.of(s, s.players[seat]) // self.amount
         gain(s, seat, arg, [amount * times for amount in self.bundle])
 
-    def brings(self, s: Table) -> list[Line]:
-        return [gain_brings(s)]
+    def usual_gain(self) -> list[float]:
+        return [amount * USUAL_COUNT / self.amount for amount in self.bundle]
 
     def text(self) -> Text:
         parts = {
@@ -47,12 +48,6 @@ class GainPer(Effect[Table]):
             "per": self.measure.each(self.game, self.amount),
         }
         return TEXT.fill(parts)
-
-    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return source_to_json(s.game, arg)
-
-    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source_from_json(s.game, source)
 
 
 class GainPerVerb(LorenzoVerb):
