@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from examples.quarry.play.end import plan_points
 from examples.quarry.state import KINDS, NONE, QuarryGame, Table
 from signoria.kernel.panel import Json, Panel
@@ -83,6 +85,17 @@ class QuarryPanel(Panel[Table]):
         for number, id in enumerate(self.ids):
             pieces[f"plan {id}"] = built.count(number) + s.open.count(number)
             pieces[f"wish {id}"] = s.wishes.count(number) + s.box.count(number)
+
+    def make_rich(self, position: Json, rng: Random) -> None:
+        """Move blocks from the quarry to the players: none may be made, or the census is wrong."""
+        for player in position["players"]:
+            for kind in KINDS:
+                more = rng.randrange(position["quarry"][kind] // 2 + 1)
+                position["quarry"][kind] -= more
+                player["blocks"][kind] += more
+
+    def news(self, before: Table, after: Table) -> list[Json]:
+        return [{"what": "round", "round": after.round}] if after.round > before.round > 0 else []
 
     def measures(self, s: Table, seat: int, numbers: dict[str, int]) -> None:
         for kind, name in enumerate(KINDS):

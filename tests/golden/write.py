@@ -1,4 +1,4 @@
-"""Write the golden games and the perft numbers anew: `python -m tests.golden.write`.
+"""Write the golden games, the perft numbers and the digests anew: `python -m tests.golden.write`.
 
 Read the difference before you commit it: every changed line is a changed rule.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from tests.envs.digests import KEPT, digests_text
 from tests.golden.perft import written
 from tests.golden.telling import golden_text
 from tests.laws.tables import CONFIGURATIONS, Configuration
@@ -43,7 +44,8 @@ def main() -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     PERFT.write_text(perft_text(), encoding="utf-8")
-    print(f"wrote {len(wanted)} games and {PERFT.name}; now read the difference")
+    KEPT.write_text(digests_text(), encoding="utf-8")
+    print(f"wrote {len(wanted)} games, {PERFT.name} and {KEPT.name}; now read the difference")
 
 
 if __name__ == "__main__":

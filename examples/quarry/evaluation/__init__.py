@@ -45,18 +45,21 @@ class QuarryEvaluation(Evaluation):
         left, numbers = blocks[:], list(s.open)
         found, turns = 0.0, 0
         while sum(left) and numbers:
-            best = max(numbers, key=lambda number: self.promise(s, seat, number, left))
+            worth, best = max(
+                [(self.promise(s, seat, each, left, turns), each) for each in numbers]
+            )
             plan = self.game.plans[best]
             turns += 1 + short_of(plan, left)
-            found += self.points(s, seat, best) * self.reach**turns * self.in_time(s, seat, turns)
+            found += worth
             left = [max(0, held - cost) for held, cost in zip(left, plan.cost)]
             numbers.remove(best)
         return found
 
-    def promise(self, s: Table, seat: int, number: int, blocks: list[int]) -> float:
-        """What a plan is worth now: less for every turn until it is built."""
-        turns = 1 + short_of(self.game.plans[number], blocks)
-        return float(self.points(s, seat, number) * self.reach**turns)
+    def promise(self, s: Table, seat: int, number: int, blocks: list[int], turns: int) -> float:
+        """What a plan is worth after some turns: less for every turn more until it is built."""
+        turns += 1 + short_of(self.game.plans[number], blocks)
+        worth = self.points(s, seat, number) * self.reach**turns
+        return float(worth * self.in_time(s, seat, turns))
 
     def points(self, s: Table, seat: int, number: int) -> float:
         """The points of a plan, more for the one that was wished for."""

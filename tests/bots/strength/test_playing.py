@@ -15,9 +15,10 @@ from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
 from signoria.bots.strength.player import StrengthBot
 from signoria.bots.strength.short_sighted import ShortSighted
-from signoria.games.registry import RULEBOOKS
+from signoria.games.registry import MANIFESTS, RULEBOOKS
 
 GAMES = sorted(RULEBOOKS)
+OWN = [game for game in GAMES if MANIFESTS[game].strengths is not None]
 
 
 def limited(tmp_path: Path, *lines: str) -> str:
@@ -48,7 +49,7 @@ def test_the_same_seed_plays_the_same_and_asked_twice_it_answers_the_same(game: 
     assert first == second
     match = signoria.new(game, seats=2, seed=2)
     bot = make("strength:1", 9)
-    for _ in range(20):
+    while not match.over and len(match.entries) < 40:
         handle = seat_to_answer(match)
         word = bot.choose(handle)
         assert word == bot.choose(handle) == make("strength:1", 9).think(handle).word
@@ -95,6 +96,6 @@ def test_a_high_strength_beats_a_low_one() -> None:
     assert wins("strength:7", "strength:2", "masters", 10) >= 7
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OWN)
 def test_the_lowest_strength_beats_random_play(game: str) -> None:
     assert wins("strength:1", "random", game, 8) >= 5

@@ -17,6 +17,9 @@ from signoria.kernel.question import Option
 from signoria.kernel.words.explain import barred_words
 from signoria.kernel.words.reason import Reason
 
+DATA_LANGUAGE: Final = "en"
+"""The numbers behind a reason are data, named in this language."""
+
 NAMED: Final = 10
 """Up to this many moves are listed for one kind of obstacle; of more, an example."""
 
@@ -84,14 +87,11 @@ def pieces_called(match: Match, name: str) -> list[Text]:
 
 
 def why_not(word: str, reasons: list[Reason], words: Words) -> RenderableType:
-    """Why one word is not possible: each reason with its rule and what is missing."""
+    """Why one word is not possible: each reason with its rule and the numbers behind it."""
     lines = [Text(words("play.not_possible", word=word), style=STRONG)]
     for reason in reasons:
         lines.append(Text(f"  {with_rule(reason)}", style=BAD))
-        if reason.missing:
-            parts = ", ".join([f"{count} {what}" for what, count in reason.missing.items()])
-            lines.append(Text(f"    {words('explain.missing', parts=parts)}", style=QUIET))
-        if reason.parts:
+        if reason.parts and words.language == DATA_LANGUAGE:
             parts = ", ".join([f"{what} {count}" for what, count in reason.parts])
             lines.append(Text(f"    {parts}", style=QUIET))
     return Group(*lines)
