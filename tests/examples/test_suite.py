@@ -1,4 +1,4 @@
-"""What is tested for every game holds for Quarry too, so that a copy of it begins with nothing to mend."""
+"""What is tested for every game holds for Quarry too: a copy of it begins with nothing to mend."""
 
 from __future__ import annotations
 
