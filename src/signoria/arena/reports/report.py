@@ -166,7 +166,7 @@ def overview(ladder: list[Played]) -> str:
         share, low, high = played.share()
         rows.append(
             {
-                "": html.escape(played.rung.title),
+                "": breakable(played.rung.title),
                 "games": f"{len(played.results)} of {played.rung.plan.games}",
                 "wins": f"{share:.1%}" if played.results else "",
                 "95%": interval(low, high) if played.results else "",
@@ -175,6 +175,11 @@ def overview(ladder: list[Played]) -> str:
             }
         )
     return draw_table("All comparisons", rows)
+
+
+def breakable(name: str) -> str:
+    """The name of a bot or a comparison, which may go on in another line before a budget."""
+    return html.escape(name).replace(":", ":<wbr>")
 
 
 def verdict(played: Played) -> str:
@@ -193,7 +198,7 @@ def standing_table(title: str, table: list[Standing]) -> str:
     rows = []
     for each in table:
         row = {
-            "": html.escape(each.bot),
+            "": breakable(each.bot),
             "games": str(each.games),
             "seats": str(each.seats),
             "wins": f"{each.share:.1%}",
