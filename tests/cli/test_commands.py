@@ -173,6 +173,36 @@ def test_check_says_which_modules_the_cards_of_a_pack_need(
     assert (len(report["problems"]), report["printed"]) == ((0, 1) if said else (1, 0))
 
 
+@pytest.mark.parametrize(
+    ("name", "effect", "said"),
+    [
+        ("7.toml", "gain = { wood = 2 }", "not a number"),
+        ("My Box.toml", "gain = { wood = 2 }", "small letters, digits and hyphens only"),
+        ("true.toml", "gain = { wood = 2 }", "nor true or false"),
+    ],
+)
+def test_a_pack_whose_name_no_setting_can_have_is_not_in_order(
+    signoria: Command, name: str, effect: str, said: str
+) -> None:
+    written = LEADER.replace("ABILITY", f"effect = {{ {effect} }}")
+    Path(name).write_text(written, encoding="utf-8")
+    run = signoria("check", name)
+    assert run.code == 1 and said in run.err and "play it with" not in run.err
+
+
+def test_a_pack_with_control_characters_in_a_name_is_not_in_order(signoria: Command) -> None:
+    written = LEADER.replace("ABILITY", "effect = { gain = { wood = 2 } }")
+    Path("mine.toml").write_text(written.replace("Nemo di", "Nemo\\u001b[31m"), encoding="utf-8")
+    run = signoria("check", "mine.toml")
+    assert run.code == 1 and "odd letters in its text" in run.err and "\x1b" not in run.out
+
+
+def test_options_for_packs_are_not_ignored_without_one(signoria: Command) -> None:
+    for given in (["masters", "--game", "lorenzo"], ["--modules", "houses", "masters"]):
+        run = signoria("check", *given)
+        assert run.code == 1 and "are for packs" in run.err
+
+
 def test_the_cards_of_a_pack_are_printed_in_both_languages(signoria: Command) -> None:
     written = LEADER.replace("ABILITY", "effect = { gain = { wood = 2 } }")
     Path("mine.toml").write_text(written, encoding="utf-8")

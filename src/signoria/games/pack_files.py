@@ -31,12 +31,7 @@ def pack_folder() -> Path:
 
 def pack_file(name: str) -> Path:
     """The file of a pack."""
-    if len(name) > LONGEST:
-        raise BadSetting(f"the name of a pack has at most {LONGEST} letters")
-    if name.strip(ALLOWED):
-        raise BadSetting(
-            f"the name of a pack has small letters, digits and hyphens only, not {name!r}"
-        )
+    check_pack_name(name)
     path = pack_folder() / f"{name}.toml"
     if not path.is_file():
         place = f"the folder of packs ({FOLDER}, or else .signoria/packs at home)"
@@ -44,6 +39,18 @@ def pack_file(name: str) -> Path:
             f"there is no pack {name!r} in {place}; there: {', '.join(packs()) or 'none'}"
         )
     return path
+
+
+def check_pack_name(name: str) -> None:
+    """Can a setting name a pack so?"""
+    if len(name) > LONGEST:
+        raise BadSetting(f"the name of a pack has at most {LONGEST} letters")
+    if name.strip(ALLOWED):
+        raise BadSetting(
+            f"the name of a pack has small letters, digits and hyphens only, not {name!r}"
+        )
+    if name.isdecimal() or name in ("true", "false"):
+        raise BadSetting(f"the name of a pack is not a number, nor true or false: {name!r}")
 
 
 def packs() -> list[str]:

@@ -16,6 +16,7 @@ from signoria.cli.console import notes, out, print_json, progress
 from signoria.cli.packs import game_of_pack, is_pack, setting_for
 from signoria.cli.palette import BAD, GOOD
 from signoria.cli.sheets import Sheet
+from signoria.games.pack_files import check_pack_name
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import FATE, State, apply
 from signoria.kernel.errors import SignoriaError
@@ -64,6 +65,8 @@ def check(
         path = Path(pack)
         check_file(named or game_of_pack(path), path, names_in(modules), as_json)
         return
+    if game is not None or modules is not None:
+        raise SignoriaError("--game and --modules are for packs: name the file of one")
     wanted = list(RULEBOOKS.values()) if pack is None else [rulebook_of(pack)]
     with progress() as bar:
         reports = [check_title(book) for book in bar.track(wanted, description="checking")]
@@ -79,6 +82,7 @@ def check_file(rulebook: Rulebook, path: Path, modules: list[str], as_json: bool
     """Check a pack: a file with the cards of an owner's own box."""
     problems, checked = [], CheckedPack([], tuple(modules))
     try:
+        check_pack_name(path.stem)
         if modules:
             checked.printed = read_pack(rulebook, path, modules)
         else:

@@ -172,7 +172,7 @@ class Sitting:
             self.page.show(one_answer(option, seat, self.board, self.participants, self.words))
             return
         reasons = self.match.explain(about)
-        beginning = reasons[0].code in ("unknown", "part")
+        beginning = reasons[0].code in ("unknown", "part", "mixed")
         if beginning and words_beginning(list(impossible(self.match)), about):
             self.page.show(all_of_it(self.match, self.words, about))
         else:

@@ -6,8 +6,9 @@ card file that only an expansion knows.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.errors import BadCatalogue
@@ -15,6 +16,9 @@ from signoria.kernel.panel import Printed
 from signoria.kernel.title.module import Module
 from signoria.kernel.title.pack_words import check_pack_words
 from signoria.kernel.title.rulebook import Rulebook
+
+CONTROL: Final = re.compile("[\x00-\x1f\x7f]")
+"""Letters that would change the colours of a terminal, or more."""
 
 
 class CheckedPack:
@@ -79,6 +83,11 @@ def read_pack(rulebook: Rulebook, path: Path, others: list[str] | None = None) -
     for module in parts[place + 1 :]:
         module.cards(game)  # which may look at the new cards too
     check_pack_words(rulebook.game(seats, list(chosen)), path)
+    for printed in found:
+        if CONTROL.search(printed.text.en + printed.text.it):
+            raise BadCatalogue(
+                f"{path.name}: {printed.kind} {printed.id!r}: odd letters in its text"
+            )
     return found
 
 

@@ -104,9 +104,16 @@ class Form:
 
     def has_parts_of(self, word: str) -> bool:
         """Do all names of the word stand in words of this form, though it is not a whole one?"""
-        fixed = " ".join(SLOT.split(self.text)[::3]).split()
+        parts = SLOT.split(self.text)
+        fixed = " ".join(parts[::3]).split()
         names = [name for name in word.split(" ") if not is_number(name)]
-        return bool(names) and all([name in fixed or name in self.names for name in names])
+        if not names:
+            return NUMBER in parts[1::3]
+        return all([name in fixed or name in self.names for name in names])
+
+    def all_names(self) -> set[str]:
+        """Every name that can stand in a word of this form, the fixed ones too."""
+        return self.names.union(" ".join(SLOT.split(self.text)[::3]).split())
 
     def missing(self, word: str) -> str:
         """The first name in a word that goes beyond this form which nothing has."""

@@ -17,7 +17,7 @@ from signoria.kernel.words.wording import orders_of, same_answer, tidy
 def obstacles(game: Game[Any], state: State, word: object, asker: int) -> list[Obstacle]:
     """What stands in the way of a word from a seat, now and in itself; [] when it is legal."""
     if isinstance(word, str):
-        word = game.lexicon.join_names(tidy(word))
+        word = game.lexicon.as_written(tidy(word))
     if asker != state.seat:
         rule = game.lexicon.answers(state.decision.kind).turn
         turn = Obstacle("turn", game.phrases.say("reason.turn"), rule)
@@ -111,6 +111,8 @@ def obstacles_elsewhere(
     if form is not None:
         written = {"form": plain(form.text)}
         return [Obstacle("part", game.phrases.say("reason.part", written), form.order_rule)]
+    if isinstance(word, str) and game.lexicon.knows_each_name_of(word):
+        return [Obstacle("mixed", game.phrases.say("reason.mixed"), not_now.rule)]
     return [Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))]
 
 

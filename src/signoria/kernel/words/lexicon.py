@@ -30,9 +30,12 @@ from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import LANGUAGES, Text
 from signoria.kernel.words.answers import Answers, Form, Names
-from signoria.kernel.words.wording import in_parts, orders_of
+from signoria.kernel.words.wording import in_parts, is_number, orders_of
 
 NUMBERS: Final = re.compile("[0-9]+")
+
+MOST_PARTS: Final = 24
+"""Names are not looked for in longer words."""
 
 GAME: Final = "game"
 """The entry that is not a question: the rules on turns and on the end."""
@@ -68,12 +71,44 @@ class Lexicon:
         every = [
             name for answers in found.values() for form in answers.forms for name in form.names
         ]
-        patterns = {NUMBERS.sub("#", name) for name in every}
+        patterns = {NUMBERS.sub("#", name) for name in every if re.search("[a-z]", name)}
         self.by_parts = {in_parts(name): name for name in patterns if in_parts(name) != name}
         """Names of several parts, with spaces between them, and as they are written."""
 
+        self.all_names: set[str] = set()  # found once they are asked for
+
+    def readings(self, word: str) -> list[str]:
+        """A word, and with its names as they are written where spaces stand between their parts."""
+        parts = word.split(" ")
+        if len(parts) > MOST_PARTS:
+            return [word]
+        joined = [
+            " ".join([*parts[:first], self.join_names(" ".join(parts[first:]))])
+            for first in range(len(parts))
+        ]
+        return list(dict.fromkeys([word, *joined]))
+
+    def as_written(self, word: str) -> str:
+        """A word with its names as they are written, if that makes it one of the game's."""
+        readings = self.readings(word)
+        for reading in readings:
+            if any([self.with_form_of(order) for order in orders_of(reading)]):
+                return reading
+        for reading in readings:
+            if any([self.with_form_beyond(order) for order in orders_of(reading)]):
+                return reading
+        return word
+
+    def with_form_of(self, word: str) -> list[Answers]:
+        """The questions to which a word in this order is an answer."""
+        return [each for each in self.by_kind.values() if each.form_of([word]) is not None]
+
+    def with_form_beyond(self, word: str) -> list[Answers]:
+        """The same for a word with a number in a name that nothing has."""
+        return [each for each in self.by_kind.values() if each.form_beyond([word]) is not None]
+
     def join_names(self, word: str) -> str:
-        """A word with its names as they are written, where spaces stand between their parts."""
+        """The longest names first, from the beginning on."""
         parts = word.split(" ")
         for first in range(len(parts)):
             for last in range(len(parts), first + 1, -1):
@@ -94,8 +129,8 @@ class Lexicon:
         """The questions to which a word is an answer, at whatever table."""
         if not isinstance(word, str):
             return []
-        for order in orders_of(word):
-            found = [each for each in self.by_kind.values() if each.form_of([order]) is not None]
+        for order in self.orders_of(word):
+            found = self.with_form_of(order)
             if found:
                 return found
         return []
@@ -104,17 +139,31 @@ class Lexicon:
         """The questions to which a word would be an answer if there were more of what has a number."""
         if not isinstance(word, str):
             return []
-        for order in orders_of(word):
-            found = [
-                each for each in self.by_kind.values() if each.form_beyond([order]) is not None
-            ]
+        for order in self.orders_of(word):
+            found = self.with_form_beyond(order)
             if found:
                 return found
         return []
 
+    def orders_of(self, word: str) -> list[str]:
+        """A word in every order, however its names are written."""
+        return [order for reading in self.readings(word) for order in orders_of(reading)]
+
     def has_names_of(self, word: str) -> bool:
         """Is there a question with an answer of these names, in whatever order?"""
         return any([each.form_with_names_of(word) is not None for each in self.by_kind.values()])
+
+    def knows_each_name_of(self, word: str) -> bool:
+        """Is a word made of nothing but names of this game, though they may not belong together?"""
+        if not self.all_names:
+            forms = [form for answers in self.by_kind.values() for form in answers.forms]
+            self.all_names.update(*[form.all_names() for form in forms])
+        return any(
+            [
+                all([name in self.all_names or is_number(name) for name in reading.split(" ")])
+                for reading in self.readings(word)
+            ]
+        )
 
     def form_with_parts_of(self, word: str) -> Form | None:
         """A form whose words have these names and more; that of a player's answer, not of fate's."""
