@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tempfile
 from multiprocessing import get_context
-from multiprocessing.context import ForkServerProcess
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import httpx
@@ -18,7 +18,11 @@ from tests.server.clients import free_port
 from tests.server.serve import serve
 from tests.waiting import until_async
 
-FORKED = get_context("forkserver")
+ROOM_FOR_A_SOCKET = 60
+"""The path of a socket has at most about 100 letters, and what forks has one below the folder of
+temporary files. Where that is longer, every server reads all files itself."""
+
+FORKED = get_context("forkserver" if len(tempfile.gettempdir()) < ROOM_FOR_A_SOCKET else "spawn")
 FORKED.set_forkserver_preload(["tests.server.serve"])
 
 
@@ -37,7 +41,7 @@ class Server:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def forked(self) -> ForkServerProcess:
+    def forked(self) -> BaseProcess:
         """A process that has not begun yet; it ends with this one."""
         args = (self.port, self.database, self.redis, str(self.said))
         return FORKED.Process(target=serve, args=args, daemon=True)
