@@ -38,6 +38,7 @@ HOLDINGS: Final = (
 
 HAND_CARD: Final = 12
 TABLE_CARD: Final = 13
+EMPTY_SPACE: Final = 14
 
 
 class Profession:

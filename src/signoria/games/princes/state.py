@@ -142,6 +142,10 @@ class TurnAction(Action[Table]):
         """The items (which work, which building) open now, if the turn has the actions for one."""
         return super().items(s, seat)
 
+    def most_work(self, s: Table, seat: int) -> int:
+        """The most a work without a profession, one in a turn, can be worth by now; 0 for none."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatModifier(Modifier):
@@ -153,6 +157,10 @@ class SeatModifier(Modifier):
 
     def amount(self, s: Table, seat: int) -> int:
         """What it adds for this seat now."""
+        raise NotImplementedError
+
+    def most(self, s: Table) -> int:
+        """The most it can have added for any seat until now."""
         raise NotImplementedError
 
 
@@ -179,19 +187,14 @@ class Princes(Game[Table]):
         self.shapes: list[Shape] = []  # the buildings, then the landscapes
         self.minimum: list[int] = []
         self.actions = 0
-        self.dealt = 0
-        self.drawn = 0
+        self.dealt, self.drawn = 0, 0
         self.jesters, self.builders, self.recruiters = 0, 0, 0
         self.builders_each = 0
-        self.building_tiles = 0
-        self.landscape_tiles = 0
-        self.freedom_tiles = 0
+        self.building_tiles, self.landscape_tiles, self.freedom_tiles = 0, 0, 0
         self.freedoms_in_play = seats - 1  # of each type (Ruling P-3)
         self.freedoms_drawn = 0  # further ones, of any type
         self.money = 0
-        self.opening_bid = 0
-        self.raise_by = 0
-        self.last_price = 0
+        self.opening_bid, self.raise_by, self.last_price = 0, 0, 0
         self.building_costs: list[int] = []
         self.profession_cost = 0
         self.freedom_cost = 0
@@ -201,13 +204,9 @@ class Princes(Game[Table]):
         self.prestige_sale = 0
         self.sums: list[int] = []  # what else is paid or received, by modules
         self.selling = True  # prestige may be sold
-        self.works_without_cards = False  # may a work be completed without a profession?
         self.work_building, self.work_landscape, self.work_freedom = 0, 0, 0
-        self.work_jester = 0
-        self.work_card = 0
-        self.prestige_building = 0
-        self.prestige_landscape = 0
-        self.prestige_builder = 0
+        self.work_jester, self.work_card = 0, 0
+        self.prestige_building, self.prestige_landscape, self.prestige_builder = 0, 0, 0
         self.prestige_best_work = 0
         self.sources: list[str] = []  # of prestige: the lines of the score
         self.stacks: list[Stack] = []

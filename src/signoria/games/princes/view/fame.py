@@ -10,10 +10,10 @@ from signoria.games.princes.money import (
     BUILDINGS,
     LANDSCAPES,
     SOLD,
-    WORKS,
 )
 from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.state import Princes, Table
+from signoria.games.princes.view.works import check_completed
 from signoria.kernel.reading import Reader
 
 
@@ -22,11 +22,13 @@ def check_fame(s: Table, position: Reader) -> None:
     if s.composed:
         return
     coin = smallest_coin(s.game)
-    for player, source in zip(s.players, position.get("players").items()):
+    for seat, source in enumerate(position.get("players").items()):
+        player = s.players[seat]
         if player.money % coin:
             raise source.get("money").fail(f"every sum of the game is a multiple of {coin}")
         check_pieces(s.game, player, source.get("fame"))
-        check_works(s, player, position.get("agenda"), source.get("fame"))
+        check_best_works(s, player, position.get("agenda"), source.get("fame"))
+        check_completed(s, seat, position.get("agenda"), source)
 
 
 def smallest_coin(game: Princes) -> int:
@@ -49,16 +51,13 @@ def check_pieces(game: Princes, player: Player, fame: Reader) -> None:
             raise fame.fail(f"the {name} bring {points} points (Rulings P-20, P-22, P-35)")
 
 
-def check_works(s: Table, player: Player, agenda: Reader, fame: Reader) -> None:
-    """Only works bring the other prestige; the best of a round scores at its end (P-33, P-39, P-40)."""
+def check_best_works(s: Table, player: Player, agenda: Reader, fame: Reader) -> None:
+    """The best work of a round scores at its end; not everywhere prestige is for sale (P-40, P-54)."""
     game = s.game
     tasks = [item.get("task").value for item in agenda.items()]
     rounds = max(0, s.round - int("best work" in tasks))
     best = player.fame[BEST_WORKS]
     if best not in [game.prestige_best_work * count for count in range(rounds + 1)]:
         raise fame.fail(f"{best} points for best works are not possible by now (Ruling P-40)")
-    works = player.fame[WORKS] + best + player.best_work
-    if works and not player.on_table() and not game.works_without_cards:
-        raise fame.fail("no work was completed (Rulings P-33, P-40)")
     if player.fame[SOLD] and not game.selling:
         raise fame.fail("prestige is not for sale (Ruling P-54)")

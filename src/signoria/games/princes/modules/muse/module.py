@@ -86,7 +86,6 @@ class Muse(Module[Princes]):
     def phases(self, game: Princes) -> None:
         court = court_of(game)
         game.selling = False
-        game.works_without_cards = True  # by the Princess (Ruling P-63)
         game.sums += [HUNDRED, court.bank_money, court.bank_interest, court.bank_exchange]
         window = Window(court)
         windows, merchant_windows = Windows(window, False), Windows(window, True)

@@ -50,6 +50,9 @@ class CardinalActs(SeatModifier):
     def amount(self, s: Table, seat: int) -> int:
         return self.court.more_actions if self.court.holder(s, CARDINAL) == seat else 0
 
+    def most(self, s: Table) -> int:
+        return self.court.more_actions
+
 
 class MuseInspires(SeatModifier):
     """The round's number for each work of the Muse's holder (Ruling P-62).
@@ -69,6 +72,9 @@ class MuseInspires(SeatModifier):
         for task, _, _ in s.agenda:
             if task is self.special:
                 return 0
+        return s.round
+
+    def most(self, s: Table) -> int:
         return s.round
 
 
@@ -111,6 +117,10 @@ class PrincessWork(TurnAction):
     def value(self, s: Table, seat: int) -> int:
         """The work value."""
         return sum([part for _, part in self.parts(s, seat)])
+
+    def most_work(self, s: Table, seat: int) -> int:
+        value = self.value(s, seat)  # nothing that counts is ever lost
+        return value if value >= min(s.game.minimum) else 0
 
     def items(self, s: Table, seat: int) -> list[int]:
         if self.court.holder(s, PRINCESS) != seat:

@@ -1,0 +1,80 @@
+"""How many works a player of a table from outside can have completed, and what they bring (P-29, P-33).
+
+Nothing that counts for a work is ever lost, except cards in hand and empty spaces: so no work was
+worth more than it would be now.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from signoria.games.princes.actions.turn import actions_of
+from signoria.games.princes.actions.work_value import holdings
+from signoria.games.princes.box import EMPTY_SPACE, HAND_CARD, TABLE_CARD
+from signoria.games.princes.money import BEST_WORKS, WORKS
+from signoria.games.princes.state import Table, TurnAction
+from signoria.kernel.flow.waiting import seats_asked
+from signoria.kernel.reading import Reader
+
+
+def check_completed(s: Table, seat: int, agenda: Reader, source: Reader) -> None:
+    """Every work takes an action, and brings half its value in prestige at most (P-29, P-33)."""
+    player = s.players[seat]
+    turns, actions = turns_had(s, seat, agenda), actions_spent(s, seat, agenda)
+    if player.on_table() > actions:
+        raise source.get("table").fail("there were no actions for so many works (Ruling P-29)")
+    without_card = most_without_card(s, seat)
+    others = min(turns, actions - player.on_table()) if without_card else 0
+    fame = source.get("fame")
+    brought = player.fame[WORKS] + player.fame[BEST_WORKS] + player.best_work
+    if brought and not player.on_table() + others:
+        raise fame.fail("no work was completed (Rulings P-33, P-40)")
+    value = most_with_cards(s, seat) + others * without_card
+    points = value * s.game.work_pay // s.game.prestige_price
+    if player.fame[WORKS] > points:
+        raise fame.get(s.game.sources[WORKS]).fail(
+            f"works can have brought {points} points by now (Ruling P-33)"
+        )
+
+
+def turns_had(s: Table, seat: int, agenda: Reader) -> int:
+    """How many action turns of a seat have begun (Ruling P-29)."""
+    tasks = [item.get("task").value for item in agenda.items()]
+    to_come = "actions" in tasks or seat in seats_asked(agenda, "begin turn")
+    return max(0, s.round - int(to_come))
+
+
+def actions_spent(s: Table, seat: int, agenda: Reader) -> int:
+    """How many actions a seat can have spent on works; in its turn now, those that are left are not."""
+    each = s.game.actions + sum([modifier.most(s) for modifier in s.game.action_modifiers])
+    spent = each * turns_had(s, seat, agenda)
+    for item in agenda.items():
+        if item.get("task").value == "turn" and item.get("seat").value == seat:
+            turn = item.get("arg")
+            left = turn.get("actions").integer(0, each)
+            once = turn.get("profession").boolean() + turn.get("freedom").boolean()
+            spent += actions_of(s, seat) - each - left - once
+    return max(0, spent)
+
+
+def most_with_cards(s: Table, seat: int) -> int:
+    """What the works on the table can have been worth together, all bonus cards spent included."""
+    game, player = s.game, s.players[seat]
+    if not player.on_table():
+        return 0
+    each = game.work_jester * player.jesters
+    each += game.work_card * (player.in_hand() + player.on_table())
+    each += game.work_building if player.buildings else 0
+    each += game.work_landscape if sum(player.landscapes) else 0
+    each += game.work_freedom if player.freedoms else 0
+    each += sum([modifier.most(s) for modifier in game.work_modifiers])
+    held = holdings(game, player)
+    held[HAND_CARD] += held[TABLE_CARD]
+    held[EMPTY_SPACE] = game.grid.cells
+    return each * player.on_table() + sum([game.bonus_cards[card].worth(held) for card in s.spent])
+
+
+def most_without_card(s: Table, seat: int) -> int:
+    """The most a work without a profession can have been worth (Ruling P-63)."""
+    actions = cast(list[TurnAction], s.game.turn_actions)
+    return max([action.most_work(s, seat) for action in actions])
