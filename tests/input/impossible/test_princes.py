@@ -205,13 +205,17 @@ def test_p33_what_was_begun_goes_back_to_its_turn() -> None:
 
 
 def test_p7_before_an_auction_nobody_has_its_object() -> None:
-    match = table(*TRIO, modules=MUSE, ask="windows", court={"merchant": 2}, then=["auction"])
+    given = {"merchant": 2, "banker_money": 700}
+    out = {"declined": [0, 1, 2]}
+    match = table(
+        *TRIO, modules=MUSE, ask="windows", round=2, court=given, auction=out, then=["auction"]
+    )
     position = match.position()
     del position["composed"]
     signoria.from_position(position, seed=1)
-    position["players"][0]["jesters"] += 1
-    position["supply"]["jesters"] -= 1
-    refuse(position, "nobody can have won 1 objects by now")
+    position["players"][0]["jesters"] += 2
+    position["supply"]["jesters"] -= 2
+    refuse(position, "nobody can have won 2 objects by now")
 
 
 def test_p46_prestige_cards_are_not_shown_before_the_last_round() -> None:

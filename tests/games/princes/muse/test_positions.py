@@ -59,3 +59,105 @@ def test_p29_every_work_took_an_action() -> None:
     position["agenda"][0]["arg"]["actions"] = 2
     with pytest.raises(BadPosition, match=r"table: there were no actions for so many works .*P-29"):
         signoria.from_position(position)
+
+
+@pytest.mark.parametrize(("task", "round"), [("reject", 0), ("special auction", 1)])
+@pytest.mark.parametrize("done", ["bought", "passed"])
+def test_p55_nobody_buys_before_the_first_special_auction(task: str, round: int, done: str) -> None:
+    position = first(task, round)
+    position["court"][done] = [0, 1, 2]
+    with pytest.raises(BadPosition, match=rf"court\.{done}: there was no special auction .*P-55"):
+        signoria.from_position(position)
+
+
+def test_p55_after_a_special_auction_everybody_has_bought_or_passed() -> None:
+    position = first("windows", round=2)
+    position["court"] |= {"bought": [], "passed": []}
+    for card in position["court"]["characters"].values():
+        card["where"] = "open"
+    with pytest.raises(BadPosition, match=r"passed: it ends when all .*P-55"):
+        signoria.from_position(position)
+
+
+def after_auction(**where: object) -> dict[str, Any]:
+    """The first action turn of seat 0, when characters were bought by those who have them now."""
+    m = signoria.new("princes", seats=3, seed=1, modules=["muse"])
+    while m.decision is None or m.decision.kind != "marker":
+        m.play(m.words[-1])
+    while m.decision.kind == "marker":
+        m.play("pass")
+    position = m.position()
+    for name, holder in where.items():
+        position["court"]["characters"][name]["where"] = holder
+    bought = sorted(holder for holder in where.values() if isinstance(holder, int))
+    return with_buyers(position, *bought)
+
+
+def with_buyers(position: dict[str, Any], *seats: int) -> dict[str, Any]:
+    """The same position when these seats have bought a character and the others have passed."""
+    passed = [seat for seat in range(3) if seat not in seats]
+    position["court"] |= {"bought": list(seats), "passed": passed}
+    return position
+
+
+def test_p58_what_was_bought_is_not_open_before_its_buyers_turn() -> None:
+    signoria.from_position(after_auction(muse=1, princess=2))
+    signoria.from_position(with_buyers(after_auction(muse=1, merchant="face down"), 1, 2))
+    signoria.from_position(with_buyers(after_auction(muse=1), 0, 1))  # used in the turn of seat 0
+    with pytest.raises(BadPosition, match=r"bought: what was bought is open only .*P-58"):
+        signoria.from_position(with_buyers(after_auction(muse=1), 1, 2))
+
+
+@pytest.mark.parametrize("name", ["cardinal", "muse", "princess"])
+def test_p71_only_what_is_used_at_once_lies_face_down(name: str) -> None:
+    position = with_buyers(after_auction(**{name: "face down"}), 1)
+    with pytest.raises(BadPosition, match=rf"{name}: this character is not used before .*P-71"):
+        signoria.from_position(position)
+
+
+def test_p58_the_banker_gains_interest_in_rounds_without_a_buyer() -> None:
+    position = after_auction()
+    interest = position["court"]["banker_money"] - 600
+    assert interest > 0
+    for wrong in (600, 600 + 2 * interest):
+        position["court"]["banker_money"] = wrong
+        with pytest.raises(BadPosition, match=r"banker_money: it grows by .*P-58"):
+            signoria.from_position(position)
+
+
+def with_rank(position: dict[str, Any], seat: int, points: int) -> dict[str, Any]:
+    """The same position when the Merchant has brought a player points."""
+    position["players"][seat]["fame"]["merchant"] = points
+    return position
+
+
+def test_p61_only_who_bought_the_merchant_has_used_it() -> None:
+    signoria.from_position(with_rank(with_buyers(after_auction(merchant="face down"), 2), 2, 3))
+    signoria.from_position(with_rank(with_buyers(after_auction(), 0), 0, 1))
+    for position in (
+        first("special auction"),
+        after_auction(),
+        after_auction(merchant=1),
+        after_auction(muse=1, merchant=2),
+        with_buyers(after_auction(merchant="face down"), 2),
+    ):
+        with pytest.raises(BadPosition, match=r"fame\.merchant: the Merchant cannot have .*P-61"):
+            signoria.from_position(with_rank(position, 1, 1))
+
+
+def test_p61_the_merchant_brings_one_rank_after_each_special_auction() -> None:
+    position = with_buyers(after_auction(merchant="face down"), 2)
+    with pytest.raises(BadPosition, match=r"players.2..fame\.merchant: .*P-61"):
+        signoria.from_position(with_rank(position, 2, 4))
+
+
+def test_p59_money_is_changed_after_the_last_round() -> None:
+    position = first("turn", round=7)
+    court = position["court"]
+    court["characters"]["banker"]["where"] = "face down"
+    court |= {"banker_money": 600, "banker_holder": 0}
+    with_buyers(position, *{0, *court["bought"]})
+    signoria.from_position(position)
+    position["players"][0]["fame"]["banker"] = 1
+    with pytest.raises(BadPosition, match=r"fame: money is changed after the last round .*P-59"):
+        signoria.from_position(position)

@@ -18,6 +18,12 @@ from signoria.games.princes.modules.muse.court import (
     Court,
 )
 from signoria.games.princes.modules.muse.order import check_order, check_using
+from signoria.games.princes.modules.muse.past import (
+    check_bought,
+    check_changed,
+    check_merchant,
+    interest_gained,
+)
 from signoria.games.princes.modules.muse.windows import Windows
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view.agenda import split_drawing
@@ -35,7 +41,9 @@ def check_court(s: Table, court: Court, position: Reader) -> None:
     check_uses(s, position.get("agenda"))
     if not s.composed:
         check_order(s, court, position.get("agenda"))
-        check_merchant(s, court, position.get("players"))
+        check_bought(s, court, position)
+        check_merchant(s, court, position)
+        check_changed(s, court, position)
 
 
 def tasks_of(position: Reader) -> list[object]:
@@ -96,7 +104,10 @@ def check_banker(s: Table, court: Court, position: Reader) -> None:
     source = position.get("court")
     rounds, last = len(s.game.minimum), s.round == len(s.game.minimum)
     grown, holder = court.number(s, MONEY) - court.bank_money, court.number(s, HOLDER)
-    steps = [court.bank_interest * number for number in range(rounds + 1)]
+    gained = range(rounds + 1)
+    if not s.composed:
+        gained = interest_gained(s, court, position.get("agenda"))
+    steps = [court.bank_interest * number for number in gained]
     if grown not in steps:
         raise source.get("banker_money").fail(
             f"it grows by {court.bank_interest} in a round without a buyer (Ruling P-58)"
@@ -148,16 +159,6 @@ def check_uses(s: Table, agenda: Reader) -> None:
     order, seat = s.clockwise(s.start), rest[0].get("seat").value
     asked = order.index(seat) if rest[0].get("task").value == "window" and seat in order else 0
     check_using(order[asked - 1], drawn)
-
-
-def check_merchant(s: Table, court: Court, players: Reader) -> None:
-    """The Merchant brings a rank once a round; money is changed after the last round (P-61, P-59)."""
-    for seat, source in enumerate(players.items()):
-        fame = s.players[seat].fame
-        if fame[court.merchant_source] > s.round * len(s.players):
-            raise source.get("fame").fail("the Merchant brings one rank in a round (Ruling P-61)")
-        if fame[court.banker_source] and court.number(s, HOLDER) != seat:
-            raise source.get("fame").fail("this player did not buy the Banker (Ruling P-59)")
 
 
 def after_windows(game: Princes) -> list[tuple[object, object]]:
