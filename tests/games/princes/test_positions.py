@@ -185,3 +185,29 @@ def test_p20_one_piece_at_a_time_is_placed() -> None:
     position["agenda"].insert(1, dict(position["agenda"][0]))
     with pytest.raises(BadPosition, match="one piece at a time is placed"):
         signoria.from_position(position)
+
+
+def first_turn(*words: str, **turn: object) -> dict[str, Any]:
+    """A first action turn of a real match after these answers, with something else said about it."""
+    m = signoria.new("princes", seats=3, seed=1)
+    while m.decision is None or m.decision.kind != "action":
+        m.play("decline" if "decline" in m.words else m.words[0])
+    for word in words:
+        m.play(word)
+    position = m.position()
+    assert position["agenda"][0]["task"] == "turn"
+    position["agenda"][0]["arg"] |= turn
+    return position
+
+
+def test_p37_a_freedom_that_was_introduced_is_there() -> None:
+    signoria.from_position(first_turn("freedom travel"))
+    with pytest.raises(BadPosition, match=r"arg\.freedom: this player has no freedom .*P-37"):
+        signoria.from_position(first_turn(actions=1, freedom=True))
+    with pytest.raises(BadPosition, match=r"freedoms: in each turn one can be introduced .*P-37"):
+        signoria.from_position(first_turn("freedom travel", freedom=False))
+
+
+def test_p36_a_profession_that_was_bought_is_there() -> None:
+    with pytest.raises(BadPosition, match=r"arg\.profession: this player has bought none .*P-36"):
+        signoria.from_position(first_turn(actions=1, profession=True))

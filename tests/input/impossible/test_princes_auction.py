@@ -163,9 +163,10 @@ def test_p64_cards_are_drawn_in_a_turn_a_sale_or_a_window() -> None:
 
 def test_p29_actions_that_were_taken_are_gone() -> None:
     match = at("princes", "action")
+    match.play("freedom travel")
     position = match.position()
-    assert position["agenda"][0]["arg"] == {"actions": 2, "profession": False, "freedom": False}
-    position["agenda"][0]["arg"]["profession"] = True
+    assert position["agenda"][0]["arg"] == {"actions": 1, "profession": False, "freedom": True}
+    position["agenda"][0]["arg"]["actions"] = 2
     refuse(position, "agenda.0..arg.actions: expected a whole number from 0 to 1")
 
 

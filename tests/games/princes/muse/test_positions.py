@@ -161,3 +161,19 @@ def test_p59_money_is_changed_after_the_last_round() -> None:
     position["players"][0]["fame"]["banker"] = 1
     with pytest.raises(BadPosition, match=r"fame: money is changed after the last round .*P-59"):
         signoria.from_position(position)
+
+
+def after_a_work(position: dict[str, Any]) -> bool:
+    """Is this a turn with one action left after a work, of a player who has freedoms?"""
+    asked = position["agenda"][0]
+    player = position["players"][asked["seat"]]
+    one_left = asked["task"] == "turn" and asked["arg"]["actions"] == 1
+    return bool(one_left and player["best_work"] and player["freedoms"])
+
+
+def test_p29_no_more_was_done_in_a_turn_than_there_were_actions() -> None:
+    found = next(each for each in game(seed=55) if each["round"] > 4 and after_a_work(each))
+    position = signoria.from_position(found).position()
+    position["agenda"][0]["arg"] = {"actions": 0, "profession": True, "freedom": True}
+    with pytest.raises(BadPosition, match=r"arg: a turn has fewer actions than were spent .*P-29"):
+        signoria.from_position(position)

@@ -105,8 +105,12 @@ class Turn(Menu[Table]):
         profession, freedom = source.get("profession").boolean(), source.get("freedom").boolean()
         most = LEFT if s.game.action_modifiers else s.game.actions
         if not s.composed:
+            if freedom and not s.players[seat].freedoms:
+                raise source.get("freedom").fail("this player has no freedom (Ruling P-37)")
             done = profession + freedom + (s.players[seat].best_work > 0)
-            most = max(0, actions_of(s, seat) - done)
+            most = actions_of(s, seat) - done
+            if most < 0:
+                raise source.fail("a turn has fewer actions than were spent here (Ruling P-29)")
         found = source.get("actions").integer(0, most)
         if profession:
             found |= ONE_PROFESSION

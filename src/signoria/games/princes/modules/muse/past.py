@@ -23,7 +23,7 @@ from signoria.games.princes.modules.muse.court import (
     Court,
 )
 from signoria.games.princes.state import Table
-from signoria.games.princes.view.works import turns_had
+from signoria.games.princes.view.turns import turns_had
 from signoria.kernel.reading import Reader
 
 USED_AT_ONCE: Final = (BANKER, MERCHANT, PROFESSOR)

@@ -1,4 +1,4 @@
-"""How many works a player of a table from outside can have completed, and what they bring (P-29, P-33).
+"""What the action turns until now can have brought a player of a table from outside (P-29 to P-37).
 
 Nothing that counts for a work is ever lost, except cards in hand and empty spaces: so no work was
 worth more than it would be now.
@@ -13,6 +13,7 @@ from signoria.games.princes.actions.work_value import holdings
 from signoria.games.princes.box import EMPTY_SPACE, HAND_CARD, TABLE_CARD
 from signoria.games.princes.money import BEST_WORKS, WORKS
 from signoria.games.princes.state import Table, TurnAction
+from signoria.games.princes.view.agenda import DRAWING
 from signoria.kernel.flow.waiting import seats_asked
 from signoria.kernel.reading import Reader
 
@@ -48,13 +49,37 @@ def actions_spent(s: Table, seat: int, agenda: Reader) -> int:
     """How many actions a seat can have spent on works; in its turn now, those that are left are not."""
     each = s.game.actions + sum([modifier.most(s) for modifier in s.game.action_modifiers])
     spent = each * turns_had(s, seat, agenda)
-    for item in agenda.items():
-        if item.get("task").value == "turn" and item.get("seat").value == seat:
-            turn = item.get("arg")
-            left = turn.get("actions").integer(0, each)
-            once = turn.get("profession").boolean() + turn.get("freedom").boolean()
-            spent += actions_of(s, seat) - each - left - once
+    for turn in turns_now(seat, agenda):
+        left = turn.get("actions").integer(0, each)
+        once = turn.get("profession").boolean() + turn.get("freedom").boolean()
+        spent += actions_of(s, seat) - each - left - once
     return max(0, spent)
+
+
+def turns_now(seat: int, agenda: Reader) -> list[Reader]:
+    """The turn that a seat takes now, if it does: what is left of it, and what was done."""
+    return [
+        item.get("arg")
+        for item in agenda.items()
+        if item.get("task").value == "turn" and item.get("seat").value == seat
+    ]
+
+
+def check_bought(s: Table, seat: int, agenda: Reader, source: Reader) -> None:
+    """A turn brings one freedom at most, and a profession that was bought is there (P-36, P-37)."""
+    player, turns = s.players[seat], turns_had(s, seat, agenda)
+    for turn in turns_now(seat, agenda):
+        turns -= int(not turn.get("freedom").boolean())
+        had = player.in_hand() + player.on_table() >= s.game.dealt  # one more than at the beginning
+        if turn.get("profession").boolean() and not had and not is_drawing(agenda):
+            raise turn.get("profession").fail("this player has bought none (Ruling P-36)")
+    if player.freedoms.bit_count() > turns:
+        raise source.get("freedoms").fail("in each turn one can be introduced (Ruling P-37)")
+
+
+def is_drawing(agenda: Reader) -> bool:
+    """Are cards being drawn, so that the one to be kept is not in hand yet?"""
+    return any([item.get("task").value in DRAWING for item in agenda.items()])
 
 
 def most_with_cards(s: Table, seat: int) -> int:
