@@ -10,6 +10,7 @@ import pytest
 
 import signoria
 from signoria import BadPosition
+from tests.games.princes.tables import Prince, game as rules, pieces_of
 
 
 @cache
@@ -177,3 +178,17 @@ def test_p29_no_more_was_done_in_a_turn_than_there_were_actions() -> None:
     position["agenda"][0]["arg"] = {"actions": 0, "profession": True, "freedom": True}
     with pytest.raises(BadPosition, match=r"arg: a turn has fewer actions than were spent .*P-29"):
         signoria.from_position(position)
+
+
+def test_p63_in_the_first_round_only_a_buyer_has_used_the_princess() -> None:
+    position = after_auction()
+    position["agenda"][0]["arg"]["actions"] = 0
+    position["auction"] |= {"served": [0], "declined": [1, 2], "sold": ["forest"]}
+    player, supply = position["players"][0], position["supply"]
+    player["pieces"] = pieces_of(Prince(pieces="forest tower"), rules(3, ("muse",)))
+    supply["landscapes"]["forest"] -= 1
+    supply["buildings"]["tower"] -= 1
+    player["fame"] |= {"buildings": 3, "works": 1}
+    with pytest.raises(BadPosition, match=r"players.0..fame: no work was completed .*P-33"):
+        signoria.from_position(position)
+    signoria.from_position(with_buyers(position, 0))

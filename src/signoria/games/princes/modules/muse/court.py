@@ -67,6 +67,10 @@ class Court:
         cards = s.trays[self.cards]
         return cards.index(seat) if seat in cards else NONE
 
+    def has_used(self, s: Table, seat: int) -> bool:
+        """Did a seat buy a character in the last special auction, and has it no more?"""
+        return self.number(s, BOUGHT) >> seat & 1 == 1 and self.held_by(s, seat) == NONE
+
     def put(self, s: Table, character: int, where: int) -> None:
         """Lay a card open, face down, or before a seat."""
         cards = list(s.trays[self.cards])

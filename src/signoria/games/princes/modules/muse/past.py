@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.games.princes.box import NONE
 from signoria.games.princes.modules.muse.court import (
     BANKER,
     BOUGHT,
@@ -63,9 +62,7 @@ def check_bought(s: Table, court: Court, position: Reader) -> None:
 
 def empty_handed(s: Table, court: Court) -> list[int]:
     """Those who bought a character in the last special auction, and do not have it any more."""
-    bought = court.number(s, BOUGHT)
-    seats = range(len(s.players))
-    return [seat for seat in seats if bought >> seat & 1 and court.held_by(s, seat) == NONE]
+    return [seat for seat in range(len(s.players)) if court.has_used(s, seat)]
 
 
 def waits(s: Table, court: Court, seat: int, agenda: Reader) -> bool:

@@ -119,6 +119,8 @@ class PrincessWork(TurnAction):
         return sum([part for _, part in self.parts(s, seat)])
 
     def most_work(self, s: Table, seat: int) -> int:
+        if s.round <= 1 and not self.court.has_used(s, seat):
+            return 0  # there was no other special auction in which to buy the Princess
         value = self.value(s, seat)  # nothing that counts is ever lost
         return value if value >= min(s.game.minimum) else 0
 
