@@ -39,7 +39,7 @@ def test_hf1_an_empty_deck_is_filled_with_the_discarded_leaders_else_nothing_hap
 
 def test_hf13_a_leader_once_shown_comes_back_from_the_deck_in_secret() -> None:
     m = table(
-        Board(goods="2 coin", known="lorenzo"),
+        Board(goods="2 coin", family="sforza", known="lorenzo"),
         Board(hand=all_but("lorenzo", "cosimo")),
         floors="mistress-of-rhetoric@1",
         settings={"leader_set": "base"},

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from signoria.games.lorenzo.modules.advanced.leaders import Leaders
 from signoria.games.lorenzo.modules.houses.auction.checks import check_auction
 from signoria.games.lorenzo.modules.houses.auction.lots import SPACE, TILE, Auction
+from signoria.games.lorenzo.modules.houses.families.checks import (
+    check_collected,
+    check_reveals,
+    read_reached,
+    read_sets,
+    read_turned,
+    tokens_to_turn,
+)
 from signoria.games.lorenzo.modules.houses.families.family import Families, join
 from signoria.games.lorenzo.pieces import MOST_HELD, NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
@@ -28,6 +38,13 @@ class FamiliesPanel(Panel[Table]):
 
     def show(self, s: Table, seat: int, view: Json) -> None:
         self.write(s, view)
+
+    def make_rich(self, position: Json, rng: Random) -> None:
+        turning = [family.id for family in self.families.cards if family.visconti]
+        for player in position["players"]:
+            if player["family"]["name"] in turning:
+                played = len(player["leaders"]["played"])
+                player["family"]["turned"] = [*range(min(played, tokens_to_turn(self.game)))]
 
     def write(self, s: Table, position: Json) -> None:
         families = self.families
@@ -96,11 +113,13 @@ class FamiliesPanel(Panel[Table]):
                 raise source.get("stored").fail("this does not lie on the tile (Ruling H-H3)")
             stored = tuple([amounts[good] for good in store])
             s.trays[families.stored[seat]] = stored if any(stored) else ()
-        sets = source.get("sets").integer(0, 9)
-        s.trays[families.rewarded[seat]] = (sets,) if sets else ()
-        for key, tray in (("faith_tiles", families.reached), ("turned", families.turned)):
-            s.trays[tray[seat]] = tuple([item.integer(0, 9) for item in source.get(key).items()])
-        s.trays[self.leaders.shown[seat]] = self.read_leaders(source.get("known_leaders"))
+        own = families.family(s, seat)
+        s.trays[families.rewarded[seat]] = read_sets(own, source.get("sets"))
+        s.trays[families.reached[seat]] = read_reached(self.game, own, source.get("faith_tiles"))
+        s.trays[families.turned[seat]] = read_turned(self.game, own, source.get("turned"))
+        known = self.read_leaders(source.get("known_leaders"))
+        check_reveals(own, known, source.get("known_leaders"))
+        s.trays[self.leaders.shown[seat]] = known
 
     def read_leaders(self, source: Reader) -> tuple[int, ...]:
         """Leaders by id."""
@@ -126,6 +145,7 @@ class FamiliesPanel(Panel[Table]):
         if len(set(owned)) != len(owned) or (s.round and len(owned) != self.game.seats):
             raise position.get("players").fail("every seat has a family of its own")
         check_auction(s, self.auction, position)
+        check_collected(s, self.auction, position)
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for name in self.families.names:
