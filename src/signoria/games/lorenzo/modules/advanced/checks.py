@@ -55,18 +55,75 @@ def owners(agenda: Reader, task: str) -> list[object]:
 
 def check_packs(s: Table, leaders: Leaders, position: Reader) -> None:
     """All packs are of one size, with what is still dealt and was just kept (Rulings L-6, L-136)."""
-    dealing = owners(position.get("agenda"), CARD)
-    keeping = seats_asked(position.get("agenda"), KEEP)
-    sizes = [
-        len(s.trays[leaders.pack[seat]] + s.trays[leaders.coming[seat]])
-        + dealing.count(seat)
-        + int(bool(keeping) and seat not in keeping)
-        for seat in range(s.game.seats)
-    ]
-    size = LEADERS_EACH if dealing else max(sizes)
+    agenda = position.get("agenda")
+    sizes, size = pack_sizes(s, leaders, agenda), LEADERS_EACH - kept_by_all(s, leaders, agenda)
     for seat, player in enumerate(position.get("players").items()):
         if sizes[seat] != size:
             raise player.get("leaders").get("pack").fail("packs are of one size (Ruling L-136)")
+
+
+def pack_sizes(s: Table, leaders: Leaders, agenda: Reader) -> list[int]:
+    """By seat, the pack as it was before somebody kept a leader of it."""
+    dealing, kept = owners(agenda, CARD), just_kept(s, agenda)
+    return [
+        len(s.trays[leaders.pack[seat]] + s.trays[leaders.coming[seat]])
+        + dealing.count(seat)
+        + int(seat in kept)
+        for seat in range(s.game.seats)
+    ]
+
+
+def just_kept(s: Table, agenda: Reader) -> list[int]:
+    """Who has kept a leader while others are still to keep one."""
+    keeping = seats_asked(agenda, KEEP)
+    return [seat for seat in range(s.game.seats) if keeping and seat not in keeping]
+
+
+def kept_by_all(s: Table, leaders: Leaders, agenda: Reader) -> int:
+    """How many leaders everybody has kept, before the packs went round for the last time."""
+    tasks = [item.get("task").value for item in agenda.items()]
+    if DEAL in tasks or CARD in tasks:
+        return 0
+    return LEADERS_EACH - (max(pack_sizes(s, leaders, agenda)) if DRAFT in tasks else 0)
+
+
+def check_dealt(s: Table, leaders: Leaders, position: Reader) -> None:
+    """Everybody keeps four leaders, and none of them goes back into the box (Rulings L-6, L-136).
+
+    Where there is a deck of leaders, the discarded ones may have become a new one (Ruling H-F13).
+    """
+    agenda = position.get("agenda")
+    if s.round and not leaders.shown and not s.composed:
+        check_all_there(s, leaders, position)
+    if s.round or s.composed or not agenda.items():
+        return
+    kept, more = kept_by_all(s, leaders, agenda), just_kept(s, agenda)
+    for seat, player in enumerate(position.get("players").items()):
+        shown = len(s.trays[leaders.shown[seat]]) if leaders.shown else 0
+        if owned(s, leaders, seat) != kept + int(seat in more) + shown:
+            raise (
+                player.get("leaders")
+                .get("hand")
+                .fail("everybody keeps one leader of each pack (Rulings L-6, L-136)")
+            )
+
+
+def check_all_there(s: Table, leaders: Leaders, position: Reader) -> None:
+    """Every leader that was dealt is in its owner's hand or in play, or discarded (L-6, L-91)."""
+    there = len(s.trays[leaders.discarded])
+    for seat, player in enumerate(position.get("players").items()):
+        there += owned(s, leaders, seat)
+        if owned(s, leaders, seat) > LEADERS_EACH:
+            raise player.get("leaders").fail(f"nobody has more than {LEADERS_EACH} (Ruling L-6)")
+    if there != LEADERS_EACH * s.game.seats:
+        raise position.get("leaders_discarded").fail(
+            "a leader that was dealt is in a hand, in play or discarded (Rulings L-6, L-91)"
+        )
+
+
+def owned(s: Table, leaders: Leaders, seat: int) -> int:
+    """How many leaders a seat has in hand and in play."""
+    return len(s.trays[leaders.hand[seat]] + s.trays[leaders.played[seat]])
 
 
 def check_choice_of_tiles(s: Table, position: Reader) -> None:

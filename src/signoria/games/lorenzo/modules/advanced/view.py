@@ -6,6 +6,7 @@ from random import Random
 
 from signoria.games.lorenzo.modules.advanced.checks import (
     check_choice_of_tiles,
+    check_dealt,
     check_draft,
     check_raised,
 )
@@ -113,6 +114,7 @@ class LeadersPanel(Panel[Table]):
     def check(self, s: Table, position: Reader) -> None:
         """Another player has what a seat handed on in the draft."""
         check_draft(s, self.leaders, position)
+        check_dealt(s, self.leaders, position)
         check_choice_of_tiles(s, position)
         check_raised(s, self.leaders, position)
         box = self.leaders.in_box(s)
