@@ -125,6 +125,7 @@ class Lorenzo(Game[Table]):
         self.bonus_tiles: list[BonusTile] = []
         self.excommunications: list[Excommunication] = []
         self.discounts: list[list[int]] = []  # of bonus actions; the first is none
+        self.bonus_actions: list[tuple[int, int]] = []  # a value and the number of a discount
         self.belongings: list[Belonging[Table]] = []
         self.card_losers: list[Task[Table]] = []  # tasks that take a card off a board
         self.lasting_discounts: list[Discount] = []  # of cards, leaders and families

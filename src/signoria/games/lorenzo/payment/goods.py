@@ -25,6 +25,9 @@ Nobody holds more than `MOST_HELD` of a good, and no source gives or takes more 
 them, or for each step of a value: that stays far below the limit.
 """
 
+MOST_GIVEN: Final = 99
+"""In a game no single source gives more of a good: the largest is a family's store (Ruling H-H3)."""
+
 KINDS: Final = 10
 """The most kinds of goods there can be: a bill has room for this many amounts."""
 
@@ -151,7 +154,8 @@ class Lose(Decision[Table]):
         return amounts_json(s.game, unpack_bundle(s.game, arg))
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return pack_bundle(source.amounts(s.game.good_names, "good", MOST))
+        most = MOST if s.composed else MOST_GIVEN
+        return pack_bundle(source.amounts(s.game.good_names, "good", most))
 
 
 LOSE: Final = Lose()

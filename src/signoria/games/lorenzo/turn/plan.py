@@ -75,5 +75,7 @@ def plan_from_json(s: Table, source: Reader) -> int:
     discount = source.get("discount").amounts(game.good_names, "good")
     if discount not in game.discounts:
         raise source.get("discount").fail("no card gives this discount")
-    value = source.get("value").integer(0, 99)
-    return plan(space, NONE, game.discounts.index(discount), value)
+    value, number = source.get("value").integer(0, 99), game.discounts.index(discount)
+    if (value, number) not in game.bonus_actions:
+        raise source.get("value").fail("no bonus action has this value and discount (Ruling L-45)")
+    return plan(space, NONE, number, value)

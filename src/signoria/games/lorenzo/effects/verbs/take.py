@@ -56,6 +56,7 @@ class BonusTake(Decision[Table]):
         self.type = type
         self.value = value
         self.discount = discount  # its number in the game's list
+        game.bonus_actions.append((value, discount))
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]

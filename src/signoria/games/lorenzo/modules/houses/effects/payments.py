@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from signoria.games.lorenzo.modules.houses.effects.bill_checks import check_bill
 from signoria.games.lorenzo.modules.houses.effects.verbs.repeat_exchange import MOST_LISTED
 from signoria.games.lorenzo.payment.bills import (
     bill_from_json,
@@ -249,6 +250,7 @@ class Instead(Decision[Table]):
         ways = s.players[seat].totals.payment_methods
         if not isinstance(ways, OtherWays) or step not in ways.steps(bill):
             raise source.fail("this seat cannot pay in another way")
+        check_bill(s, seat, ways.servants_for, bill, source)
         return bill_number(bill) << STEPS | step
 
 
