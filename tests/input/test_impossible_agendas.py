@@ -151,7 +151,7 @@ def test_p33_what_was_begun_comes_to_its_end_first(kind: str) -> None:
 def test_l5_bonus_tiles_are_chosen_once() -> None:
     position = at("lorenzo", "bonus_tile", modules=("advanced",)).position()
     refuse(dropped(position, "choose tile"), "bonus_tile: everybody chooses one")
-    refuse(dropped(position, "deal leaders"), "left out")
+    refuse(dropped(position, "deal leaders"), "everybody keeps one leader of each pack")
     order = [frame["seat"] for frame in position["agenda"][:3]]
     refuse(reseated(position, "choose tile", order[2]), "is to come already|Ruling L-5")
 

@@ -35,7 +35,7 @@ def refused(position: Json, agenda: list[Json]) -> bool:
 
 
 def with_new_agendas(positions: list[Json]) -> list[Json]:
-    """The first position with each agenda, whoever it is about: the same steps are judged alike."""
+    """The first position with each agenda, for whatever player: the same steps are judged alike."""
     found: dict[tuple[str, ...], Json] = {}
     for position in positions:
         found.setdefault(tasks_of(position["agenda"]), position)

@@ -196,7 +196,7 @@ def test_p39_prestige_comes_from_what_a_player_has(source: str, why: str) -> Non
     ("source", "points", "why"),
     [
         ("sold", 0, "prestige is not for sale"),
-        ("merchant", 4, "the Merchant cannot have brought so much"),
+        ("merchant", 4, "the Merchant cannot have brought this much"),
         ("banker", 1, "did not buy the Banker"),
     ],
 )

@@ -12,7 +12,7 @@ from signoria import BadPosition
 
 
 def real(seed: int, answers: int) -> dict[str, Any]:
-    """A position of a real match, after so many answers at random."""
+    """A position of a real match, after this many answers at random."""
     m = signoria.new("lorenzo", seats=3, seed=seed, modules=["houses"])
     rng = Random(seed)
     for _ in range(answers):
@@ -23,16 +23,21 @@ def real(seed: int, answers: int) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("moment", "task", "change", "message"),
     [
-        ((14, 89), "lose", {"wood": 1000}, r"wood: expected a whole number from 0 to 99"),
+        ((14, 89), "lose", {"wood": 1000}, r"wood: expected a whole number from 0 to 999"),
         ((10, 37), "pay instead", {"pay": {"coin": 1}}, r"pay: this is not the fee .*L-30"),
         ((10, 37), "pay instead", {"pay": {"coin": 4}}, r"pay: this is not the fee .*L-30"),
         (
             (248, 20),
             "pay instead",
             {"pay": {"coin": 3, "stone": 1}},
-            r"pay: this is no price .*L-39, H-F11",
+            r"pay: no price of the card .*L-39, H-F11",
         ),
-        ((248, 20), "pay instead", {"pay": {"coin": 4}}, r"pay: this is no price .*L-39, H-F11"),
+        (
+            (248, 20),
+            "pay instead",
+            {"pay": {"coin": 4}},
+            r"pay: no price of the card .*L-39, H-F11",
+        ),
         ((248, 20), "pay instead", {"card": None}, r"card: a price is that of a card .*L-39"),
         ((44, 19), "servants", {"value": 9}, r"value: no bonus action has this value .*L-45"),
     ],

@@ -58,7 +58,7 @@ def test_p29_every_work_took_an_action() -> None:
     position["players"][0]["table"] = position["decks"]["profession"]["cards"][:1]
     del position["decks"]["profession"]["cards"][:1]
     position["agenda"][0]["arg"]["actions"] = 2
-    with pytest.raises(BadPosition, match=r"table: there were no actions for so many works .*P-29"):
+    with pytest.raises(BadPosition, match=r"table: there were not enough actions .*P-29"):
         signoria.from_position(position)
 
 

@@ -25,8 +25,8 @@ Nobody holds more than `MOST_HELD` of a good, and no source gives or takes more 
 them, or for each step of a value: that stays far below the limit.
 """
 
-MOST_GIVEN: Final = 99
-"""In a game no single source gives more of a good: the largest is a family's store (Ruling H-H3)."""
+MOST_GIVEN: Final = 999
+"""In a game no single source gives more of a good: the largest are exchanges used again and again."""
 
 KINDS: Final = 10
 """The most kinds of goods there can be: a bill has room for this many amounts."""

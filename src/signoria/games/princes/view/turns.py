@@ -23,7 +23,9 @@ def check_completed(s: Table, seat: int, agenda: Reader, source: Reader) -> None
     player = s.players[seat]
     turns, actions = turns_had(s, seat, agenda), actions_spent(s, seat, agenda)
     if player.on_table() > actions:
-        raise source.get("table").fail("there were no actions for so many works (Ruling P-29)")
+        raise source.get("table").fail(
+            "there were not enough actions for these works (Ruling P-29)"
+        )
     without_card = most_without_card(s, seat)
     others = min(turns, actions - player.on_table()) if without_card else 0
     fame = source.get("fame")

@@ -63,7 +63,7 @@ def check_packs(s: Table, leaders: Leaders, position: Reader) -> None:
 
 
 def pack_sizes(s: Table, leaders: Leaders, agenda: Reader) -> list[int]:
-    """By seat, the pack as it was before somebody kept a leader of it."""
+    """By seat, the pack as it was before a leader of it was kept."""
     dealing, kept = owners(agenda, CARD), just_kept(s, agenda)
     return [
         len(s.trays[leaders.pack[seat]] + s.trays[leaders.coming[seat]])

@@ -92,7 +92,7 @@ def check_merchant(s: Table, court: Court, position: Reader) -> None:
             raise (
                 source.get("fame")
                 .get(s.game.sources[court.merchant_source])
-                .fail("the Merchant cannot have brought so much by now (Ruling P-61)")
+                .fail("the Merchant cannot have brought this much by now (Ruling P-61)")
             )
 
 

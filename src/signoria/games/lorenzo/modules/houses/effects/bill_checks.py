@@ -28,7 +28,7 @@ def check_bill(s: Table, seat: int, replaced: list[int], bill: Bill, source: Rea
             for price in prices_of(s, player.totals, s.game.cards[bill.card], discount)
         ]
         if not any([is_left_of(bill.bundle, price.pay, replaced) for price in prices]):
-            raise source.get("pay").fail("this is no price of the card (Rulings L-39, H-F11)")
+            raise source.get("pay").fail("no price of the card is like this (Rulings L-39, H-F11)")
 
 
 def is_left_of(due: list[int], price: list[int], replaced: list[int]) -> bool:

@@ -39,7 +39,7 @@ def read_sets(own: Family | None, source: Reader) -> tuple[int, ...]:
     """The sets that were rewarded."""
     sets = source.integer(0, HIGHEST)
     if sets > (0 if own is None else len(own.sets)):
-        raise source.fail("this family has no reward for so many sets (Ruling H-H9)")
+        raise source.fail("this family has a reward for fewer sets (Ruling H-H9)")
     return (sets,) if sets else ()
 
 
@@ -65,7 +65,7 @@ def read_turned(game: Lorenzo, own: Family | None, source: Reader) -> tuple[int,
 def check_reveals(own: Family | None, known: tuple[int, ...], source: Reader) -> None:
     """As many leaders are known as were shown beside the family."""
     if len(known) > (0 if own is None else own.reveals):
-        raise source.fail("so many leaders were not shown beside this family (Ruling H-H10)")
+        raise source.fail("fewer leaders were shown beside this family (Ruling H-H10)")
 
 
 # Checking: what it must have, as the table is now.
