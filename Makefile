@@ -7,7 +7,7 @@
 PYTHON ?= python3.13 python3.12 python3.11 python3.14 python3
 ARGS ?=
 export SIGNORIA_COMPILE
-# How many processes test at once; without it, one more than there are cores.
+# How many processes test at once; without it, two more than there are cores.
 export JOBS
 # Python compiles each file once, not again in each of the many processes that tests start.
 unexport PYTHONDONTWRITEBYTECODE

@@ -45,9 +45,9 @@ def folders() -> list[str]:
     return sorted({parts[0] for parts in found if len(parts) > 1} - set(BROWSER))
 
 
-def workers() -> str:
-    """One process more than there are cores: tests of servers also wait. Many need much memory."""
-    return os.environ.get("JOBS") or str(min(cores() + 1, 8))
+def workers(more: int) -> str:
+    """More processes than there are cores: tests of servers also wait. Many need much memory."""
+    return os.environ.get("JOBS") or str(min(cores() + more, 8))
 
 
 def cores() -> int:
@@ -60,7 +60,8 @@ def cores() -> int:
 def pytest(arguments: list[str], compiled: bool = False, share: list[str] = IN_SHARES) -> int:
     """Run pytest; its exit code."""
     through = ["-m", "compiling", "--need", "--level", LEVEL, "--"] if compiled else []
-    command = [sys.executable, *through, "-m", "pytest", "-n", workers(), *share]
+    more = 1 if share is ONE_BY_ONE else 2  # a browser waits less
+    command = [sys.executable, *through, "-m", "pytest", "-n", workers(more), *share]
     return subprocess.call([*command, *arguments], cwd=ROOT)
 
 

@@ -49,6 +49,7 @@ def test_a_ladder_writes_a_page_pictures_and_its_results(signoria: Command, tmp_
     assert len((reports / "masters.jsonl").read_text().splitlines()) == 4
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_the_page_shows_the_levels_asked_for_and_what_others_have_played(
     signoria: Command, tmp_path: Path
 ) -> None:
