@@ -8,11 +8,11 @@ from typing import Final
 from examples.quarry.amendments import WholeRounds
 from examples.quarry.pieces import read_pieces
 from examples.quarry.play.end import NEXT_TURN, SHOW_WISHES, add_lines
-from examples.quarry.play.setup import BEGIN, DEAL_WISH
+from examples.quarry.play.setup import BEGIN, DEAL_WISH, Wishes
 from examples.quarry.play.turn import ACTION, DRAW
 from examples.quarry.rain import Rain
 from examples.quarry.state import QuarryGame
-from examples.quarry.view import QuarryPanel
+from examples.quarry.view import DrawCheck, QuarryPanel
 from signoria.kernel.flow.program import Program
 from signoria.kernel.text import Text, read_phrases
 from signoria.kernel.title.module import BaseModule
@@ -39,12 +39,14 @@ class Base(BaseModule[QuarryGame]):
         game.name("draw", DRAW)
         game.name("next turn", NEXT_TURN)
         game.name("show wishes", SHOW_WISHES)
+        game.agenda_checks.append(DrawCheck())
 
     def scoring(self, game: QuarryGame) -> None:
         add_lines(game)
 
     def panels(self, game: QuarryGame) -> None:
         game.panels.append(QuarryPanel(game))
+        game.secrets.append(Wishes())
 
 
 class Quarry(Rulebook):

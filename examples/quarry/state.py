@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from signoria.kernel.agenda import Frame, State
-from signoria.kernel.cards.dealing import deal
 from signoria.kernel.flow.course import Course
 from signoria.kernel.flow.program import Program
 from signoria.kernel.game import Game
@@ -100,13 +98,3 @@ class QuarryGame(Game[Table]):
     def tie_break(self, s: Table, seat: int) -> int:
         """Most blocks left (Q-8)."""
         return sum(s.blocks[seat])
-
-    def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
-        """Unseen are the wishes of the others, until they are shown, and those in the box (Q-2)."""
-        if s.over:
-            return
-        others = [each for each in range(self.seats) if each != seat and s.wishes[each] != NONE]
-        unseen = sorted([*s.box, *[s.wishes[each] for each in others]])  # not as they truly lie
-        for each in others:
-            (s.wishes[each],) = deal(unseen, 1, rng)
-        s.box = tuple(unseen)

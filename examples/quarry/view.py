@@ -5,7 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from examples.quarry.play.end import plan_points
+from examples.quarry.play.turn import DRAW
 from examples.quarry.state import KINDS, NONE, QuarryGame, Table
+from signoria.kernel.agenda import FATE, Frame
+from signoria.kernel.flow.frames import AgendaCheck
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
 
@@ -25,7 +28,8 @@ class QuarryPanel(Panel[Table]):
         self.show_middle(s, view)
         view["players"] = [self.board(s, each) for each in range(s.game.seats)]
         for each, board in enumerate(view["players"]):
-            board["score"] = plan_points(s, each)  # without the wish, which would tell it
+            # Before the end without the points for the wish, which would tell it.
+            board["score"] = s.game.score(s, each) if s.over else plan_points(s, each)
             board["wish"] = self.wish(s, each) if each == seat or s.over else None
 
     def write(self, s: Table, position: Json) -> None:
@@ -101,3 +105,12 @@ class QuarryPanel(Panel[Table]):
         for kind, name in enumerate(KINDS):
             numbers[name] = s.blocks[seat][kind]
         numbers["score"] = plan_points(s, seat)
+
+
+class DrawCheck(AgendaCheck[Table]):
+    """A block that is still to be drawn goes to the player whose turn it is (Q-4)."""
+
+    def check(self, s: Table, frames: list[Frame], agenda: Reader) -> None:
+        for (task, _, owner), (_, turn, _), place in zip(frames, frames[1:], agenda.items()):
+            if task is DRAW and turn not in (owner, FATE):
+                raise place.get("arg").fail("the block goes to the player whose turn it is (Q-4)")

@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from hashlib import sha256
 from pathlib import Path
 
 import gymnasium
@@ -20,13 +19,15 @@ import signoria.envs.spiel
 from signoria.envs import aec, collect
 from signoria.envs.codebook import codebook, path_of, split_id, versions
 from signoria.games.registry import MANIFESTS, RULEBOOKS
-
-FINGERPRINTS = {
-    "lorenzo_v0": "14161f86b7ba14ce68cc6a9a7560256365d2dcd5d56f224ef201c6f73f37c736",
-    "masters_v0": "3c537007b9b391095200286dce1ff52b0d6e2047bbca7d412d0b44bf253875fb",
-    "princes_v0": "ed58c88b5ab030be401d820abe23858f95517d61377cf2b9f262cc382154cc5f",
-}
-"""What every released codebook numbers, in short. A release may add a line and changes none."""
+from tests.envs import codebooks as written_down
+from tests.envs.codebooks import (
+    GUIDE,
+    codebooks,
+    fingerprint,
+    fingerprints_text,
+    kept,
+    with_table,
+)
 
 OPENED = """
 import sys, warnings
@@ -63,17 +64,38 @@ def two_of_masters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     codebook.cache_clear()
 
 
-def fingerprint(id: str) -> str:
-    """All numbers of a codebook, in short."""
-    book = codebook(id)
-    return sha256(json.dumps([book.actions, book.names, book.size]).encode()).hexdigest()
+def test_every_codebook_has_its_fingerprint() -> None:
+    assert sorted(kept()) == sorted(codebooks()), "`make golden` adds those of new codebooks"
 
 
-def test_released_numbers_never_change() -> None:
-    assert {id: fingerprint(id) for id in FINGERPRINTS} == FINGERPRINTS, (
-        "the numbers of a released version have changed: put its codebook back and make a new "
-        "version, `python -m signoria.envs.collect`, with a fingerprint of its own"
+@pytest.mark.parametrize("id", kept())
+def test_released_numbers_never_change(id: str) -> None:
+    assert fingerprint(id) == kept()[id], (
+        "if this version is released, put its codebook back and make a new version, `python -m "
+        f"signoria.envs.collect`; only if it never was, `make golden ARGS={id}`"
     )
+
+
+def test_the_guide_lists_every_codebook() -> None:
+    text = GUIDE.read_text(encoding="utf-8")
+    assert with_table(text) == text, "run `make golden`"
+    assert [id for id in codebooks() if f"| `{id}` |" not in text] == []
+
+
+def test_only_what_is_new_or_named_gets_a_fingerprint(
+    two_of_masters: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "fingerprints.json"
+    file.write_text('{"masters_v0": "as released"}', encoding="utf-8")
+    monkeypatch.setattr(written_down, "KEPT", file)
+    written = json.loads(fingerprints_text())
+    assert list(written) == sorted(codebooks()) and "masters_v1" in written
+    assert written["masters_v0"] == "as released", "that stays, and its test fails"
+    assert written["masters_v1"] == fingerprint("masters_v1")
+    again = json.loads(fingerprints_text(["masters_v0"]))
+    assert again["masters_v0"] == fingerprint("masters_v0")
+    with pytest.raises(SystemExit, match=r"no codebook masters_v7; there are .*masters_v1"):
+        fingerprints_text(["masters_v7"])
 
 
 @pytest.mark.parametrize("title", sorted(RULEBOOKS))
@@ -93,7 +115,7 @@ def test_a_new_version_of_a_game_leaves_the_old_one_and_other_games_alone(
 ) -> None:
     assert versions("masters") == [0, 1]
     assert codebook("lorenzo").id == f"lorenzo_v{versions('lorenzo')[-1]}"
-    assert fingerprint("masters_v0") == FINGERPRINTS["masters_v0"]
+    assert fingerprint("masters_v0") == kept()["masters_v0"]
     assert fingerprint("masters") == fingerprint("masters_v1") != fingerprint("masters_v0")
     (two_of_masters / "masters_v1.json").rename(two_of_masters / "masters_v10.json")
     shutil.copy(two_of_masters / "masters_v0.json", two_of_masters / "masters_v9.json")

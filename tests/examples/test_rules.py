@@ -92,7 +92,7 @@ def test_q5_what_is_missing_is_told_with_its_rule() -> None:
     assert reason.text == "missing: 2 small blocks and 3 large blocks"
     assert (reason.rule, reason.missing) == ("Q-5", {"small": 2, "large": 3})
     match.language = "it"
-    assert match.explain("build gate")[0].text == "mancanti: 2 blocchi grandi"
+    assert match.explain("build gate")[0].text == "da procurare ancora: 2 blocchi grandi"
 
 
 def test_q5_a_plan_is_built_once() -> None:
@@ -145,7 +145,20 @@ def test_q7_wishes_are_shown_at_the_end_and_a_wish_that_came_true_is_worth_more(
     assert match.entries[-1].word == "show tower hut"
     assert hidden(match, None) == ["tower", "hut"]
     assert match.breakdown[0] == {"plans": 7, "wish": 3}
+    boards = match.view(None)["players"]
+    assert [board["score"] for board in boards] == match.scores, "the board shows who has won"
     assert match.breakdown[1]["wish"] == 0
+
+
+def test_q4_a_block_goes_to_the_player_whose_turn_it_is() -> None:
+    match = table(Board(), Board())
+    position = match.position()
+    draw = {"task": "draw", "seat": -1, "arg": 0}
+    position["agenda"] = [draw, position["agenda"][-1]]
+    signoria.from_position(position, seed=1)
+    position["agenda"] = [{**draw, "arg": 1}, position["agenda"][-1]]
+    with pytest.raises(signoria.BadPosition, match=r"agenda\[0\]\.arg: the block goes to .*Q-4"):
+        signoria.from_position(position, seed=1)
 
 
 def test_q6_while_blocks_are_left_there_is_something_to_do() -> None:

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from rich.console import Console
+from rich.text import Text
 from typer.testing import CliRunner
 
+from examples.quarry.rulebook import Quarry
+from examples.quarry.state import Table
 from signoria.cli.app import app
+from signoria.cli.boards.board import Board, Scene
+from signoria.cli.phrases import Words
+from signoria.kernel.legend import Legend
+from signoria.kernel.panel import Json, Panel
 from tests.examples.test_bringing import run
 
 
@@ -30,7 +38,7 @@ def test_a_whole_game(tmp_path: object) -> None:
     ("language", "words"),
     [
         ("en", ["quarry: small block", "plans: ", "blocks", "Fetch a block or build a plan"]),
-        ("it", ["cava: blocco piccolo", "progetti: ", "blocchi", "Prendi un blocco"]),
+        ("it", ["La cava · giro ", "cava: blocco piccolo", "progetti: ", "Prendi un blocco"]),
     ],
 )
 def test_the_board_is_told_in_the_games_own_words(
@@ -45,9 +53,36 @@ def test_the_board_is_told_in_the_games_own_words(
 
 def test_it_is_listed_and_its_cards_can_be_read() -> None:
     assert "--modules rain" in command("games")
-    assert "torre; costa 1 blocco piccolo e 2 blocchi grandi" in command(
-        "cards", "quarry", "--language", "it"
-    )
+    cards = command("cards", "quarry", "--language", "it")
+    assert "torre; costa 1 blocco piccolo e 2 blocchi grandi" in cards
+    assert "progetto" in cards and "plan" not in cards
+
+
+class Keeper(Panel[Table]):
+    """A part of a table that names seats."""
+
+    def legend(self) -> Legend:
+        return Legend(seats=["keeper", "passed"])
+
+    def show(self, s: Table, seat: int, view: Json) -> None:
+        view["keeper"] = 0
+        view["passed"] = [1, 0]
+        view["auction"] = {"keeper": None, "bid": 0}
+        view["open"] = [True, False]
+
+
+def test_seats_are_shown_by_the_names_of_the_players_and_yes_and_no_as_signs() -> None:
+    game = Quarry().assemble(2, (), {}, 2)
+    game.panels.append(Keeper())
+    names = [Text("Ada"), Text("Bea")]
+    scene = Scene(game.view(game.start(), 0), names, 0, {}, 100, False)
+    console = Console(width=100)
+    with console.capture() as shown:
+        console.print(Board(game, Words("en")).draw(scene))
+    lines = [line.strip("│ ") for line in shown.get().splitlines()]
+    assert "keeper: Ada" in lines and "passed: Bea, Ada" in lines
+    assert "auction: keeper , bid 0" in lines
+    assert "open: ✓, –" in lines
 
 
 def test_its_files_are_in_order() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import examples.quarry
 from examples.quarry.rulebook import Quarry
+from signoria.server.page import faces
 from tests.docs.rules_pages import RULE
 from tests.docs.test_answers import answers_of, rules_in
 from tests.examples import test_rules
@@ -39,3 +40,12 @@ def test_the_rules_page_tells_the_numbers_of_the_pieces() -> None:
     assert f"The {len(game.plans)} plans" in told["Q-1"]
     assert f"and {game.wish_points} more" in told["Q-7"]
     assert f"once in {sum(game.weather)} times" in told["Q-9"].replace("\n", " ")
+
+
+def test_the_page_is_told_what_things_are_called() -> None:
+    (board,) = [thing for thing in faces("quarry") if thing.kind == "board"]
+    assert board.face["kinds"] == {
+        "block": {"en": "blocks", "it": "blocchi"},
+        "plan": {"en": "plans", "it": "progetti"},
+    }
+    assert board.face["labels"]["round"] == {"en": "round", "it": "giro"}

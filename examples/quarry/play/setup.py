@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import ClassVar, Final
 
 from examples.quarry.pieces import plan_name
 from examples.quarry.state import NONE, Table
 from signoria.kernel.agenda import FATE, Chance, Effect
+from signoria.kernel.cards.dealing import deal
 from signoria.kernel.reading import Reader
+from signoria.kernel.secret import Secret
 from signoria.kernel.text import Text
 
 
@@ -53,6 +56,19 @@ class Begin(Effect[Table]):
         else:
             s.round = 1
             s.game.turn.begin(s, 0)
+
+
+class Wishes(Secret[Table]):
+    """Unseen are the wishes of the others, until they are shown, and those in the box (Q-2)."""
+
+    def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
+        if s.over:
+            return
+        others = [each for each in range(s.game.seats) if each != seat and s.wishes[each] != NONE]
+        unseen = sorted([*s.box, *[s.wishes[each] for each in others]])  # not as they truly lie
+        for each in others:
+            (s.wishes[each],) = deal(unseen, 1, rng)
+        s.box = tuple(unseen)
 
 
 DEAL_WISH: Final = DealWish()

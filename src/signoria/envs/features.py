@@ -20,15 +20,13 @@ from __future__ import annotations
 from typing import Any
 
 from signoria.kernel.game import Game
-from signoria.kernel.legend import Legend
+from signoria.kernel.legend import Legend, joined
 
 
 def legend_of(game: Game[Any]) -> Legend:
     """What the entries of a game's views mean: those that all views have, and those of its panels."""
-    found = Legend(seats=["awaiting"], elsewhere=["game", "seats"])
-    for panel in game.panels:
-        found.add(panel.legend())
-    return found
+    common = Legend(seats=["awaiting"], elsewhere=["game", "seats"])
+    return joined([common, *[panel.legend() for panel in game.panels]])
 
 
 def features(view: dict[str, Any], legend: Legend) -> dict[str, float]:

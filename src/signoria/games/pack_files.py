@@ -49,8 +49,6 @@ def check_pack_name(name: str) -> None:
         raise BadSetting(
             f"the name of a pack has small letters, digits and hyphens only, not {name!r}"
         )
-    if name.isdecimal() or name in ("true", "false"):
-        raise BadSetting(f"the name of a pack is not a number, nor true or false: {name!r}")
 
 
 def packs() -> list[str]:

@@ -1,4 +1,7 @@
-"""Secrets: the parts of a table that some seats cannot see."""
+"""Secrets: the parts of a table that some seats cannot see.
+
+A game lists them in `Game.secrets`; one that lists none hides nothing from anybody.
+"""
 
 from __future__ import annotations
 

@@ -15,10 +15,12 @@ from typing import Any
 import pytest
 
 import signoria
+from tests.games.lorenzo.leaders import work_begun
 from tests.waiting import run
 
 LEADERS = Path("games", "lorenzo", "modules", "advanced", "leaders.toml")
 EFFECT = Path("games", "lorenzo", "effects", "verbs", "gain_if_last.py")
+TRIGGER = Path("games", "lorenzo", "effects", "modifiers", "triggers", "work_begun.py")
 
 PROMO = """
 [[leader]]
@@ -98,6 +100,7 @@ TERMS: Final = [GainIfLastVerb]
 TRIAL = """
 import json
 import signoria
+from signoria.kernel.agenda import advance
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
 from signoria.games.registry import RULEBOOKS
 
@@ -106,11 +109,15 @@ game = RULEBOOKS["lorenzo"].game(2, ["advanced"])
 card = next(thing for thing in game.printed if thing.id == "promo")
 leader = next(leader for leader in leaders_of(game).cards if leader.id == "promo")
 s = game.start()
-gained = None
+player, before = s.players[1], s.players[1].goods[:]
 if leader.effect is not None:
-    before = s.players[1].goods[:]
     leader.effect.run(s, 1, 5)
-    gained = [after - old for after, old in zip(s.players[1].goods, before)]
+elif game.stood.tasks:
+    player.totals = game.totals(leader.modifiers)
+    s.agenda.clear()
+    game.stood.begin(s, 1, game.space_names.index("harvest.small"))
+    advance(s)
+gained = [after - old for after, old in zip(player.goods, before)]
 print(json.dumps(dict(en=card.text.en, it=card.text.it, face=card.face, gained=gained)))
 """
 
@@ -156,6 +163,20 @@ def test_a_leader_with_a_new_effect_is_its_effect_and_its_entry(package: Path) -
     row = found["face"]["effect"]["icons"][0]["parts"]
     assert row == [{"value": "≤"}, {"icon": "building"}, {"icon": "arrow"}, {"goods": {"wood": 2}}]
     assert found["gained"][0] == 2
+
+
+def test_a_leader_with_a_new_trigger_is_its_effect_and_its_entry(package: Path) -> None:
+    (package / TRIGGER).write_text(Path(work_begun.__file__).read_text("utf-8"), "utf-8")
+    when = 'modifies = "work.begun", works = ["harvest"]'
+    found = outcome(package, f"always = {{ {when}, effect = {{ gain = {{ coin = 2 }} }} }}")
+    assert found["en"] == (
+        "Promo; requires 1 coin; always: each time you place a member on a harvest space: "
+        "at once receive 2 coins"
+    )
+    assert "ogni volta che piazzi un familiare" in found["it"]
+    (row,) = found["face"]["always"]["icons"]
+    assert row["parts"] == [{"icon": "harvest"}, {"icon": "arrow"}, {"goods": {"coin": 2}}]
+    assert found["gained"][2] == 2
 
 
 def test_without_its_file_the_new_effect_is_refused_by_name(package: Path) -> None:

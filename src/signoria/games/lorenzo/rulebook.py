@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from signoria.games.lorenzo.base import Base
+from signoria.games.lorenzo.course import WholeGame
 from signoria.games.lorenzo.modules.advanced.module import Advanced
 from signoria.games.lorenzo.modules.houses.amendments import AMENDMENTS
 from signoria.games.lorenzo.modules.houses.module import Houses
@@ -31,4 +32,4 @@ class LorenzoIlMagnifico(Rulebook):
     def bare(
         self, seats: int, modules: tuple[str, ...], settings: dict[str, Value], rules: int
     ) -> Lorenzo:
-        return Lorenzo(seats, modules, settings, rules, self.phrases)
+        return WholeGame(seats, modules, settings, rules, self.phrases)

@@ -28,9 +28,8 @@ from signoria.games.lorenzo.pieces import (
     Work,
 )
 from signoria.games.lorenzo.player import Player
-from signoria.kernel.agenda import Decision, Frame, State, Task
+from signoria.kernel.agenda import State, Task
 from signoria.kernel.cards.catalogue import Catalogue
-from signoria.kernel.flow.course import Course, check_end
 from signoria.kernel.flow.menu import Action
 from signoria.kernel.flow.program import Program
 from signoria.kernel.game import Game
@@ -143,6 +142,7 @@ class Lorenzo(Game[Table]):
         self.turn = Program("turn", [])
         self.taking = Program("taking", [])  # a card, from the fee to its effect
         self.taken = Program("taken", [])  # after a card and its effect
+        self.stood = Program("stood", [])  # after a member stands, before its space does its work
         self.placed = Program("placed", [])  # after a member and what its space did
         self.gained = Program("gained", [])  # after a source gave something of what is watched
         self.watched: list[int] = []  # goods
@@ -243,57 +243,3 @@ class Lorenzo(Game[Table]):
         found["work"] = [work.id for work in self.works]
         found["privilege"] = [kind.id for kind in self.privileges]
         return found
-
-    def standing(self, s: Table, seat: int) -> list[Frame]:
-        return [(self.tasks["place"], seat, 0)] if self.has_begun(s) else []
-
-    def has_begun(self, s: Table) -> bool:
-        return s.round > 0
-
-    def last_steps(self, s: Table) -> list[Task[Table]]:
-        """After the last round comes what is done at the end of the game (Ruling L-113)."""
-        ending = self.ending.tasks if self.may_be_over(s) else []
-        asked = [part for task in ending for _, part in task.parts()]
-        return [*super().last_steps(s), *ending, *asked]
-
-    def may_be_over(self, s: Table) -> bool:
-        """After the last round, with towers and spaces empty (Rulings L-112, L-113)."""
-        last = s.round == self.periods * self.rounds_per_period
-        return last and not any(s.pawns) and all([card == NONE for card in s.floors])
-
-    def courses(self) -> list[Course]:
-        rounds = [*self.round.tasks, self.tasks["next round"]]
-        extra = self.tasks["extra turns"]
-        then = [self.tasks["turns"], *rounds[rounds.index(extra) + 1 :]]
-        return [
-            *super().courses(),
-            Course("round", rounds, []),
-            Course("turn", self.turn.tasks, [], turn=True, several=True, then=then),
-        ]
-
-    def outermost(self) -> list[list[Task[Table]]]:
-        return [*super().outermost(), self.ending.tasks]
-
-    def often(self) -> list[Task[Table]]:
-        """Cards, leaders and tiles may bring the same again; the steps of the game do not."""
-        programs = [self.setup, self.round, self.turn, self.taking, self.ending]
-        once = [task for program in programs for task in program.tasks] + list(
-            self.waiting.asked_by
-        )
-        once.append(self.tasks["servants"])
-        return [task for task in self.tasks.values() if task not in once]
-
-    def check_agenda(self, s: Table, frames: list[Frame], agenda: Reader) -> None:
-        """A price that is asked for now can be paid; what comes before a later one may bring it."""
-        super().check_agenda(s, frames, agenda)
-        if frames and self.may_be_over(s):  # the towers are empty before the last round's cards too
-            check_end(self.last_steps(s), frames, agenda)
-        if frames and frames[0][0] is self.tasks["price"]:
-            price, seat, arg = frames[0]
-            assert isinstance(price, Decision)
-            if price.candidates(s, seat, arg) and not price.options(s, seat, arg):
-                raise agenda.items()[0].get("arg").fail("this card cannot be paid")
-
-    def tie_break(self, s: Table, seat: int) -> int:
-        """The earlier in turn order, as the last round left it (Rulings L-114, L-118)."""
-        return -s.order.index(seat) if seat in s.order else -self.seats

@@ -215,11 +215,13 @@ def distinct_paths(one: Path, other: Path) -> tuple[str, str]:
 def read_toml(path: Path) -> Reader:
     """A whole file; what is not TOML is an error that names the file and the line."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise BadCatalogue(f"{shown_path(path)}: cannot be read ({error.strerror})") from error
     except ValueError as error:
         raise BadCatalogue(f"{shown_path(path)}: not a TOML file ({error})") from error
+    except RecursionError as error:
+        raise BadCatalogue(f"{shown_path(path)}: not a card file (nested too deeply)") from error
     return Reader(data, shown_path(path), BadCatalogue)
 
 

@@ -17,11 +17,21 @@ class ModuleSource:
         raise NotImplementedError
 
     def setting_for(
-        self, modules: tuple[str, ...], seats: int, settings: dict[str, Value], word: object
+        self,
+        modules: tuple[str, ...],
+        seats: int,
+        settings: dict[str, Value],
+        word: object,
+        known: set[str] | None,
     ) -> tuple[Text, str] | None:
-        """The setting that brings a word which a game with these settings lacks, and its rule."""
+        """The setting that brings a word which a game with these settings lacks, and its rule.
+
+        With names that are known there, also the one that brings the others; see `Lexicon.rule_of`.
+        """
         raise NotImplementedError
 
-    def rule_with_more_seats(self, modules: tuple[str, ...], seats: int, word: object) -> str:
+    def rule_with_more_seats(
+        self, modules: tuple[str, ...], seats: int, word: object, known: set[str] | None
+    ) -> str:
         """The rule of a word that only games with more players have; nothing if they lack it too."""
         raise NotImplementedError

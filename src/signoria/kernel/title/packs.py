@@ -18,15 +18,13 @@ from signoria.kernel.title.pack_words import check_pack_words
 from signoria.kernel.title.rulebook import Rulebook
 
 CONTROL: Final = re.compile("[\x00-\x1f\x7f]")
-"""Letters that would change the colours of a terminal, or more."""
+"""Characters that are not letters but orders to a terminal: to change its colours, or worse."""
 
 
 class CheckedPack:
     """The cards of a pack, the modules they need, and what is wrong with them in a smaller game."""
 
-    def __init__(
-        self, printed: list[Printed], modules: tuple[str, ...] = (), otherwise: str = ""
-    ) -> None:
+    def __init__(self, printed: list[Printed], modules: tuple[str, ...], otherwise: str) -> None:
         self.printed = printed
         self.modules = modules
         self.otherwise = otherwise
@@ -86,7 +84,7 @@ def read_pack(rulebook: Rulebook, path: Path, others: list[str] | None = None) -
     for printed in found:
         if CONTROL.search(printed.text.en + printed.text.it):
             raise BadCatalogue(
-                f"{path.name}: {printed.kind} {printed.id!r}: odd letters in its text"
+                f"{path.name}: {printed.kind} {printed.id!r}: control characters in its text"
             )
     return found
 

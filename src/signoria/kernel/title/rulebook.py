@@ -163,28 +163,34 @@ class Rulebook(ModuleSource):
         return self.lexicons[module.id]
 
     def setting_for(
-        self, modules: tuple[str, ...], seats: int, settings: dict[str, Value], word: object
+        self,
+        modules: tuple[str, ...],
+        seats: int,
+        settings: dict[str, Value],
+        word: object,
+        known: set[str] | None,
     ) -> tuple[Text, str] | None:
         """The setting that brings a word which a game with these settings lacks, and its rule."""
         wide = self.widest_settings(modules)
-        if not self.game(seats, list(modules), wide).lexicon.questions_for(word):
+        if not self.game(seats, list(modules), wide).lexicon.rule_of(word, known):
             return None
         for setting in self.settings():
             if setting.id in wide and wide[setting.id] != settings[setting.id]:
                 changed = {**settings, setting.id: wide[setting.id]}
-                known = self.game(seats, list(modules), changed).lexicon.questions_for(word)
-                if known:
-                    return setting.text, setting.rule or known[0].rule_of(str(word))
+                rule = self.game(seats, list(modules), changed).lexicon.rule_of(word, known)
+                if rule:
+                    return setting.text, setting.rule or rule
         return None
 
-    def rule_with_more_seats(self, modules: tuple[str, ...], seats: int, word: object) -> str:
+    def rule_with_more_seats(
+        self, modules: tuple[str, ...], seats: int, word: object, known: set[str] | None
+    ) -> str:
         """The rule of a word that only games with more players have; nothing if they lack it too."""
         most = self.seats_with(modules)[1]
         if seats == most:
             return ""
         larger = self.game(most, list(modules), self.widest_settings(modules))
-        known = larger.lexicon.questions_for(word)
-        return known[0].rule_of(str(word)) if known else ""
+        return larger.lexicon.rule_of(word, known)
 
     def widest_settings(self, modules: tuple[str, ...]) -> dict[str, Value]:
         """The settings with which a game has most pieces and words: whatever is optional is there."""

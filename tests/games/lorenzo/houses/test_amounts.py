@@ -2,50 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
 import signoria
-from signoria import BadPosition
+from signoria import BadPosition, Match
+from tests.games.lorenzo.houses.tables import Board, kind, play, table
 
 
-def real(seed: int, answers: int) -> dict[str, Any]:
-    """A position of a real match, after this many answers at random."""
-    m = signoria.new("lorenzo", seats=3, seed=seed, modules=["houses"])
-    rng = Random(seed)
-    for _ in range(answers):
-        m.play(rng.choice(m.words))
-    return m.position()
+def fee() -> Match:
+    """A fee of 3 coins, which Este may pay with military points."""
+    board = Board(goods="3 coin 2 military", family="este")
+    m = table(board, Board(at="white territory.2"), floors="forest@1")
+    play(m, "white territory.1")
+    return m
+
+
+def price() -> Match:
+    """A price of 3 coins, which Este may pay with military points."""
+    m = table(Board(goods="3 coin 2 military", family="este"), Board(), floors="farmer@1")
+    play(m, "white character.1")
+    return m
+
+
+def bonus_action() -> Match:
+    """A card taken by the effect of another, with servants to spend."""
+    board = Board(goods="9 coin 9 servant 9 military")
+    m = table(board, Board(), floors="captain@1 forest@1")
+    play(m, "white character.1", "servants 0", "take territory.1")
+    return m
+
+
+def gain() -> Match:
+    """A gain of a real match of which 1 is lost by choice; the first tile must be 1-4."""
+    for seed in range(200):
+        m = signoria.new("lorenzo", seats=2, seed=seed)
+        rng = Random(seed)
+        while m.view(None)["excommunications"][0] == "1-4" and not m.over and kind(m) != "lose":
+            m.play(rng.choice(m.words))
+        if kind(m) == "lose":
+            return m
+    raise AssertionError("no match has such a gain")
 
 
 @pytest.mark.parametrize(
     ("moment", "task", "change", "message"),
     [
-        ((14, 89), "lose", {"wood": 1000}, r"wood: expected a whole number from 0 to 999"),
-        ((10, 37), "pay instead", {"pay": {"coin": 1}}, r"pay: this is not the fee .*L-30"),
-        ((10, 37), "pay instead", {"pay": {"coin": 4}}, r"pay: this is not the fee .*L-30"),
+        (gain, "lose", {"wood": 1000}, r"wood: expected a whole number from 0 to 999"),
+        (fee, "pay instead", {"pay": {"coin": 1}}, r"pay: this is not the fee .*L-30"),
+        (fee, "pay instead", {"pay": {"coin": 4}}, r"pay: this is not the fee .*L-30"),
         (
-            (248, 20),
+            price,
             "pay instead",
             {"pay": {"coin": 3, "stone": 1}},
             r"pay: no price of the card .*L-39, H-F11",
         ),
-        (
-            (248, 20),
-            "pay instead",
-            {"pay": {"coin": 4}},
-            r"pay: no price of the card .*L-39, H-F11",
-        ),
-        ((248, 20), "pay instead", {"card": None}, r"card: a price is that of a card .*L-39"),
-        ((44, 19), "servants", {"value": 9}, r"value: no bonus action has this value .*L-45"),
+        (price, "pay instead", {"pay": {"coin": 4}}, r"pay: no price of the card .*L-39, H-F11"),
+        (price, "pay instead", {"card": None}, r"card: a price is that of a card .*L-39"),
+        (bonus_action, "servants", {"value": 9}, r"value: no bonus action has this value .*L-45"),
     ],
 )
 def test_amounts_that_cannot_be_are_refused(
-    moment: tuple[int, int], task: str, change: dict[str, Any], message: str
+    moment: Callable[[], Match], task: str, change: dict[str, Any], message: str
 ) -> None:
-    position = real(*moment)
+    position = moment().position()
     frame = position["agenda"][0]
     assert frame["task"] == task
     signoria.from_position(position)

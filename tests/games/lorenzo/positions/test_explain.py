@@ -278,3 +278,10 @@ def test_l24_a_value_out_of_reach_names_the_tile_and_the_two_servants() -> None:
     m = table(Board(tiles="2"), Board(), tiles="1-1 2-6 3-1", floors="woods@4", dice="3 3 3")
     (reason,) = m.obstacles("white territory.4")
     assert "tile" not in reason.text.en
+
+
+def test_l24_where_one_servant_would_do_without_the_tile_its_rule_is_named() -> None:
+    m = table(Board(goods="1 servant", tiles="2"), Board(), tiles="1-1 2-6 3-1")
+    assert rules(m, "neutral market.1") == [("value", "L-24")]
+    m = table(Board(tiles="2"), Board(), tiles="1-1 2-6 3-1")
+    assert rules(m, "neutral market.1") == [("value", "L-20")]

@@ -17,9 +17,11 @@ from signoria.kernel.text import Text, plain
 ADD: Final = Number("add", -9, 9)
 TYPE: Final = Parameter("type", "a type of card")
 CLASS: Final = Parameter("class", "a class of family members")
+AREA: Final = Parameter("area", "an area of the board")
 PER: Final = Parameter("per", "something to count")
 GAIN: Final = Parameter("gain", "goods")
 PAY: Final = Parameter("pay", "goods")
+FLOORS: Final = Parameter("floors", "a list of floors")
 EFFECT: Final = Parameter("effect", "a verb, or a list")
 
 PER_NOTE: Final = Text("per", "per")
@@ -57,9 +59,24 @@ class LorenzoQuery(Query):
         """The `class` of members a file names."""
         return source.get("class").index_in(self.game.classes, "class")
 
+    def area(self, source: Reader) -> str:
+        """The `area` of the board a file names."""
+        found = [space.area for space in self.game.spaces if space.tower == NONE]
+        areas = tuple(dict.fromkeys(found))
+        return areas[source.get("area").index_in(areas, "area")]
+
+    def in_area(self, area: str) -> Text:
+        """Where in the board a member goes, as "in the market"."""
+        return self.phrases.say(f"area.{area}")
+
+    def floors(self, source: Reader) -> list[int]:
+        """The `floors` of the towers a file lists, from 1."""
+        highest = max([space.floor for space in self.game.spaces])
+        return [item.integer(1, highest) for item in source.get("floors").at_least_one()]
+
     def goods(self, source: Reader) -> list[int]:
         """A list of goods."""
-        return [item.index_in(self.game.good_names, "good") for item in source.items()]
+        return [item.index_in(self.game.good_names, "good") for item in source.at_least_one()]
 
     def names(self, goods: list[int]) -> list[Text]:
         """Goods in words."""
@@ -94,4 +111,4 @@ def either_icon(source: Reader) -> Row:
 
 def strings(source: Reader) -> list[str]:
     """A list of names."""
-    return [item.text() for item in source.items()]
+    return [item.text() for item in source.at_least_one()]

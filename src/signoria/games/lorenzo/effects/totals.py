@@ -8,7 +8,7 @@ them.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from signoria.games.lorenzo.payment.methods import PaymentMethods, Price
 from signoria.kernel.agenda import Task
@@ -16,15 +16,25 @@ from signoria.kernel.cards.modifier import Modifier
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.text import Text
 
+OF_CARDS: Final = 0
+OF_TILES: Final = 100
+OF_LEADERS: Final = 200
+OF_FAMILIES: Final = 300
+"""What a lasting effect is from; for cards the type is added, so a position need not say more."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatModifier(Modifier):
-    """A lasting effect. `source` is the card, leader or tile it comes from, for explanations."""
+    """A lasting effect. `source` is the card, leader or tile it comes from, for explanations.
+
+    Triggers of a seat come in the order of their `rank`, those of one rank as they came into play.
+    """
 
     def __init__(self, query: str, text: Text) -> None:
         super().__init__(query)
         self.words = text
         self.source = ""
+        self.rank = OF_CARDS
 
     def apply_to(self, totals: ModifierTotals) -> None:
         """Add this to the totals of the seat that has it."""
@@ -98,7 +108,7 @@ class ModifierTotals:
         self.privileges_but: tuple[str, ...] = ()  # privilege.kinds: not these
         self.privilege_gain: list[int] = []  # privilege.kinds: what each also brings
         self.misses = 0  # leader.needs: requirements that may be missed
-        self.triggers: dict[str, list[SeatModifier]] = {}  # what happens when something else does
+        self.triggers: dict[str, list[SeatModifier]] = {}  # by moment, in the order they come
         self.points: dict[int, list[int]] = {}  # score.table, by type: beyond the printed table
         self.unscored: tuple[str, ...] = ()  # score.line
         self.losses: tuple[Loss, ...] = ()  # score.loss
@@ -143,8 +153,16 @@ class ModifierTotals:
         return []
 
 
-def set_source(modifiers: list[SeatModifier], source: str) -> tuple[SeatModifier, ...]:
+def rank_of(modifier: SeatModifier) -> int:
+    """Where a lasting effect stands among those of a seat."""
+    return modifier.rank
+
+
+def set_source(
+    modifiers: list[SeatModifier], source: str, rank: int = OF_CARDS
+) -> tuple[SeatModifier, ...]:
     """Let lasting effects remember the card, leader or tile they are from."""
     for modifier in modifiers:
         modifier.source = source
+        modifier.rank = rank
     return tuple(modifiers)

@@ -9,7 +9,7 @@ from signoria.games.lorenzo.effects.verbs.bonus_work import BonusWork
 from signoria.games.lorenzo.effects.verbs.exchange import Exchange
 from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.effects.verbs.take import BonusTake
-from signoria.games.lorenzo.modules.advanced.effects.member import RaiseMember
+from signoria.games.lorenzo.modules.advanced.effects.verbs.member import RaiseMember
 from signoria.games.lorenzo.modules.houses.effects.verbs.draw_tokens import DrawTokens
 from signoria.games.lorenzo.modules.houses.effects.verbs.gain_up_to_value import GainUpToValue
 from signoria.games.lorenzo.modules.houses.effects.verbs.lose import LosePoints

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.lorenzo.effects.totals import Discount, ModifierTotals, SeatModifier
+from signoria.games.lorenzo.effects.triggers import Trigger
 from signoria.games.lorenzo.evaluation.effects import USUAL_DIE, EffectWorth
-from signoria.games.lorenzo.modules.houses.effects.modifiers.triggers import Trigger
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo
 
@@ -106,8 +106,10 @@ class ModifierWorth:
         return found
 
     def trigger(self, modifier: SeatModifier) -> float:
-        """What happens whenever something else does: about every second round."""
-        return self.effects.of(modifier.effect) / 2 if isinstance(modifier, Trigger) else 0.0
+        """What happens whenever something else does, as often as that is usual."""
+        if not isinstance(modifier, Trigger):
+            return 0.0
+        return self.effects.of(modifier.effect) * modifier.usual_times()
 
     def rights(self, totals: ModifierTotals) -> float:
         """What one may do, or may not."""

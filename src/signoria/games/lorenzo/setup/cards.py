@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.lorenzo.effects.totals import SeatModifier, set_source
+from signoria.games.lorenzo.effects.moments import add_trigger
+from signoria.games.lorenzo.effects.totals import OF_CARDS, OF_TILES, SeatModifier, set_source
 from signoria.games.lorenzo.payment.methods import Price
 from signoria.games.lorenzo.pieces import BonusTile, Card, Excommunication, Tally
 from signoria.games.lorenzo.setup.board import CARDS, add_privilege, face, read_numbers, read_spaces
@@ -58,19 +59,20 @@ def read_card(game: Lorenzo, entry: Reader, deck: str, also: tuple[str, ...] = (
     )  # fmt: skip
     id = entry.get("id").text()
     names = entry.get("name").only("en", "it")
+    type = entry.get("type").index_in(game.type_names, "type")
     scaled = entry.has("activation") and entry.get("activation").value == SCALED
     card = Card(
         number=len(game.cards),
         id=id,
         printed=entry.get("number").integer(1, 999),
         name=Text(names.get("en").text(), names.get("it").text()),
-        type=entry.get("type").index_in(game.type_names, "type"),
+        type=type,
         period=entry.get("period").integer(1, game.periods),
         prices=read_prices(game, entry),
         effect=game.catalogue.effect(entry.get("effect")) if entry.has("effect") else None,
         activation=1 if scaled else read_number(entry, "activation", 9),
         work=read_work(game, entry),
-        modifiers=read_always(game, entry, id),
+        modifiers=read_always(game, entry, id, OF_CARDS + type),
         points=read_number(entry, "points", 99),
         origin=game.catalogue.origin(entry),
         deck=deck,
@@ -134,14 +136,13 @@ def read_work(game: Lorenzo, entry: Reader) -> list[Task[Any]]:
     return [game.catalogue.effect(item) for item in entry.get("work").items()]
 
 
-def read_always(game: Lorenzo, entry: Reader, source: str) -> tuple[SeatModifier, ...]:
-    """The lasting effects of a card, leader or tile."""
+def read_always(game: Lorenzo, entry: Reader, source: str, rank: int) -> tuple[SeatModifier, ...]:
+    """The lasting effects of a card, leader or tile; the rank says of what."""
     if not entry.has("always"):
         return ()
     modifiers = game.catalogue.modifiers(entry.get("always"))
-    return set_source(
-        [modifier for modifier in modifiers if isinstance(modifier, SeatModifier)], source
-    )
+    lasting = [modifier for modifier in modifiers if isinstance(modifier, SeatModifier)]
+    return set_source(lasting, source, rank)
 
 
 def read_bonus_tile(game: Lorenzo, entry: Reader) -> BonusTile:
@@ -166,7 +167,7 @@ def read_excommunication(game: Lorenzo, entry: Reader) -> Excommunication:
     """One excommunication tile."""
     entry.only("id", "period", "always", "origin")
     id = entry.get("id").text()
-    modifiers = read_always(game, entry, f"tile {id}")
+    modifiers = read_always(game, entry, f"tile {id}", OF_TILES)
     period = entry.get("period").integer(1, game.periods)
     number = len(game.excommunications)
     return Excommunication(number, id, period, modifiers, game.catalogue.origin(entry))
@@ -181,7 +182,10 @@ def add_excommunication(game: Lorenzo, tile: Excommunication, shown: Json) -> No
 
 
 def name_modifiers(game: Lorenzo, key: str, modifiers: tuple[SeatModifier, ...]) -> None:
-    """Name the tasks inside lasting effects."""
-    for modifier in modifiers:
+    """Name the tasks inside lasting effects that come into the game, and know the triggers."""
+    bringing = [modifier for modifier in modifiers if modifier.parts()]
+    for index, modifier in enumerate(bringing):
+        number = f" {index + 1}" if index else ""
         for part, task in modifier.parts():
-            game.name(f"{key} {part}", task)
+            game.name(f"{key}{number} {part}", task)
+        add_trigger(game, modifier)

@@ -37,11 +37,15 @@ def draw_players(scene: Scene, glyphs: Glyphs) -> Table:
     table.add_column(width=name, no_wrap=True, overflow="ellipsis")
     for least in columns[1:3] if folded else columns[1:5]:
         table.add_column(no_wrap=True, min_width=least)
-    table.add_column(no_wrap=True, overflow="ellipsis")
+    before = columns[1] + len(columns) - 4 if folded else sum(columns[1:5]) + len(columns)
+    rest = scene.width - name - before
+    table.add_column(no_wrap=True, overflow="ellipsis", max_width=max(LEADERS, rest))
     for known, others in [(each[:3], each[3:]) for each in rows]:
         if folded:
             table.add_row(*known)
-            table.add_row("", "", Text("  ").join(others))
+            second = Text("  ").join(others)
+            second.truncate(rest, overflow="ellipsis")
+            table.add_row("", "", second)
         else:
             table.add_row(*known, *others)
     return table
@@ -55,7 +59,7 @@ def row(scene: Scene, glyphs: Glyphs, seat: int) -> list[Text]:
         Text.assemble(turn, scene.names[seat]),
         Text(f"{player['score']:>3}{glyphs.words('points')}", style="bold"),
         goods(glyphs, player),
-        counts(glyphs, player),
+        counts(scene, glyphs, player),
         members(scene, glyphs, player),
         cubes_and_leaders(glyphs, player),
     ]
@@ -69,13 +73,13 @@ def goods(glyphs: Glyphs, player: Json) -> Text:
     return Text(" ").join(parts)
 
 
-def counts(glyphs: Glyphs, player: Json) -> Text:
+def counts(scene: Scene, glyphs: Glyphs, player: Json) -> Text:
     """How many cards of each type."""
     parts = [
-        Text(f" {len(player['cards'][type])} ", style=TYPES.get(type, "bold"))
+        Text(str(len(player["cards"][type])), style=TYPES.get(type, "bold"))
         for type in glyphs.game.type_names
     ]
-    return Text("").join(parts)
+    return Text(" " if scene.width < WIDE else "  ").join(parts)
 
 
 def members(scene: Scene, glyphs: Glyphs, player: Json) -> Text:

@@ -168,6 +168,17 @@ class PayPrice(Decision[Table]):
         return plan_from_json(s, source)
 
 
+class MemberStood(PlannedEffect):
+    """Before the card comes to the board: what a member on this floor sets off, if it is one."""
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        if member_of(arg) != NONE:
+            s.game.stood.begin(s, seat, space_of(arg))
+
+    def brings(self, s: Table) -> list[Line]:
+        return [[*s.game.stood.tasks]]
+
+
 class TakeCard(PlannedEffect):
     """The paid card leaves its floor for the board; what it does at once comes next (L-41, L-49)."""
 
@@ -205,4 +216,5 @@ PAY_FEE: Final = PayFee()
 STAND: Final = Stand()
 FLOOR_BONUS: Final = FloorBonus()
 PAY_PRICE: Final = PayPrice()
+MEMBER_STOOD: Final = MemberStood()
 TAKE_CARD: Final = TakeCard()

@@ -176,9 +176,14 @@ def obstacles_at(s: Table, player: Player, arg: int) -> int:
 
 def best_value(s: Table, player: Player, arg: int) -> int:
     """The value a planned action reaches with all the servants there are for it."""
-    left = servants_left(s, player, arg)
-    servants = left if left >= 0 else player.goods[SERVANT]
+    servants = servants_there(s, player, arg)
     return value_before_servants(s, player, arg) + player.totals.servants_value(servants)
+
+
+def servants_there(s: Table, player: Player, arg: int) -> int:
+    """The servants there are to raise a planned action, less those of its price if it can be paid."""
+    left = servants_left(s, player, arg)
+    return left if left >= 0 else player.goods[SERVANT]
 
 
 def member_obstacles(s: Table, player: Player, arg: int, space: Space) -> int:

@@ -79,11 +79,11 @@ class PlaceMember(Action[Table]):
 
     def brings(self, s: Table) -> list[Line]:
         """Servants, and instead of them what a member brings whose servants are spent."""
-        placed = s.game.placed.tasks
-        found: list[Line] = [[SERVANTS], [*placed], [*s.game.taking.tasks, *placed]]
+        stood, placed = s.game.stood.tasks, s.game.placed.tasks
+        found: list[Line] = [[SERVANTS], [*stood, *placed], [*s.game.taking.tasks, *placed]]
         spaces = [space.effect for space in s.game.spaces if space.effect is not None]
         for task in spaces + s.game.activations:
-            found.append([task, *placed])
+            found.append([*stood, task, *placed])
         return found
 
     def word(self, s: Table, seat: int, item: int) -> str:

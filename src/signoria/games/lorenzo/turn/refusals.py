@@ -31,6 +31,7 @@ from signoria.games.lorenzo.turn.access import (
     SLOT,
     VALUE,
     best_value,
+    servants_there,
 )
 from signoria.games.lorenzo.turn.plan import discount_of, member_of, space_of, value_of
 from signoria.games.lorenzo.turn.servants import member_value, tiles_of, value_before_servants
@@ -152,7 +153,9 @@ def value_obstacle(s: Table, player: Player, arg: int, space: Space) -> Obstacle
         rate = s.game.phrases.quantity("good.servant", player.totals.servant_rate)
         numbers |= {"tile": plain(", ".join(tiles)), "servants": rate}
     text = s.game.phrases.say(phrase, numbers)
-    return Obstacle("value", text, "L-20", {"value": s.needs[space.number] - reached}, parts)
+    alone = value_before_servants(s, player, arg) + servants_there(s, player, arg)
+    rule = "L-24" if tiles and alone >= s.needs[space.number] else "L-20"  # the tile is to blame
+    return Obstacle("value", text, rule, {"value": s.needs[space.number] - reached}, parts)
 
 
 def value_parts(s: Table, player: Player, arg: int, space: Space) -> list[tuple[str, int]]:

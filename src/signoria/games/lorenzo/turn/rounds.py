@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from signoria.games.lorenzo import vatican
+from signoria.games.lorenzo.effects import moments
 from signoria.games.lorenzo.payment import goods
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.setup import start
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers import taking
-from signoria.games.lorenzo.turn import placement, servants
-from signoria.kernel.agenda import FATE, Chance, Effect, Line
+from signoria.games.lorenzo.turn import chances, placement, servants
+from signoria.kernel.agenda import Effect, Line
 from signoria.kernel.flow.program import Program
 from signoria.kernel.reading import Reader
-from signoria.kernel.text import Text, plain
-from signoria.kernel.words.answers import Answers, Names, numbers
 
 
 class NextRound(Effect[Table]):
@@ -30,104 +29,6 @@ class NextRound(Effect[Table]):
 
     def brings(self, s: Table) -> list[Line]:
         return [[*s.game.round.tasks, self], [*s.game.ending.tasks]]
-
-
-class RevealCards(Effect[Table]):
-    """Four cards in each tower, from the bottom floor up (Ruling L-2)."""
-
-    def run(self, s: Table, seat: int, arg: int) -> None:
-        s.follow([(REVEAL, FATE, floor.number) for floor in s.game.floors])
-
-    def brings(self, s: Table) -> list[Line]:
-        return [[[REVEAL]]]
-
-
-class Reveal(Chance[Table]):
-    """Fate turns up the card of a floor, which is the frame's number."""
-
-    kind: ClassVar[str] = "reveal"
-    fills_a_place: ClassVar[bool] = True
-
-    def deck(self, s: Table, floor: int) -> int:
-        """The deck a floor is filled from in this period."""
-        return s.game.towers[s.game.floors[floor].tower].decks[s.period]
-
-    def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(s.decks[self.deck(s, arg)])
-
-    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        deck = self.deck(s, arg)
-        s.decks[deck] = tuple([card for card in s.decks[deck] if card != option])
-        s.floors[arg] = option
-
-    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return f"{s.game.space_names[arg]} {s.game.card_names[option]}"
-
-    def vocabulary(self, s: Table, answers: Answers) -> list[str]:
-        return [
-            self.word(s, FATE, floor.number, card)
-            for floor in s.game.floors
-            for deck in s.game.towers[floor.tower].decks
-            for card in s.game.full_decks[deck]
-        ]
-
-    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        return s.game.phrases.say("reveal", {"card": s.game.cards[option].name})
-
-    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
-        return s.game.space_names[arg]
-
-    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        floors = s.game.space_names[: len(s.game.floors)]
-        floor = source.index_in(floors, "floor")
-        if s.floors[floor] != NONE:
-            raise source.fail("there is a card on this floor already")
-        return floor
-
-
-class RollDice(Effect[Table]):
-    """Three dice for all (Ruling L-10)."""
-
-    def run(self, s: Table, seat: int, arg: int) -> None:
-        s.dice = (0,) * s.game.dice
-        s.follow([(ROLL, FATE, die) for die in range(s.game.dice)])
-
-    def brings(self, s: Table) -> list[Line]:
-        return [[[ROLL]]]
-
-
-class Roll(Chance[Table]):
-    """Fate rolls a die, which is the frame's number."""
-
-    kind: ClassVar[str] = "die"
-    fills_a_place: ClassVar[bool] = True
-
-    def options(self, s: Table, seat: int, arg: int) -> list[int]:
-        return list(range(1, s.game.die + 1))
-
-    def answer(self, s: Table, seat: int, arg: int, option: int) -> None:
-        dice = list(s.dice)
-        dice[arg] = option
-        s.dice = tuple(dice)
-
-    def word(self, s: Table, seat: int, arg: int, option: int) -> str:
-        return f"{die_name(s.game, arg)} {option}"
-
-    def word_parts(self, s: Table) -> Names:
-        dice = [die_name(s.game, die) for die in range(s.game.dice)]
-        return {"member": dice, "number": numbers(1, s.game.die)}
-
-    def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
-        member = s.game.phrases.say(f"die.{die_name(s.game, arg)}")
-        return s.game.phrases.say("die.label", {"die": member, "value": plain(option)})
-
-    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return source.integer(0, s.game.dice - 1)
-
-
-def die_name(game: Lorenzo, die: int) -> str:
-    """A die is called like the member that goes by it."""
-    return next(member.id for member in game.members if member.die == die)
 
 
 class Turns(Effect[Table]):
@@ -207,10 +108,6 @@ class MembersHome(Effect[Table]):
 
 
 NEXT_ROUND: Final = NextRound()
-REVEAL_CARDS: Final = RevealCards()
-REVEAL: Final = Reveal()
-ROLL_DICE: Final = RollDice()
-ROLL: Final = Roll()
 TURNS: Final = Turns()
 EXTRA_TURNS: Final = ExtraTurns()
 CLEAR_TOWERS: Final = ClearTowers()
@@ -233,8 +130,8 @@ def add_phases(game: Lorenzo) -> None:
     game.round = Program(
         "round",
         [
-            ("reveal", REVEAL_CARDS),
-            ("dice", ROLL_DICE),
+            ("reveal", chances.REVEAL_CARDS),
+            ("dice", chances.ROLL_DICE),
             ("turns", TURNS),
             ("extra_turns", EXTRA_TURNS),
             ("report", vatican.VATICAN_REPORT),
@@ -245,8 +142,8 @@ def add_phases(game: Lorenzo) -> None:
     )
     game.waiting.add(start.DRAW_TURN_ORDER, [start.NEXT_IN_ORDER])
     game.waiting.add(start.LAY_EXCOMMUNICATIONS, [start.DRAW_EXCOMMUNICATION])
-    game.waiting.add(REVEAL_CARDS, [REVEAL])
-    game.waiting.add(ROLL_DICE, [ROLL])
+    game.waiting.add(chances.REVEAL_CARDS, [chances.REVEAL])
+    game.waiting.add(chances.ROLL_DICE, [chances.ROLL])
     game.waiting.add(vatican.VATICAN_REPORT, [vatican.REPORT_TO_POPE])
     placement.begin_actions(game)
     game.turn = Program("turn", [("place", placement.PLACE), ("window", placement.AFTER_PLACEMENT)])
@@ -260,7 +157,22 @@ def add_phases(game: Lorenzo) -> None:
             ("card", taking.TAKE_CARD),
         ],
     )
+    for program, moment, numbers in (
+        (game.taken, moments.CARD_TAKEN, len(game.cards)),
+        (game.stood, moments.MEMBER_STANDS, len(game.spaces)),
+        (game.placed, moments.MEMBER_PLACED, len(game.spaces)),
+        (game.excommunicated, moments.EXCOMMUNICATED, game.periods),
+    ):
+        moments.add_moment(game, program, moment, numbers)
     name_tasks(game)
+
+
+def finish_phases(game: Lorenzo) -> None:
+    """When all modules have put their steps into the programs: which moments the cards need."""
+    moments.settle_moments(game)
+    if game.stood.tasks:
+        game.taking.before("card", "stood", taking.MEMBER_STOOD)
+        game.name("member stood", taking.MEMBER_STOOD)
 
 
 def name_tasks(game: Lorenzo) -> None:
@@ -273,10 +185,10 @@ def name_tasks(game: Lorenzo) -> None:
         "excommunication": start.DRAW_EXCOMMUNICATION,
         "standard tiles": start.STANDARD_TILES,
         "next round": NEXT_ROUND,
-        "reveal cards": REVEAL_CARDS,
-        "reveal": REVEAL,
-        "roll dice": ROLL_DICE,
-        "roll": ROLL,
+        "reveal cards": chances.REVEAL_CARDS,
+        "reveal": chances.REVEAL,
+        "roll dice": chances.ROLL_DICE,
+        "roll": chances.ROLL,
         "turns": TURNS,
         "extra turns": EXTRA_TURNS,
         "place": placement.PLACE,

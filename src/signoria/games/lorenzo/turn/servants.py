@@ -16,9 +16,8 @@ from signoria.games.lorenzo.towers.prices import (
     spare_after_fee,
     spare_for,
 )
-from signoria.games.lorenzo.towers.taking import (
-    stand,
-)
+from signoria.games.lorenzo.towers.taking import stand
+from signoria.games.lorenzo.turn.foreseen import foresee_triggers
 from signoria.games.lorenzo.turn.plan import (
     discount_of,
     member_of,
@@ -170,6 +169,8 @@ class Servants(Decision[Table]):
             s.do(s.game.activations[space.work], seat, value)
         elif space.effect is not None:
             s.do(space.effect, seat, SPACE)
+        if s.game.stood.tasks:
+            s.game.stood.begin(s, seat, space.number)
 
     def brings(self, s: Table) -> list[Line]:
         """What a bonus action brings; what a member brings is told by `PlaceMember`."""
@@ -284,7 +285,8 @@ def action_details(s: Table, seat: int, arg: int, servants: int) -> Json:
         found["fee"] = fee_due(s, player, space.tower, member_of(arg) == NONE)
         found["prices"] = [price_json(game, price) for price in prices]
         found["bonus"] = amounts_json(game, player.totals.bonuses[space.number])
-    return found
+    triggers = foresee_triggers(s, seat, arg, servants)
+    return {**found, "triggers": triggers} if triggers else found
 
 
 SERVANTS: Final = Servants()

@@ -1,1 +1,1 @@
-"""Lasting effects, a file for each query they modify."""
+"""Lasting effects, a file for each query they modify or kind of trigger."""

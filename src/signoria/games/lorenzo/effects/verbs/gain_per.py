@@ -22,52 +22,86 @@ TEXT: Final = Text(
     Text("received {goods} for every {per}", "ha ricevuto {goods} per ogni {per}"),
 )
 
+TEXT_WITH_MOST: Final = Text(
+    "receive {goods} for every {per}, at most {most}",
+    "ricevi {goods} per ogni {per}, al massimo {most}",
+    Text(
+        "received {goods} for every {per}, at most {most}",
+        "ha ricevuto {goods} per ogni {per}, al massimo {most}",
+    ),
+)
+MOST_NOTE: Final = Text("max", "max")
+
 AMOUNT: Final = Number("amount", 1, 99)
+MOST: Final = Number("most", 1, 99)
+NO_END: Final = 1 << 20
+"""How many times at most where a card does not say it: nobody has more of anything."""
 
 
 class GainPer(GoodsEffect):
-    """Receive these goods for every `amount` of something the player has."""
+    """Receive these goods for every `amount` of something the player has, `most` times at most."""
 
-    def __init__(self, game: Lorenzo, bundle: list[int], measure: Measure, amount: int) -> None:
+    def __init__(
+        self, game: Lorenzo, bundle: list[int], measure: Measure, amount: int, most: int
+    ) -> None:
         super().__init__()
         self.game = game
         self.bundle = bundle
         self.measure = measure
         self.amount = amount
+        self.most = most
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        times = self.measure.of(s, s.players[seat]) // self.amount
+        times = min(self.measure.of(s, s.players[seat]) // self.amount, self.most)
         gain(s, seat, arg, [amount * times for amount in self.bundle])
 
     def usual_gain(self) -> list[float]:
-        return [amount * USUAL_COUNT / self.amount for amount in self.bundle]
+        return [
+            min(amount * USUAL_COUNT / self.amount, float(amount * self.most))
+            for amount in self.bundle
+        ]
 
     def text(self) -> Text:
         parts = {
             "goods": self.game.phrases.bundle(self.game.good_names, self.bundle),
             "per": self.measure.each(self.game, self.amount),
         }
-        return TEXT.fill(parts)
+        if self.most == NO_END:
+            return TEXT.fill(parts)
+        most = [amount * self.most for amount in self.bundle]
+        parts["most"] = self.game.phrases.bundle(self.game.good_names, most)
+        return TEXT_WITH_MOST.fill(parts)
 
 
 class GainPerVerb(LorenzoVerb):
     """How it is read and drawn."""
 
     name: ClassVar[str] = "gain_per"
-    meaning: ClassVar[str] = "receive these for every `amount` of something"
-    parameters: ClassVar[tuple[Parameter, ...]] = (GAIN, PER, AMOUNT)
+    meaning: ClassVar[str] = (
+        "receive these for every `amount` of something, with `most` that many times at most"
+    )
+    parameters: ClassVar[tuple[Parameter, ...]] = (GAIN, PER, AMOUNT, MOST)
 
     def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
         bundle = catalogue.bundle(source.get("gain"))
-        return GainPer(
-            self.game, bundle, read_measure(self.game, source.get("per")), AMOUNT.of(source)
-        )
+        measure = read_measure(self.game, source.get("per"))
+        most = MOST.of(source) if source.has("most") else NO_END
+        return GainPer(self.game, bundle, measure, AMOUNT.of(source), most)
 
     def icons(self, catalogue: Catalogue, source: Reader) -> Row:
         amount = AMOUNT.of(source)
         several = [number(amount)] if amount > 1 else []
         per = icon(per_icon(self.game, source))
-        return [group("per", [goods(source.get("gain").value), note(PER_NOTE), *several, per])]
+        gained = goods(source.get("gain").value)
+        return [group("per", [gained, note(PER_NOTE), *several, per, *self.limit(source)])]
+
+    def limit(self, source: Reader) -> Row:
+        """What comes of it at most, if the card says so."""
+        if not source.has("most"):
+            return []
+        gained, most = source.get("gain"), MOST.of(source)
+        amounts = {good: gained.get(good).integer(1, 99) * most for good in gained.table()}
+        return [note(MOST_NOTE), goods(amounts)]
 
 
 TERMS: Final = [GainPerVerb]

@@ -156,11 +156,17 @@ class Privileges(Decision[Table]):
         source.only("source", "taken", "besides")
         arg = source_from_json(s.game, source.get("source"))
         names = tuple([kind.id for kind in self.game.privileges])
-        for item in source.get("taken").different():
+        taken = source.get("taken").different()
+        for item in taken:
             arg |= 1 << TAKEN + item.index_in(names, "privilege")
-        if source.has("besides"):
-            arg |= source.get("besides").integer(1, 9) << EXTRA
-        return arg
+        more = s.players[seat].totals.privileges_more
+        if len(taken) > self.count or (len(taken) == self.count and not more):
+            raise source.get("taken").fail(f"this effect gives {self.count} (Ruling L-64)")
+        if not source.has("besides"):
+            return arg
+        if len(taken) < self.count or more < 2:
+            raise source.get("besides").fail("no extra one was taken before (Ruling H-L2)")
+        return arg | source.get("besides").integer(1, more - 1) << EXTRA
 
 
 class PrivilegesVerb(LorenzoVerb):

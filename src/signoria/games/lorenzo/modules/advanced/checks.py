@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.games.lorenzo.modules.advanced.draft import LEADERS_EACH
-from signoria.games.lorenzo.modules.advanced.effects.member import RaiseMember
+from signoria.games.lorenzo.modules.advanced.effects.verbs.member import RaiseMember
 from signoria.games.lorenzo.modules.advanced.leaders import Leader, Leaders
+from signoria.games.lorenzo.modules.advanced.memory import check_memory
 from signoria.games.lorenzo.pieces import NONE, Belonging
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.view.agendas import inside_modifiers
@@ -46,6 +47,9 @@ def check_draft(s: Table, leaders: Leaders, position: Reader) -> None:
             )
     if due:
         check_packs(s, leaders, position)
+        if not s.composed:
+            kept = kept_by_all(s, leaders, agenda)
+            check_memory(s, leaders, kept, position.get("players"))
 
 
 def owners(agenda: Reader, task: str) -> list[object]:

@@ -155,6 +155,20 @@ def leaders_of(game: Lorenzo) -> Leaders:
     return LEADERS.of(game)
 
 
+class LeadersPlayed(Measure):
+    """Leaders one has played, face up or down (Ruling H-G14)."""
+
+    def __init__(self, name: str, leaders: Leaders) -> None:
+        super().__init__(name)
+        self.leaders = leaders
+
+    def of(self, s: Table, player: Player) -> int:
+        return len(s.trays[self.leaders.played[s.players.index(player)]])
+
+    def icon(self) -> str:
+        return "leader"
+
+
 def meets(s: Table, player: Player, leader: Leader) -> bool:
     """Is what a leader asks for there now (query `leader.needs`)? Nothing is paid (Ruling L-90)."""
     missed = 0

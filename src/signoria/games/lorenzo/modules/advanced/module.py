@@ -5,22 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.effects.measures import read_measure
+from signoria.games.lorenzo.effects.measures import add_measure, read_measure
+from signoria.games.lorenzo.effects.moments import LEADER_PLAYED, add_moment
 from signoria.games.lorenzo.effects.term import add_terms
+from signoria.games.lorenzo.effects.totals import OF_LEADERS
 from signoria.games.lorenzo.modules.advanced.actions import (
     ACTION,
     LEADER_ACTIONS,
-    InsideAction,
     LeaderActions,
     LeadersUp,
 )
 from signoria.games.lorenzo.modules.advanced.checks import LeaderInPlay
 from signoria.games.lorenzo.modules.advanced.draft import CHOOSE_TILE, CHOOSE_TILES, DealLeaders
+from signoria.games.lorenzo.modules.advanced.inside import InsideAction
 from signoria.games.lorenzo.modules.advanced.leaders import (
     LEADERS,
     NO_END,
     Leader,
     Leaders,
+    LeadersPlayed,
     Need,
     leader_text,
     leaders_of,
@@ -79,6 +82,7 @@ class Advanced(Module[Lorenzo]):
         game.fee_waived_everywhere = bool(game.settings["brunelleschi_everywhere"])
         LEADERS.fill(game, Leaders(game))
         leaders_of(game).files.append(HERE / "leaders.toml")
+        add_measure(game, LeadersPlayed("leaders played", leaders_of(game)))
         add_terms(game, (EFFECTS,))
 
     def cards(self, game: Lorenzo) -> None:
@@ -100,6 +104,7 @@ class Advanced(Module[Lorenzo]):
         game.round.after("members_home", "leaders_up", up)
         LEADER_ACTIONS.fill(game, actions)
         add_free_action(game, actions)
+        add_moment(game, leaders.leader_played, LEADER_PLAYED, len(leaders.cards))
         draft = [deal.draft.keep, deal.draft.hand_on, deal.draft.hand_on.look]
         game.waiting.add(CHOOSE_TILES, [CHOOSE_TILE])
         game.waiting.add(deal, [deal.deal, deal.draft, *draft])
@@ -143,7 +148,7 @@ def read_leader(game: Lorenzo, entry: Reader) -> Leader:
         name=entry.get("name").text(),
         needs=[read_need(game, item) for item in entry.get("needs").items()],
         effect=game.catalogue.effect(entry.get("effect")) if entry.has("effect") else None,
-        modifiers=read_always(game, entry, id),
+        modifiers=read_always(game, entry, id, OF_LEADERS),
         copies=entry.has("copies") and entry.get("copies").boolean(),
         at_once=game.catalogue.effect(entry.get("at_once")) if entry.has("at_once") else None,
         space=entry.get("space") if entry.has("space") else None,

@@ -124,6 +124,17 @@ class LeadersPanel(Panel[Table]):
                 source = player.get("leaders").get(name)
                 if any([number in own for number in self.read_leaders(source)]):
                     raise source.fail("what was handed on is with another player")
+            if any(
+                [
+                    card in s.trays[self.leaders.handed[seat]]
+                    for card in s.trays[self.leaders.met[seat]]
+                ]
+            ):
+                raise (
+                    player.get("leaders")
+                    .get("met")
+                    .fail("what was handed on last is not named here too (Ruling L-136)")
+                )
             asked = [item for item in position.get("agenda").items() if copies(item, seat)]
             self.check_copied(s, seat, player.get("leaders").get("copied"), bool(asked))
 

@@ -14,7 +14,6 @@ from signoria.games.lorenzo.modules.houses.families import (
     faith_tiles,
     family as families,
     powers,
-    triggers,
     view as families_view,
 )
 from signoria.games.lorenzo.modules.houses.leaders import spaces
@@ -118,7 +117,6 @@ class Houses(Module[Lorenzo]):
         cashing.add_phases(game, tokens_of(game))
         faith_tiles.add_phases(game, faith_tiles.read_faith_tiles(game, path))
         slots.add_phases(game)
-        triggers.add_phases(game)
         powers.add_phases(game, pack.read_visconti(game, path) if game.settings["promos"] else [])
         bidding.add_phases(game)
         adaptation.add_phases(game, tile, special_cards.SPECIAL)

@@ -9,8 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from signoria.games.lorenzo.effects.verbs.gain import Gain
-from signoria.games.lorenzo.effects.verbs.gain_per import GainPer
+from signoria.games.lorenzo.effects.goods_effect import GoodsEffect
 from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.modules.houses.auction.lots import Auction, AuctionTile
 from signoria.games.lorenzo.modules.houses.effects.verbs.draw_tokens import DrawTokens
@@ -52,8 +51,8 @@ def read_tokens(game: Lorenzo, tokens: Tokens, path: Path) -> None:
 
 def gives_token(task: Task[Any]) -> bool:
     """May a token come of this? Of a token's face none can, nor a privilege that is one (H-C5)."""
-    if isinstance(task, (Gain, GainPer)):
-        return task.bundle[TOKEN] > 0
+    if isinstance(task, GoodsEffect):
+        return task.usual_gain()[TOKEN] > 0
     if isinstance(task, Privileges):
         return "token" not in task.but
     return isinstance(task, DrawTokens) or any([gives_token(part) for _, part in task.parts()])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.effects.term import LorenzoQuery
+from signoria.games.lorenzo.effects.term import AREA, LorenzoQuery
 from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, action, crossed_out
@@ -13,9 +13,7 @@ from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
-TEXT: Final = Text(
-    "you may not place members in the {area}", "non puoi piazzare familiari nel {area}"
-)
+TEXT: Final = Text("you may not place members {area}", "non puoi piazzare familiari {area}")
 
 
 class BarredArea(SeatModifier):
@@ -34,12 +32,11 @@ class SpaceBarred(LorenzoQuery):
 
     name: ClassVar[str] = "space.barred"
     meaning: ClassVar[str] = "no member may be placed there"
-    parameters: ClassVar[tuple[Parameter, ...]] = (Parameter("area", "an area of the board"),)
+    parameters: ClassVar[tuple[Parameter, ...]] = (AREA,)
 
     def read(self, catalogue: Catalogue, source: Reader) -> Modifier:
-        areas = tuple([space.area for space in self.game.spaces])
-        area = areas[source.get("area").index_in(areas, "area")]
-        return BarredArea(TEXT.fill({"area": self.phrases.say(f"area.{area}")}), area)
+        area = self.area(source)
+        return BarredArea(TEXT.fill({"area": self.in_area(area)}), area)
 
     def icons(self, catalogue: Catalogue, source: Reader) -> Row:
         return action(crossed_out(source.get("area").text()))

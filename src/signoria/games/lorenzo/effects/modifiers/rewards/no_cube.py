@@ -13,7 +13,7 @@ from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
-TEXT: Final = Text("you cannot be excommunicated any more", "non puoi più essere scomunicato")
+TEXT: Final = Text("you cannot be excommunicated any more", "non puoi più ricevere scomuniche")
 
 
 class NoCube(SeatModifier):

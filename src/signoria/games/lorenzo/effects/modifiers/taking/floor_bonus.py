@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.effects.term import LorenzoQuery
+from signoria.games.lorenzo.effects.term import FLOORS, LorenzoQuery
 from signoria.games.lorenzo.effects.totals import ModifierTotals, SeatModifier
 from signoria.kernel.cards.catalogue import Catalogue
 from signoria.kernel.cards.icons import Row, action, crossed_out, note
@@ -35,16 +35,12 @@ class FloorBonusQuery(LorenzoQuery):
 
     name: ClassVar[str] = "floor.bonus"
     meaning: ClassVar[str] = "these floors give nothing"
-    parameters: ClassVar[tuple[Parameter, ...]] = (Parameter("floors", "a list of floors"),)
+    parameters: ClassVar[tuple[Parameter, ...]] = (FLOORS,)
 
     def read(self, catalogue: Catalogue, source: Reader) -> Modifier:
         floors = self.floors(source)
         names = list_texts([plain(floor) for floor in floors], self.phrases.say("and"))
         return FloorBonus(TEXT.fill({"floors": names}), floors)
-
-    def floors(self, source: Reader) -> list[int]:
-        """The floors a file lists."""
-        return [item.integer(1, 9) for item in source.get("floors").items()]
 
     def icons(self, catalogue: Catalogue, source: Reader) -> Row:
         floors = " ".join([str(floor) for floor in self.floors(source)])

@@ -1,1 +1,1 @@
-"""What leaders of the advanced game make happen, a file for each verb."""
+"""What the advanced rules add to the effects of cards and leaders."""

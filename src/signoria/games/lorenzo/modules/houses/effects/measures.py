@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from signoria.games.lorenzo.effects.measures import Measure, add_measure
-from signoria.games.lorenzo.modules.advanced.leaders import Leaders, leaders_of
 from signoria.games.lorenzo.modules.houses.special_tower.cards import SPECIAL
 from signoria.games.lorenzo.pieces import STONE, WOOD
 from signoria.games.lorenzo.player import Player
@@ -57,20 +56,6 @@ class SpecialCards(Measure):
         return "token"
 
 
-class LeadersPlayed(Measure):
-    """Leaders one has played, face up or down (Ruling H-G14)."""
-
-    def __init__(self, name: str, leaders: Leaders) -> None:
-        super().__init__(name)
-        self.leaders = leaders
-
-    def of(self, s: Table, player: Player) -> int:
-        return len(s.trays[self.leaders.played[s.players.index(player)]])
-
-    def icon(self) -> str:
-        return "leader"
-
-
 def add_measures(game: Lorenzo) -> None:
     """Teach the catalogue what can be counted."""
     for measure in (
@@ -78,6 +63,5 @@ def add_measures(game: Lorenzo) -> None:
         DistinctTypes("types"),
         WoodAndStone("wood and stone"),
         SpecialCards("special cards"),
-        LeadersPlayed("leaders played", leaders_of(game)),
     ):
         add_measure(game, measure)

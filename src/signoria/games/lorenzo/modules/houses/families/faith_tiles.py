@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from signoria.games.lorenzo.effects.moments import STEP
 from signoria.games.lorenzo.modules.houses.families.family import Families, OnTray, families_of
 from signoria.games.lorenzo.modules.houses.pieces import FROM_TRACK
 from signoria.games.lorenzo.pieces import CARD, FAITH, SPACE, TILE, WORK
@@ -123,7 +124,7 @@ def add_phases(game: Lorenzo, tiles: list[FaithTile]) -> None:
     game.watched.append(FAITH)
     game.gained.last("track", now)
     game.work_done.last("track", later)
-    game.taken.last("track", later)
+    game.taken.before(STEP, "track", later)
     game.placed.last("track", later)
     game.name("reach tiles now", now)
     game.name("reach tiles", later)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from signoria.games.lorenzo.effects.totals import SeatModifier
+from signoria.games.lorenzo.effects.modifiers.triggers import card_taken
+from signoria.games.lorenzo.effects.totals import OF_FAMILIES, SeatModifier
 from signoria.games.lorenzo.modules.advanced.leaders import leaders_of
-from signoria.games.lorenzo.modules.houses.effects.modifiers.triggers import TAKEN_TEXT
 from signoria.games.lorenzo.pieces import NONE, Belonging
 from signoria.games.lorenzo.setup.board import face
 from signoria.games.lorenzo.setup.cards import name_modifiers, read_always
@@ -146,7 +146,7 @@ def read_family(game: Lorenzo, entry: Reader, number: int) -> Family:
     )  # fmt: skip
     id = entry.get("id").text()
     family = Family(number, id, entry.get("name").text(), game.catalogue.origin(entry))
-    family.modifiers = read_always(game, entry, id)
+    family.modifiers = read_always(game, entry, id, OF_FAMILIES)
     if entry.has("taken"):
         taken = entry.get("taken").only("type", "effect")
         family.taken_type = taken.get("type").index_in(game.type_names, "type")
@@ -201,7 +201,7 @@ def family_text(game: Lorenzo, family: Family) -> Text:
         parts.append(member_text(game, family.member))
     if family.taken is not None:
         card = game.phrases.noun(f"type.{game.type_names[family.taken_type]}", 1)
-        parts.append(TAKEN_TEXT.fill({"card": card, "effect": family.taken.text()}))
+        parts.append(card_taken.TEXT.fill({"card": card, "effect": family.taken.text()}))
     if family.modifiers:
         parts.append(modifiers_text(game, family.modifiers))
     if family.after_actions is not None:

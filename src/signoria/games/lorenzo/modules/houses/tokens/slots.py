@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from signoria.games.lorenzo.effects.moments import STEP
 from signoria.games.lorenzo.modules.houses.effects.verbs.use_slot import UseSlot
 from signoria.games.lorenzo.modules.houses.tokens.token import Tokens, tokens_of
 from signoria.games.lorenzo.pieces import NONE
@@ -145,6 +146,6 @@ def add_phases(game: Lorenzo) -> None:
     """The offer when such a card is taken, and the entry of the windows."""
     tokens = tokens_of(game)
     lay = LayToken(tokens)
-    game.taken.last("slot", lay)
+    game.taken.before(STEP, "slot", lay)  # before what leaders bring (Ruling H-G15)
     game.name("lay token", lay)
     add_free_action(game, FillSlot(tokens))

@@ -1,1 +1,1 @@
-"""Lasting effects of the expansion, a file for each query or kind of trigger."""
+"""Lasting effects of the expansion, a file for each query they modify."""

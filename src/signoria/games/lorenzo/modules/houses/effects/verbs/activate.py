@@ -283,7 +283,7 @@ class ActivateVerb(LorenzoVerb):
 
     def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
         names = self.game.type_names
-        types = [item.index_in(names, "type") for item in source.get("types").items()]
+        types = [item.index_in(names, "type") for item in source.get("types").at_least_one()]
         if self.places > CHAIN.most.bit_length() - 1:
             raise source.fail(f"at most {self.places} cards make others work")
         self.places += 1

@@ -14,9 +14,9 @@ from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
-TEXT: Final = Text("become first on the {track}", "diventa primo sul {track}")
+TEXT: Final = Text("become first on the {track}", "vai in testa sul {track}")
 
-NOTE: Final = Text("= first", "= primo")
+NOTE: Final = Text("= first", "= in testa")
 
 
 class Lead(Effect[Table]):

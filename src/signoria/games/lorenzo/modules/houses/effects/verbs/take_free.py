@@ -176,7 +176,7 @@ class TakeFreeVerb(LorenzoVerb):
     def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
         place = source.get("from").index_in(PLACES, "place")
         names = self.game.type_names
-        types = [item.index_in(names, "type") for item in source.get("types").items()]
+        types = [item.index_in(names, "type") for item in source.get("types").at_least_one()]
         nothing = [0] * len(catalogue.goods)
         pay = catalogue.bundle(source.get("pay")) if source.has("pay") else nothing
         return TakeFree(self.game, place, types, pay)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from signoria.games.lorenzo.effects.term import LorenzoVerb
 from signoria.games.lorenzo.modules.houses.tokens.token import tokens_of
 from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
-from signoria.games.lorenzo.pieces import NONE
+from signoria.games.lorenzo.pieces import NONE, WORK
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.work.cards_at_work import Standing
 from signoria.kernel.agenda import Line, Task
@@ -24,7 +24,10 @@ TEXT: Final = Text(
 
 
 class UseSlot(Standing):
-    """Receive what the token on this card shows; nothing while there is none."""
+    """Receive what the token on this card shows; nothing while there is none.
+
+    The slot is at work, so its face is reduced like a card's gain, whatever sets it off (Ruling H-C14).
+    """
 
     def __init__(self, game: Lorenzo) -> None:
         super().__init__()
@@ -45,7 +48,7 @@ class UseSlot(Standing):
         return [task for tasks in several for task in tasks]
 
     def run(self, s: Table, seat: int, arg: int) -> None:
-        s.follow([(task, seat, arg) for task in self.current_effects(s, seat)])
+        s.follow([(task, seat, WORK) for task in self.current_effects(s, seat)])
 
     def brings(self, s: Table) -> list[Line]:
         return [[self.all_effects()]]

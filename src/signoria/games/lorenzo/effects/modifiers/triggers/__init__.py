@@ -1,0 +1,1 @@
+"""Triggers: what happens whenever something else does."""

@@ -1,0 +1,1 @@
+"""Lasting effects that need leaders, a file for each query."""

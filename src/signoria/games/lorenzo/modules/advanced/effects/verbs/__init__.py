@@ -1,0 +1,1 @@
+"""What leaders of the advanced game make happen, a file for each verb."""
