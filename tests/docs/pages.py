@@ -8,6 +8,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+HOMES = (ROOT / "src" / "signoria" / "games", ROOT / "examples")
+ALL_PAGES = [*PAGES, *sorted([page for home in HOMES for page in home.rglob("*.md")])]
+"""Those of the documentation, and the rules that games keep in their folders."""
 
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`([^`\n]+)`")

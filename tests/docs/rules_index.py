@@ -4,7 +4,9 @@ The tests name the rulings they hold (``test_m17_m86_...``), so the last column 
 
     .venv/bin/python -m tests.docs.rules_index
 
-writes the page anew. Which code follows a ruling is written by hand.
+writes the pages anew and prints the next free numbers, and the letters of all games. Which code
+follows a ruling is written by hand. A test may name rulings of a game and of its expansion
+(``test_hf3_l75_...``): both indexes have it.
 """
 
 from __future__ import annotations
@@ -15,16 +17,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.docs.pages import ROOT
+from tests.docs.rules_pages import GAMES, numbers_of
 
 HOUSE = ROOT / "src" / "signoria"
+HOLDS = re.compile(r"test((?:_[a-z]{1,2}\d+)+)_")
+"""The name of a test that holds rulings, of whatever game."""
 
 
 @dataclass(frozen=True)
 class Index:
     """The index of a game or an expansion: its folder and the letter of its rulings.
 
-    An expansion has pages of its own in the folder of its game, and its tests in a folder below; the
-    numbers of its rulings begin with the letter of a section.
+    An expansion has pages of its own in the folder of its game; the numbers of its rulings begin with
+    the letter of a section.
     """
 
     game: str
@@ -48,20 +53,31 @@ class Index:
         return self.page.with_name(f"{self.expansion or 'rules'}.md")
 
     @property
-    def rulings(self) -> tuple[str, ...]:
-        """The numbers there must be: in each section from 1 to the last on the page with the rules."""
+    def last(self) -> dict[str, int]:
+        """By section, the last number on the page with the rules; a game has one without a name."""
         last: dict[str, int] = {}
         written = self.rules.read_text(encoding="utf-8")
         for section, number in re.findall(
             rf"\*\*{self.letter.upper()}-([A-Z]?)(\d+)\.\*\*", written
         ):
             last[section] = max(last.get(section, 0), int(number))
+        return last
+
+    @property
+    def rulings(self) -> tuple[str, ...]:
+        """The numbers there must be: in each section from 1 to the last."""
+        last = self.last
         return tuple([f"{each}{n}" for each in last for n in range(1, last[each] + 1)])
 
     @property
+    def next_free(self) -> list[str]:
+        """The numbers that new rulings take, one for each section."""
+        return [f"{self.letter.upper()}-{each}{n + 1}" for each, n in self.last.items()]
+
+    @property
     def tests(self) -> Path:
-        """Where the tests are."""
-        return ROOT / "tests" / "games" / self.game / self.expansion
+        """Where the tests of the game are, with those of its expansions."""
+        return ROOT / "tests" / "games" / self.game
 
     @property
     def row(self) -> re.Pattern[str]:
@@ -72,15 +88,9 @@ class Index:
         return re.compile(rf"^\| \[{big}-(\w+)\]\({page}#{small}-(\w+)\)" + cells)
 
     @property
-    def held(self) -> re.Pattern[str]:
-        """The name of a test that holds rulings."""
-        number = r"[a-l]\d+" if self.expansion else r"\d+"
-        return re.compile(rf"test((?:_{self.letter}{number})+)_")
-
-    @property
     def cited(self) -> re.Pattern[str]:
-        """One ruling in the name of a test."""
-        return re.compile(rf"_{self.letter}([a-l]?\d+)")
+        """One of its rulings in the name of a test."""
+        return re.compile(rf"_{self.letter}({'[a-z]' if self.expansion else ''}\d+)")
 
 
 def index_of(page: Path) -> Index:
@@ -119,19 +129,17 @@ def rows(index: Index, text: str) -> list[Row]:
 def held_tests(index: Index) -> dict[str, list[str]]:
     """The tests of the game by the rulings in their names, in the order of files and lines."""
     found: dict[str, list[str]] = {}
-    for path in files_of(index):
+    for path in sorted(index.tests.rglob("test_*.py")):
         for test in functions(path):
-            held = index.held.match(test)
-            for number in index.cited.findall(held[1]) if held else []:
+            for number in cited(index, test):
                 found.setdefault(number.upper(), []).append(test)
     return found
 
 
-def files_of(index: Index) -> list[Path]:
-    """The files with tests of a game, without those of its expansions."""
-    below = [each.tests for each in INDEXES if index.tests in each.tests.parents]
-    found = sorted(index.tests.rglob("test_*.py"))
-    return [path for path in found if not any(folder in path.parents for folder in below)]
+def cited(index: Index, test: str) -> list[str]:
+    """The rulings of this index that the name of a test begins with."""
+    held = HOLDS.match(test)
+    return index.cited.findall(held[1]) if held else []
 
 
 def unheld(name: str) -> tuple[list[str], list[str]]:
@@ -191,3 +199,7 @@ def names_of(node: ast.stmt) -> set[str]:
 if __name__ == "__main__":
     for each in INDEXES:
         each.page.write_text(filled(each, each.page.read_text(encoding="utf-8")), encoding="utf-8")
+        print(f"{each.name}: next free {', '.join(each.next_free)}")
+    for game in GAMES:
+        letters = {number[0] for number in numbers_of(game, "rules.md")}
+        print(f"{game}: the letter {', '.join(sorted(letters))} is taken")

@@ -19,7 +19,7 @@ RULE = re.compile(r'^<a id="([a-z]-\w+)"></a>\*\*([A-Z]-\w+)\.\*\*', re.MULTILIN
 def pages_of(game: str) -> Path:
     """The folder with the rules of a game, and with those of its expansions."""
     folder = ROOT / "docs" / "games" / game
-    return folder if folder.is_dir() else GAMES[game].home
+    return folder if (folder / "rules.md").is_file() else GAMES[game].home
 
 
 def page(game: str, name: str) -> str:

@@ -18,8 +18,13 @@ from tests.docs.pages import PAGES, ROOT, Block, blocks, name
 
 SPOKEN = ("python", "pycon")
 WRITTEN = ("toml", "json", "text", "console", "ini", "dockerfile", "nginx")
-QUOTING = {"docs/guides/new-game.md": ROOT / "examples" / "quarry"}
-"""Pages that explain an example, with its folder."""
+QUOTING = {
+    "docs/guides/new-game.md": [
+        ROOT / "examples" / "quarry",
+        ROOT / "src" / "signoria" / "games" / "princes",
+    ]
+}
+"""Pages that explain an example, with its folder and those of others they quote."""
 
 WITH_PYTHON = [page for page in PAGES if any([b.language in SPOKEN for b in blocks(page)])]
 
@@ -60,8 +65,8 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
 
 @pytest.mark.parametrize("page", QUOTING)
 def test_what_a_page_quotes_is_in_the_files(page: str) -> None:
-    files = [path for path in QUOTING[page].rglob("*") if path.suffix in (".py", ".toml")]
-    sources = [path.read_text(encoding="utf-8") for path in files]
+    files = [path for folder in QUOTING[page] for path in sorted(folder.rglob("*"))]
+    sources = [path.read_text("utf-8") for path in files if path.suffix in (".py", ".toml")]
     quotations = [block for block in blocks(ROOT / page) if block.language in ("python", "toml")]
     strange = [block for block in quotations if not any([quotes(block, each) for each in sources])]
     assert [f"line {block.line}: {block.text}" for block in strange] == []

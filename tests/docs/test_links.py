@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.pages import PAGES, ROOT, anchors, blocks, code, links, name
+from tests.docs.pages import ALL_PAGES, PAGES, ROOT, anchors, blocks, code, links, name
 
 HOUSE = ROOT / "src" / "signoria"
 GAMES = [path for path in sorted((HOUSE / "games").iterdir()) if path.is_dir()]
@@ -20,7 +20,7 @@ MADE = ("mine.toml", "build/compiled/", "dist/", "curves.json", "curves.svg", "l
 """Named, but made by the reader, or by `make`."""
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name)
+@pytest.mark.parametrize("page", ALL_PAGES, ids=name)
 def test_links_lead_somewhere(page: Path) -> None:
     broken = [link for link in links(page) if "://" not in link and not leads(page, link)]
     assert broken == []
@@ -35,7 +35,7 @@ def leads(page: Path, link: str) -> bool:
     return not anchor or anchor in anchors(target)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name)
+@pytest.mark.parametrize("page", ALL_PAGES, ids=name)
 def test_files_that_are_named_exist(page: Path) -> None:
     named = [word.partition(":")[0] for word in code(page)]
     files = [word for word in named if FILE.match(word) and word not in MADE]
@@ -49,7 +49,7 @@ def somewhere(page: Path, file: str) -> bool:
     return "/" not in file and any((ROOT / "tests").rglob(file))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=name)
+@pytest.mark.parametrize("page", ALL_PAGES, ids=name)
 def test_make_targets_that_are_named_exist(page: Path) -> None:
     written = [*code(page), *[block.text for block in blocks(page) if not block.language]]
     named = {target for text in written for target in MAKE.findall(text)}

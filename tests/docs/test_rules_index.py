@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.docs.pages import ROOT, anchors
-from tests.docs.rules_index import HOUSE, INDEXES, Index, exists, filled, rows
+from tests.docs.rules_index import HOUSE, INDEXES, Index, cited, exists, filled, rows
 
 every_game = pytest.mark.parametrize("index", INDEXES, ids=lambda index: index.name)
 
@@ -60,6 +60,26 @@ def test_every_ruling_is_held_by_tests(index: Index) -> None:
 def test_the_column_of_tests_is_as_the_tests_are_now(index: Index) -> None:
     text = text_of(index)
     assert filled(index, text) == text, "run `.venv/bin/python -m tests.docs.rules_index`"
+
+
+def test_a_test_may_name_rulings_of_a_game_and_of_its_expansion() -> None:
+    houses, lorenzo = [each for each in INDEXES if each.game == "lorenzo"]
+    for name, numbers in {
+        "test_hf3_l75_both": (["f3"], ["75"]),
+        "test_l75_l76_hf3_both": (["f3"], ["75", "76"]),
+        "test_hl1_the_last_section": (["l1"], []),
+        "test_l75_of_12_cards": ([], ["75"]),
+        "test_no_ruling": ([], []),
+    }.items():
+        assert (cited(houses, name), cited(lorenzo, name)) == numbers
+
+
+@every_game
+def test_the_next_free_number_follows_the_last(index: Index) -> None:
+    for number in index.next_free:
+        section = number.split("-")[1].rstrip("0123456789")
+        taken = [each for each in index.rulings if each.rstrip("0123456789") == section]
+        assert number == f"{index.letter.upper()}-{section}{len(taken) + 1}"
 
 
 @every_game

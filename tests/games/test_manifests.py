@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,15 @@ def test_its_parts_lie_in_its_own_folder(game: str) -> None:
     for reference in [each for each in (manifest.evaluation, manifest.board) if each]:
         found = sys.modules[load_reference(reference).__module__].__file__
         assert found is not None and manifest.home in Path(found).parents
+
+
+def test_whatever_files_a_game_has_are_in_the_wheel() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
+    listed = project["tool"]["setuptools"]["package-data"]["signoria"]
+    homes = [*[manifest.home for manifest in MANIFESTS.values()], QUARRY.home]
+    found = {path.suffix for home in homes for path in home.rglob("*.*")} - {".py", ".pyc", ".so"}
+    assert {".json", ".md", ".toml"} <= found
+    assert [suffix for suffix in sorted(found) if f"**/*{suffix}" not in listed] == []
 
 
 def test_a_reference_that_leads_nowhere_says_what_is_missing() -> None:

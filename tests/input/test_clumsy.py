@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -156,17 +157,18 @@ def test_a_published_commitment_is_compared() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "word", "form"),
+    ("game", "word", "whole"),
     [
-        ("lorenzo", "orange", "{member} {space}"),
-        ("lorenzo", "servants", "servants {number}"),
-        ("princes", "jester", "name {object}"),
-        ("princes", "Bid", "bid {number}"),
-        ("masters", "buy", "buy {card}"),
+        ("lorenzo", "orange", r"orange [a-z]+\.\d"),
+        ("lorenzo", "servants", r"servants \d"),
+        ("princes", "jester", "name jester"),
+        ("princes", "Bid", r"bid \d+"),
+        ("masters", "buy", r"buy [a-z]+-\d+"),
     ],
 )
-def test_a_part_of_a_move_is_known_as_such(game: str, word: str, form: str) -> None:
+def test_a_part_of_a_move_is_known_as_such(game: str, word: str, whole: str) -> None:
     match = signoria.new(game, seats=2, seed=1)
     (reason,) = match.explain(word)
-    assert reason.code == "part" and form in reason.text and reason.rule
+    assert reason.code == "part" and reason.rule
+    assert re.search(f"write it like {whole}$", reason.text)
     assert not reason.rule.startswith("H-"), "Houses are not in play"

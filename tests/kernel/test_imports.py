@@ -35,8 +35,9 @@ for name in sys.stdin.read().split():
 
 
 def test_every_module_is_found_under_its_whole_name() -> None:
-    run_by_others = ("__main__", ".migrations.env", ".migrations.versions.0001_tables")
-    names = [name for name in FILES if not name.endswith(run_by_others)]
+    run_by_others = ("__main__", ".migrations.env")
+    versions = ".migrations.versions."  # their names begin with a digit
+    names = [n for n in FILES if not n.endswith(run_by_others) and versions not in n]
     done = subprocess.run(
         [sys.executable, "-c", IMPORT_ALL],
         input="\n".join(names),

@@ -11,6 +11,7 @@ from signoria.kernel.flow.program import Program
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json, Panel, ScoreLine
 from signoria.kernel.reading import Reader
+from signoria.kernel.secret import Secret
 from signoria.kernel.text import Text, plain, read_phrases
 from signoria.kernel.title.module import Module
 from signoria.kernel.title.rulebook import Amendment, Rulebook
@@ -87,8 +88,12 @@ class Toy(Game[Bench]):
     def standing(self, s: Bench, seat: int) -> list[Frame]:
         return [(self.tasks["day"], seat, 0)]
 
+
+class Hands(Secret[Bench]):
+    """Unseen are the others' cards and the pile."""
+
     def redeal_hidden(self, s: Bench, seat: int, rng: Random) -> None:
-        others = [each for each in range(self.seats) if each != seat and s.hands[each]]
+        others = [each for each in range(len(s.hands)) if each != seat and s.hands[each]]
         unseen = sorted([*s.pile, *[s.hands[each] for each in others]])
         rng.shuffle(unseen)
         for each in others:
@@ -123,6 +128,7 @@ class ToyBase(Module[Toy]):
 
     def panels(self, game: Toy) -> None:
         game.panels.append(BenchPanel())
+        game.secrets.append(Hands())
 
 
 class Guild(Module[Toy]):

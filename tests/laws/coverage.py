@@ -200,7 +200,7 @@ def promising(title: str, seen: Seen) -> list[Configuration]:
     ]
 
 
-def search(title: str, seen: Seen) -> list[list[Any]]:
+def search(title: str, seen: Seen, progress: bool = False) -> list[list[Any]]:
     """Games that do what has not been seen yet, until nothing is lacking or patience ends.
 
     As long as they do something that was lacking, there are more: a larger deck needs more games.
@@ -217,6 +217,8 @@ def search(title: str, seen: Seen) -> list[list[Any]]:
         seed += 1
         last_left, left = left, len(lacking(title, seen))
         idle = 0 if left < last_left else idle + 1
+        if progress and seed % 25 == 0:
+            print(f"  {seed} games, {left} lacking", flush=True)
     return found
 
 
@@ -259,9 +261,12 @@ def main() -> None:
     unknown = [title for title in wanted if title not in TITLES]
     if unknown:
         sys.exit(f"there is no game {', '.join(unknown)}; there are {', '.join(TITLES)}")
-    found = {title: pruned(title, search(title, Seen(title))) for title in wanted}
-    keep(found)
-    for title, games in found.items():
+    for title in wanted:
+        print(
+            f"{title}: looking for games in which everything is played; this can take minutes ..."
+        )
+        games = pruned(title, search(title, Seen(title), progress=True))
+        keep({title: games})
         seen = seen_in(title, matches_of(title, games))
         print(title, len(games), "games; lacking:", ", ".join(lacking(title, seen)) or "nothing")
 

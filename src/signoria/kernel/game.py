@@ -90,11 +90,6 @@ class Game(Generic[S]):
             found.setdefault(printed.kind, []).append(printed.id)
         return found
 
-    def redeal_hidden(self, s: S, seat: int, rng: Random) -> None:
-        """Deal on this copy what the seat cannot see, as it may imagine it."""
-        for secret in self.secrets:
-            secret.redeal_hidden(s, seat, rng)
-
     def has_begun(self, s: S) -> bool:
         """Is the setup over?"""
         return False
@@ -157,6 +152,11 @@ class Game(Generic[S]):
         self.trays.append(name)
         return len(self.trays) - 1
 
+    @property
+    def has_secrets(self) -> bool:
+        """Can something lie on the table that not everybody sees? Its game or a module declares it."""
+        return bool(self.secrets)
+
     def start(self) -> S:
         """The table at its first question."""
         s = self.table()
@@ -172,7 +172,8 @@ class Game(Generic[S]):
         """
         for _ in range(1000):
             other = cast(S, s.clone())
-            self.redeal_hidden(other, seat, rng)
+            for secret in self.secrets:
+                secret.redeal_hidden(other, seat, rng)
             if other.over or other.seat == seat or is_question(other):
                 return other
         raise SignoriaError("no deal of the hidden cards fits the current question")
@@ -263,10 +264,10 @@ class Game(Generic[S]):
         for panel in self.panels:
             panel.read(s, source)
         self.check_pieces(s)
-        for panel in self.panels:
-            panel.check(s, source)
         agenda = source.get("agenda")
         try:
+            for panel in self.panels:
+                panel.check(s, source)
             frames = [read_frame(self.tasks, self.seats, s, item) for item in agenda.items()]
             self.check_agenda(s, frames, agenda)
             s.follow(frames)

@@ -1,4 +1,4 @@
-"""What the entries of a view mean, for programs that make numbers of views.
+"""What the entries of a view mean, for programs that make numbers of views, or show them to people.
 
 A view is readable data, and most of it needs no explanation. What a program cannot see by itself, the
 panel that writes the entry declares: that a number is a seat, that a text names a space. So a program
@@ -17,7 +17,8 @@ class Legend:
 
     How an observation is written follows from these:
 
-    - `seats`: a seat, or a list of seats; where there is none, a word or nothing.
+    - `seats`: a seat, or a list of seats; where there is none, a word or nothing. The plain boards of
+      terminal and page show the names of the players.
     - `elsewhere`: what the same view or the legal actions tell too. It is left out.
     - `pieces`: in a list, beside `seat`: a piece of this player. Its number is its place in the list.
     - `numbered`: in a list, a thing, and the entry beside it with its number: `{"card": "row"}`.
@@ -62,3 +63,11 @@ class Legend:
         self.goods.update(other.goods)
         self.places.update(other.places)
         self.cards.update(other.cards)
+
+
+def joined(legends: Iterable[Legend]) -> Legend:
+    """What several legends say, as one."""
+    found = Legend()
+    for legend in legends:
+        found.add(legend)
+    return found

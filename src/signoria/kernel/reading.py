@@ -75,6 +75,12 @@ class Reader:
                 found.add(item.value)
         return items
 
+    def at_least_one(self) -> list[Reader]:
+        """The value as a list with something in it, in which nothing stands twice."""
+        if self.value == []:
+            raise self.fail("expected a list with at least one entry, got []")
+        return self.different()
+
     def integer(self, low: int, high: int) -> int:
         """The value as a whole number within bounds."""
         value = self.value

@@ -138,6 +138,11 @@ class Phrases:
             if key.startswith("label.")
         }
 
+    def kind(self, name: str, count: int) -> Text:
+        """What things of a printed kind are called: the entries under `[kind]`, or the bare name."""
+        key = f"kind.{name}"
+        return self.noun(key, count) if key in self.texts else plain(name)
+
     def notes(self, names: list[str], parts: dict[str, Text] | None = None) -> dict[str, Text]:
         """What a page says about the rules beside the board, by name: the entries under `[note]`."""
         return {name: self.say(f"note.{name}", parts) for name in names}

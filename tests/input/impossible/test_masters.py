@@ -188,7 +188,7 @@ def test_m53_what_a_purchase_causes_comes_first() -> None:
     assert (report["task"], rest[0]["task"]) == ("report", "window")
     refuse({**position, "agenda": [card, *rest]}, "what follows is report")
     refuse({**position, "agenda": [report, card, *rest]}, "comes first")
-    refuse({**position, "agenda": [card, report, *rest[1:]]}, "'window' is left out")
+    refuse({**position, "agenda": [card, report, *rest[1:]]}, "what follows then is window")
 
 
 def test_m2_places_are_filled_in_order() -> None:

@@ -259,3 +259,14 @@ def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None
     (tmp_path / "odd.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(BadCatalogue, match=r"odd.toml: not a TOML file"):
         read_toml(tmp_path / "odd.toml")
+
+
+def test_a_file_nested_too_deeply_is_refused_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "deep.toml").write_text("a = " + "[" * 5000, encoding="utf-8")
+    with pytest.raises(BadCatalogue, match=r"^deep\.toml: not a card file \(nested too deeply\)$"):
+        read_toml(tmp_path / "deep.toml")
+
+
+def test_a_file_may_begin_with_the_mark_that_some_editors_write(tmp_path: Path) -> None:
+    (tmp_path / "mark.toml").write_text("a = 1\n", encoding="utf-8-sig")
+    assert read_toml(tmp_path / "mark.toml").get("a").integer(1, 1) == 1

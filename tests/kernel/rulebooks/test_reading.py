@@ -84,3 +84,14 @@ def test_where_order_says_nothing_nothing_stands_twice() -> None:
     assert len(reader(["coin", "cloth"]).different()) == 2
     with pytest.raises(BadRecord, match=r"record\.there\[2\]: 'coin' is named twice"):
         reader(["coin", "cloth", "coin"]).different()
+
+
+def test_a_list_can_be_asked_for_with_something_in_it() -> None:
+    assert len(reader(["coin", "cloth"]).at_least_one()) == 2
+    assert reader([]).different() == []
+    with pytest.raises(BadRecord, match=r"record\.there: expected a list with at least one entry"):
+        reader([]).at_least_one()
+    with pytest.raises(BadRecord, match=r"'coin' is named twice"):
+        reader(["coin", "coin"]).at_least_one()
+    with pytest.raises(BadRecord, match="expected a list, got 'coin'"):
+        reader("coin").at_least_one()

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 import signoria
-from signoria import BadCatalogue, BadSeats, BadSetting, UnknownGame, UnknownModule
+from signoria import BadCatalogue, BadPosition, BadSeats, BadSetting, UnknownGame, UnknownModule
 from signoria.kernel.agenda import apply
 from signoria.kernel.cards.combinators import All
-from tests.kernel.title import Toy, ToyRulebook
+from signoria.kernel.reading import Reader
+from tests.kernel.title import BenchPanel, Toy, ToyRulebook
+from tests.kernel.toy import Bench
 
 
 @pytest.mark.parametrize("seats", [0, 4, -1])
@@ -123,3 +125,21 @@ def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     nothing: Any = None
     with pytest.raises(UnknownGame):
         signoria.new(nothing)
+
+
+class Careless(BenchPanel):
+    """A panel whose check does not expect everything a position may say."""
+
+    def check(self, s: Bench, position: Reader) -> None:
+        assert position.get("agenda").items()[7]
+
+
+def test_a_slip_in_the_check_of_a_panel_is_a_bad_position(
+    toy_on_the_shelf: ToyRulebook, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = signoria.new("toy", seats=2, seed=1).position()
+    assert signoria.from_position(position, seed=1).position() == position
+    game = toy_on_the_shelf.game(2)
+    monkeypatch.setattr(game, "panels", [Careless()])
+    with pytest.raises(BadPosition, match="does not fit the table"):
+        game.from_position(Reader(position, "position", BadPosition))

@@ -106,6 +106,23 @@ def test_whoever_answers_knows_the_answer(journey: Journey) -> None:
         assert entry.seat < 0 or entry.seen_by(entry.seat)
 
 
+@every_table
+def test_a_game_says_whether_it_has_secrets(configuration: Configuration) -> None:
+    """If it has none, tests of secrecy expect none: then all is open to everybody."""
+    journey, game = game_of(configuration, 1, "eager"), configuration.game
+    hidden = [entry for entry in journey.entries if entry.audience != EVERYONE]
+    assert bool(hidden) == game.has_secrets, "what is hidden is declared in `game.secrets`"
+    if game.has_secrets:
+        return
+    for number in journey.some(25):
+        state = journey.tables[number]
+        seats = range(game.seats)
+        views = [game.view(state, seat) | {"seat": None} for seat in (SPECTATOR, *seats)]
+        assert [view for view in views if view != views[0]] == []
+        measures = [game.measures(state, seat) for seat in seats]
+        assert [numbers for numbers in measures if numbers != measures[0]] == []
+
+
 def differs(match: Match, other: Match) -> bool:
     """Is anything not the same?"""
     return other.position() != match.position() or words(other.state) != words(match.state)
@@ -122,7 +139,7 @@ def test_something_is_really_dealt_anew(configuration: Configuration) -> None:
         if entry.audience != EVERYONE and not entry.seen_by(seat)
     ]
     if not secrets:
-        return  # nothing is hidden from anybody at this table
+        return  # nothing is hidden from anybody who plays at this table
     different = [
         (number, seat)
         for number, seat in secrets

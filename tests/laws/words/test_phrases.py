@@ -18,6 +18,7 @@ from signoria import games
 from signoria.cli import boards
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.text import COMMON, Phrases, Text
+from signoria.learn import review
 from tests.laws.tables import TITLES
 
 HOMES = [Path(signoria.__file__).parent, Path(examples.quarry.__file__).parent]
@@ -25,8 +26,8 @@ FILES = sorted([path for home in HOMES for path in home.rglob("texts.toml")])
 SPEAKERS = ("say", "noun", "quantity")
 """The methods of `Phrases` that look a phrase up; its key is their first argument."""
 
-FOR_ALL = [COMMON.parent, Path(boards.__file__).parent]
-"""What speaks for every game: the kernel, and the drawing that knows none."""
+FOR_ALL = [COMMON.parent, *[Path(str(each.__file__)).parent for each in (boards, review)]]
+"""What speaks for every game: the kernel, the drawing that knows none, and the story of a game."""
 
 files = pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-3:-1]))
 
@@ -100,7 +101,7 @@ def written(part: ast.expr) -> str:
 
 def pattern(text: ast.JoinedStr) -> str:
     """A text with holes, as a pattern of the keys it may become."""
-    return "".join([re.escape(written(part)) or r"[\w.\-]+" for part in text.values])
+    return "".join([re.escape(written(part)) or r"[\w.\- ]+" for part in text.values])
 
 
 def holes(words: str) -> set[str]:
@@ -141,6 +142,26 @@ def test_effects_have_the_same_holes_in_both_languages() -> None:
     assert len(found) > 80
     for key, phrase in found.items():
         check_holes(key, phrase)
+
+
+NAMED = r"\{(?:leader|card|character|profession|family|object|piece|space)\}"
+SAID = r"\w+(?:at|ut|it|st|tt|rt|lt|es|iv)[oa]"
+AGREES = re.compile(
+    rf"{NAMED}(?: non)? (?:è|viene|ha bisogno di essere)(?: già)?(?: stat[oa])? {SAID}\b"
+    rf"|^(?:Viene|È) (?:già )?(?:stat[oa] )?{SAID}:? {NAMED}"
+)
+"""What a sentence says of a name whose gender it cannot know: "Caterina" is not "distribuito"."""
+
+
+def test_no_italian_sentence_agrees_with_a_name() -> None:
+    phrases = {key: text for path in FILES for key, text in phrases_in(path).texts.items()}
+    found = [
+        key for key, text in {**phrases, **texts_of_effects()}.items() if AGREES.search(text.it)
+    ]
+    assert found == []
+    for words in ("Viene pescato {leader}", "{card} è già stata scelta", "{space} è occupato"):
+        assert AGREES.search(words)
+    assert not AGREES.search("Viene distribuito il leader {leader}")
 
 
 def test_no_hole_of_an_effects_text_is_left_open() -> None:

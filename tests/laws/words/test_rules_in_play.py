@@ -23,10 +23,11 @@ CHAPTERS = {
     ("lorenzo", "houses.md", ""): ("houses",),
     ("masters", "rules.md", "Alone against Lorenzo"): ("solo",),
     ("princes", "rules.md", "Two players"): ("two_players",),
-    ("princes", "rules.md", "The Muse and the Princess"): ("muse",),
-    ("quarry", "rules.md", "Rain"): ("rain",),
 }
-"""Chapters that belong to modules, or a whole page: one of these modules must be in play."""
+"""Chapters that belong to modules, or a whole page: one of these modules must be in play.
+
+So do chapters that have the title of a module.
+"""
 
 SAYS_WHERE_IT_BELONGS = ("module", "players")
 """Reasons that a word belongs to a game with other modules or players: its rule is one of that game."""
@@ -40,7 +41,10 @@ WORDS = 60
 def modules_of_rules(game: str) -> dict[str, tuple[str, ...]]:
     """The rules of a game that need one of some modules, by their numbers."""
     found: dict[str, tuple[str, ...]] = {}
-    for (title, name, chapter), modules in CHAPTERS.items():
+    titled = {module.title().en: (module.id,) for module in TITLES[game].modules}
+    headings = [each for each in HEADING.findall(page(game, "rules.md")) if each in titled]
+    own = {(game, "rules.md", heading): titled[heading] for heading in headings}
+    for (title, name, chapter), modules in (own | CHAPTERS).items():
         if title == game:
             parts = HEADING.split(page(game, name))
             texts = parts if not chapter else [parts[parts.index(chapter) + 1]]

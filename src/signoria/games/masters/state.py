@@ -7,8 +7,6 @@ copy. Slots of the depots are not kept: rearranging is free, so totals per resou
 
 from __future__ import annotations
 
-from random import Random
-
 from signoria.games.masters.pieces import (
     COLOURS,
     GOODS,
@@ -26,7 +24,6 @@ from signoria.games.masters.pieces import (
 from signoria.games.masters.player import Player
 from signoria.kernel.agenda import Frame, State
 from signoria.kernel.cards.catalogue import Catalogue
-from signoria.kernel.cards.dealing import deal
 from signoria.kernel.flow.course import Course
 from signoria.kernel.flow.program import Program
 from signoria.kernel.game import Game
@@ -159,18 +156,6 @@ class Masters(Game[Table]):
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
         return [(self.tasks[key], seat, 0) for key in ("action", "activate", "window")]
-
-    def redeal_hidden(self, s: Table, seat: int, rng: Random) -> None:
-        """Unseen are the others' hands, what they put away, and the leaders in the box (M-77, M-79)."""
-        unseen = list(s.box)
-        others = [s.players[other] for other in range(self.seats) if other != seat]
-        for player in others:
-            unseen.extend(player.hand + player.shed)
-        unseen.sort()  # the deal may depend on what is unseen, never on where it truly lies
-        for player in others:
-            player.hand = tuple(sorted(deal(unseen, len(player.hand), rng)))
-            player.shed = tuple(sorted(deal(unseen, len(player.shed), rng)))
-        s.box = tuple(unseen)
 
     def has_begun(self, s: Table) -> bool:
         return s.round > 0

@@ -34,6 +34,12 @@ class Program:
         self.tasks[self.at(name)] = task
         self.begun.clear()
 
+    def remove(self, name: str) -> None:
+        """Leave a step out."""
+        index = self.at(name)
+        del self.names[index], self.tasks[index]
+        self.begun.clear()
+
     def insert(self, index: int, step: str, task: Task[Any]) -> None:
         """Put a new step at a place."""
         if step in self.names:

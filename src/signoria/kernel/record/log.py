@@ -86,7 +86,7 @@ def check_packs(game: Game[S], source: Reader) -> None:
     recorded = source.get("packs").value if source.has("packs") else {}
     if recorded != game.packs:
         named = ", ".join([repr(name) for name in game.packs]) or "none"
-        raise source.fail(f"played with another version of its packs than the one here: {named}")
+        raise source.fail(f"was played with other packs, or other versions of them; here: {named}")
 
 
 def read_header(source: Reader) -> Header:

@@ -16,6 +16,9 @@ from signoria.kernel.words.wording import is_number, orders_of
 SOME_NUMBER: Final = "-?[0-9]{1,40}"
 """The pattern of a number, out of whatever range; longer ones are nonsense."""
 
+SOME_NAME: Final = "[a-z0-9][a-z0-9._-]{0,39}"
+"""The pattern of a name, also of one that nothing has."""
+
 CELL: Final = re.compile("[a-z][0-9]+")
 """A name like a1: a letter for the column, a number for the row."""
 
@@ -42,6 +45,8 @@ class Form:
         self.pattern = re.compile("")
         self.beyond = re.compile("")  # the same, with any numbers in the names
         self.names: set[str] = set()
+        self.places: list[list[str]] = []  # the names that can stand in each place
+        self.fixed = " ".join(SLOT.split(text)[::3]).split()
 
     def learn(self, names: Names) -> bool:
         """Take in the names that can stand here; False where there is none for some place."""
@@ -53,6 +58,9 @@ class Form:
             if not known and slot != NUMBER:
                 return False
             self.names.update(known)
+            self.places.append(known)
+            if slot == GOODS:
+                self.names.add(NOTHING)
             exact = [re.escape(name) for name in sorted(known, reverse=True)]
             loose = list(dict.fromkeys([with_any_number(name) for name in known]))
             found += place(slot, exact, bool(several)) + re.escape(after)
@@ -77,6 +85,21 @@ class Form:
             found = [f"{word}{name}{after}" for word in found for name in names.get(slot, [])]
         return found
 
+    def example(self, word: str) -> str:
+        """A word of this form, with the names and numbers of another one where they fit."""
+        parts, rest = SLOT.split(self.text), word.split(" ")
+        found = parts[0]
+        for known, index in zip(self.places, range(1, len(parts), 3)):
+            slot, after = parts[index], parts[index + 2]
+            own_number = next((name for name in rest if is_number(name)), "1")
+            own_name = next((name for name in rest if name in known), "".join(known[:1]))
+            chosen = [own_number] if slot == NUMBER else [own_name]
+            if slot == GOODS:
+                chosen = [own_number, own_name]
+            rest = [name for name in rest if name not in chosen]
+            found += " ".join(chosen) + after
+        return found
+
     def fits(self, word: str) -> bool:
         """Is the word of this form?"""
         return self.pattern.fullmatch(word) is not None
@@ -87,13 +110,12 @@ class Form:
 
     def has_names_of(self, word: str) -> bool:
         """Is the word of the names of this form, in whatever order and with whatever numbers?"""
-        parts = SLOT.split(self.text)
         rest = word.split(" ")
-        for name in " ".join(parts[::3]).split():
+        for name in self.fixed:
             if name not in rest:
                 return False
             rest.remove(name)
-        slots = parts[1::3]
+        slots = self.slots()
         if GOODS in slots or self.is_open:
             enough = len(rest) > 1
         else:
@@ -104,16 +126,14 @@ class Form:
 
     def has_parts_of(self, word: str) -> bool:
         """Do all names of the word stand in words of this form, though it is not a whole one?"""
-        parts = SLOT.split(self.text)
-        fixed = " ".join(parts[::3]).split()
         names = [name for name in word.split(" ") if not is_number(name)]
         if not names:
-            return NUMBER in parts[1::3]
-        return all([name in fixed or name in self.names for name in names])
+            return NUMBER in self.slots()
+        return all([name in self.fixed or name in self.names for name in names])
 
-    def all_names(self) -> set[str]:
-        """Every name that can stand in a word of this form, the fixed ones too."""
-        return self.names.union(" ".join(SLOT.split(self.text)[::3]).split())
+    def slots(self) -> list[str]:
+        """The kinds of its places."""
+        return SLOT.split(self.text)[1::3]
 
     def missing(self, word: str) -> str:
         """The first name in a word that goes beyond this form which nothing has."""
@@ -121,6 +141,24 @@ class Form:
             if name not in self.names and not is_number(name) and re.search("[0-9]", name):
                 return name
         return word
+
+    def strange_name(self, word: str) -> str:
+        """The name that nothing has in a word which would be of this form otherwise; or none.
+
+        A form is recognised by its fixed names, so it needs some.
+        """
+        parts = SLOT.split(self.text)
+        if not self.fixed or len(parts) == 1:
+            return ""
+        found = re.escape(parts[0])
+        for index in range(1, len(parts), 3):
+            slot, several, after = parts[index : index + 3]
+            found += place(slot, [SOME_NAME], bool(several)) + re.escape(after)
+        if re.fullmatch(found, word) is None:
+            return ""
+        known = {*self.fixed, *self.names, NOTHING}
+        names = [name for name in word.split(" ") if name not in known and not is_number(name)]
+        return names[0] if names else ""
 
     def number_in(self, word: str) -> tuple[str, int]:
         """The only number of a word of this form, and the word without it; else no word at all."""
@@ -185,6 +223,14 @@ class Answers:
         for form in self.forms:
             if form.has_names_of(word):
                 return form
+        return None
+
+    def form_with_strange_name(self, word: str) -> tuple[Form, str] | None:
+        """A form that a word is like, except for a name that nothing has; and that name."""
+        for form in self.forms:
+            name = form.strange_name(word)
+            if name:
+                return (form, name)
         return None
 
     def rule_of(self, word: str) -> str:

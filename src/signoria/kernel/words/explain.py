@@ -107,28 +107,70 @@ def obstacles_elsewhere(
         for title, lexicon in game.module_source.others(game.modules, game.seats):
             for answers in lexicon.questions_beyond(word):
                 return [not_in_play(game.phrases, title, answers.rule)]
-    form = game.lexicon.form_with_parts_of(word) if isinstance(word, str) else None
-    if form is not None:
-        written = {"form": plain(form.text)}
-        return [Obstacle("part", game.phrases.say("reason.part", written), form.order_rule)]
+    for reading in game.lexicon.readings(word) if isinstance(word, str) else []:
+        form = game.lexicon.form_with_parts_of(reading, state.decision.kind)
+        if form is not None:
+            return [not_whole(game.phrases, form, reading, own_words(state, asker))]
     if isinstance(word, str) and game.lexicon.knows_each_name_of(word):
         return [Obstacle("mixed", game.phrases.say("reason.mixed"), not_now.rule)]
-    return [Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))]
+    source = brought(game, word, game.lexicon.names)
+    if source is not None:
+        return [source]
+    strange = with_strange_name(game, state, word, not_now, asker) if isinstance(word, str) else []
+    return strange or [
+        Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))
+    ]
 
 
-def brought(game: Game[Any], word: object) -> Obstacle | None:
-    """The setting, the module or the players that would bring a word which this game lacks; or none."""
+def with_strange_name(
+    game: Game[Any], state: State, word: str, not_now: Obstacle, asker: int
+) -> list[Obstacle]:
+    """What stands in the way of a word with a name that nothing has; [] if it is like no answer."""
+    current = game.lexicon.answers(state.decision.kind)
+    for answers in [current, *game.lexicon.by_kind.values()]:
+        found = answers.form_with_strange_name(word)
+        if found is not None:
+            form, name = found
+            if any([each.startswith(name) for each in form.names]):
+                return [not_whole(game.phrases, form, word, own_words(state, asker))]
+            missing = no_such(game.phrases, name, answers.rule)
+            is_asked = answers is current and not_now.code == "question"
+            return [missing] if is_asked else [not_now, missing]
+    return []
+
+
+def own_words(state: State, asker: int) -> list[str]:
+    """The answers to the question at hand, for the player who is asked alone."""
+    return words(state) if asker == state.seat else []
+
+
+def not_whole(phrases: Phrases, form: Form, word: str, legal: list[str]) -> Obstacle:
+    """A part of a word is not enough: how a whole one is written, one that is legal if possible."""
+    names = word.split(" ")
+    fitting = [form.example(word), *[other for other in legal if form.fits(other)]]
+    alike = [len([name for name in other.split(" ") if name in names]) for other in fitting]
+    if len(fitting) > 1:
+        alike[0] = -1
+    example = fitting[alike.index(max(alike))]
+    return Obstacle("part", phrases.say("reason.part", {"form": plain(example)}), form.order_rule)
+
+
+def brought(game: Game[Any], word: object, known: set[str] | None = None) -> Obstacle | None:
+    """The setting, the module or the players that would bring a word which this game lacks; or none.
+
+    With the names that this game has, also what would bring the others in a word that is not a move.
+    """
     source = game.module_source
     if source is not None:
-        found = source.setting_for(game.modules, game.seats, game.settings, word)
+        found = source.setting_for(game.modules, game.seats, game.settings, word, known)
         if found is not None:
             parts = {"setting": found[0]}
             return Obstacle("setting", game.phrases.say("reason.setting", parts), found[1])
         for title, lexicon in source.others(game.modules, game.seats):
-            known = lexicon.questions_for(word)
-            if known:
-                return not_in_play(game.phrases, title, known[0].rule_of(str(word)))
-        rule = source.rule_with_more_seats(game.modules, game.seats, word)
+            rule = lexicon.rule_of(word, known)
+            if rule:
+                return not_in_play(game.phrases, title, rule)
+        rule = source.rule_with_more_seats(game.modules, game.seats, word, known)
         if rule:
             return Obstacle("players", game.phrases.say("reason.players"), rule)
     return None
@@ -140,8 +182,8 @@ def not_in_play(phrases: Phrases, module: Text, rule: str) -> Obstacle:
 
 
 def no_such(phrases: Phrases, name: str, rule: str) -> Obstacle:
-    """There is nothing of this name: its number is out of range."""
-    return Obstacle("name", phrases.say("reason.name", {"name": plain(name)}), rule)
+    """There is nothing of this name: perhaps its number is out of range."""
+    return Obstacle("name", phrases.say("reason.name", {"name": plain(short(name))}), rule)
 
 
 def not_open(

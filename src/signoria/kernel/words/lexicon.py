@@ -30,7 +30,13 @@ from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import LANGUAGES, Text
 from signoria.kernel.words.answers import Answers, Form, Names
-from signoria.kernel.words.wording import in_parts, is_number, orders_of
+from signoria.kernel.words.wording import (
+    is_amount,
+    is_number,
+    orders_of,
+    with_spaces,
+    without_zeros,
+)
 
 NUMBERS: Final = re.compile("[0-9]+")
 
@@ -68,17 +74,29 @@ class Lexicon:
                 answers = Answers(entry.get("rule").text(), turn, forms, by_chance, names)
                 found[question.kind] = answers
         self.by_kind = {kind: found[kind] for kind in source.table() if kind in found}
-        every = [
-            name for answers in found.values() for form in answers.forms for name in form.names
-        ]
-        patterns = {NUMBERS.sub("#", name) for name in every if re.search("[a-z]", name)}
-        self.by_parts = {in_parts(name): name for name in patterns if in_parts(name) != name}
+        forms = [form for answers in self.by_kind.values() for form in answers.forms]
+        self.names = {name for form in forms for name in [*form.names, *form.fixed]}
+        patterns = {NUMBERS.sub("#", name) for name in self.names if re.search("[a-z]", name)}
+        self.by_parts = {apart: name for name in sorted(patterns) for apart in with_spaces(name)}
         """Names of several parts, with spaces between them, and as they are written."""
 
-        self.all_names: set[str] = set()  # found once they are asked for
+        self.by_number = {without_zeros(name): name for name in self.names}
+        """Names without zeros before their numbers, and as they are written."""
+
+    def as_written(self, word: str) -> str:
+        """A word with its names as they are written, if that makes it one of the game's."""
+        readings = self.readings(word)
+        if len(readings) > 1:
+            for reading in readings:
+                if any([self.with_form_of(order) for order in orders_of(reading)]):
+                    return reading
+            for reading in readings:
+                if any([self.with_form_beyond(order) for order in orders_of(reading)]):
+                    return reading
+        return readings[0]
 
     def readings(self, word: str) -> list[str]:
-        """A word, and with its names as they are written where spaces stand between their parts."""
+        """A word as it is, and with its names joined where spaces stand between their parts."""
         parts = word.split(" ")
         if len(parts) > MOST_PARTS:
             return [word]
@@ -86,29 +104,18 @@ class Lexicon:
             " ".join([*parts[:first], self.join_names(" ".join(parts[first:]))])
             for first in range(len(parts))
         ]
-        return list(dict.fromkeys([word, *joined]))
+        return list(dict.fromkeys([self.with_known_numbers(each) for each in [word, *joined]]))
 
-    def as_written(self, word: str) -> str:
-        """A word with its names as they are written, if that makes it one of the game's."""
-        readings = self.readings(word)
-        for reading in readings:
-            if any([self.with_form_of(order) for order in orders_of(reading)]):
-                return reading
-        for reading in readings:
-            if any([self.with_form_beyond(order) for order in orders_of(reading)]):
-                return reading
-        return word
-
-    def with_form_of(self, word: str) -> list[Answers]:
-        """The questions to which a word in this order is an answer."""
-        return [each for each in self.by_kind.values() if each.form_of([word]) is not None]
-
-    def with_form_beyond(self, word: str) -> list[Answers]:
-        """The same for a word with a number in a name that nothing has."""
-        return [each for each in self.by_kind.values() if each.form_beyond([word]) is not None]
+    def with_known_numbers(self, word: str) -> str:
+        """A word with the numbers in its names as they are written, and others without zeros."""
+        parts = [
+            name if name in self.names else self.by_number.get(without_zeros(name), name)
+            for name in word.split(" ")
+        ]
+        return " ".join([without_zeros(part) if is_amount(part) else part for part in parts])
 
     def join_names(self, word: str) -> str:
-        """The longest names first, from the beginning on."""
+        """A word with the parts of its names joined: from the beginning on, the longest first."""
         parts = word.split(" ")
         for first in range(len(parts)):
             for last in range(len(parts), first + 1, -1):
@@ -127,8 +134,6 @@ class Lexicon:
 
     def questions_for(self, word: object) -> list[Answers]:
         """The questions to which a word is an answer, at whatever table."""
-        if not isinstance(word, str):
-            return []
         for order in self.orders_of(word):
             found = self.with_form_of(order)
             if found:
@@ -137,17 +142,37 @@ class Lexicon:
 
     def questions_beyond(self, word: object) -> list[Answers]:
         """The questions to which a word would be an answer if there were more of what has a number."""
-        if not isinstance(word, str):
-            return []
         for order in self.orders_of(word):
             found = self.with_form_beyond(order)
             if found:
                 return found
         return []
 
-    def orders_of(self, word: str) -> list[str]:
-        """A word in every order, however its names are written."""
-        return [order for reading in self.readings(word) for order in orders_of(reading)]
+    def rule_of(self, word: object, known: set[str] | None = None) -> str:
+        """The rule behind a word of the game; nothing where it is not one.
+
+        With names that are known elsewhere, also the rule behind the first other name of a word
+        that is not whole, or in which names do not belong together.
+        """
+        questions = self.questions_for(word)
+        if questions:
+            return questions[0].rule_of(self.as_written(str(word)))
+        if known is not None and isinstance(word, str):
+            form = self.form_beyond_names(word, known)
+            return form.order_rule if form is not None else ""
+        return ""
+
+    def orders_of(self, word: object) -> list[str]:
+        """A word in every order of its phrases, with its names as they are written."""
+        return orders_of(self.as_written(word)) if isinstance(word, str) else []
+
+    def with_form_of(self, word: str) -> list[Answers]:
+        """The questions to which a word in this order is an answer."""
+        return [each for each in self.by_kind.values() if each.form_of([word]) is not None]
+
+    def with_form_beyond(self, word: str) -> list[Answers]:
+        """The same for a word with a number in a name that nothing has."""
+        return [each for each in self.by_kind.values() if each.form_beyond([word]) is not None]
 
     def has_names_of(self, word: str) -> bool:
         """Is there a question with an answer of these names, in whatever order?"""
@@ -155,19 +180,26 @@ class Lexicon:
 
     def knows_each_name_of(self, word: str) -> bool:
         """Is a word made of nothing but names of this game, though they may not belong together?"""
-        if not self.all_names:
-            forms = [form for answers in self.by_kind.values() for form in answers.forms]
-            self.all_names.update(*[form.all_names() for form in forms])
-        return any(
-            [
-                all([name in self.all_names or is_number(name) for name in reading.split(" ")])
-                for reading in self.readings(word)
-            ]
-        )
+        names = self.join_names(word).split(" ")
+        return all([name in self.names or is_number(name) for name in names])
 
-    def form_with_parts_of(self, word: str) -> Form | None:
-        """A form whose words have these names and more; that of a player's answer, not of fate's."""
-        for answers in self.by_kind.values():
+    def form_beyond_names(self, word: str, known: set[str]) -> Form | None:
+        """A form with the first name of a word that is not known elsewhere, if all are known here."""
+        if self.knows_each_name_of(word):
+            names = self.join_names(word).split(" ")
+            fresh = [name for name in names if name not in known and not is_number(name)]
+            for answers in self.by_kind.values():
+                for form in answers.forms:
+                    if fresh and (fresh[0] in form.fixed or fresh[0] in form.names):
+                        return form
+        return None
+
+    def form_with_parts_of(self, word: str, kind: str) -> Form | None:
+        """A form whose words have these names and more: of this question, or of another player's.
+
+        Never of fate's, which nobody writes.
+        """
+        for answers in [self.answers(kind), *self.by_kind.values()]:
             for form in answers.forms:
                 if not answers.by_chance and form.has_parts_of(word):
                     return form

@@ -103,10 +103,12 @@ def test_words_in_another_order_are_the_same_answer() -> None:
 
 def test_what_the_game_does_not_know_is_said_to_be_unknown() -> None:
     m = moment("action")
-    for word in ("buy green", "market row", "play nobody", ""):
+    for word in ("fly", "nobody", "sell green-01 dear", ""):
         assert [code for code, _ in reasons_against(m, word)] == ["unknown"]
-    for word in ("buy", "activate"):
+    for word in ("buy", "activate", "buy green", "market row"):
         assert [code for code, _ in reasons_against(m, word)] == ["part"]
+    for word in ("buy orange-1", "market diagonal", "play nobody"):
+        assert reasons_against(m, word)[-1][0] == "name"
 
 
 def test_all_there_is_to_ask_about_is_asked_about() -> None:

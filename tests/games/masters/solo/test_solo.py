@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 import signoria
+from signoria import BadPosition
 from tests.games.masters.solo.tables import DRAWN, FULL, lorenzo
 from tests.games.masters.tables import (
     COLOURS,
@@ -131,3 +134,20 @@ def test_m66_under_version_1_it_was_drawn_in_silence() -> None:
     assert not [entry.word for entry in m.entries if entry.word.startswith("token")]
     assert m.position()["lorenzo"]["tokens_left"]["cross-2"] == 2  # a new stack all the same
     assert signoria.load(m.record()).position() == m.position()
+
+
+def test_m8_after_a_card_is_turned_up_the_next_turn_is_not_left_out() -> None:
+    m = signoria.new("masters", seats=1, seed=1)
+    rng = Random(1)
+    while not m.over:
+        m.play(rng.choice(m.words))
+    found = [m.at(number).position() for number in range(len(m.entries))]
+    turned_up = [each for each in found if each["agenda"][0]["task"] == "reveal"]
+    left_out = [
+        [frame for frame in each["agenda"] if frame["task"] != "next turn"] for each in turned_up
+    ]
+    assert [len(agenda) for agenda in left_out] < [len(each["agenda"]) for each in turned_up]
+    for position, agenda in zip(turned_up, left_out):
+        if agenda != position["agenda"]:
+            with pytest.raises(BadPosition, match="next turn"):
+                signoria.from_position({**position, "agenda": agenda}, seed=1)

@@ -34,7 +34,7 @@ class MastersBoard(Board):
         parts: list[RenderableType] = [self.middle(scene), draw_players(scene, self.glyphs)]
         if scene.seat is not None:
             player = scene.view["players"][scene.seat]
-            title = self.words("board", points=player["score"])
+            title = self.words("board", points=self.words.quantity("points", player["score"]))
             parts.append(scene.frame(title, draw_home(scene, self.glyphs, player)))
         return Group(*parts)
 

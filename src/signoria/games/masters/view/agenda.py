@@ -67,8 +67,8 @@ def check_events(s: Table, agenda: Reader) -> None:
     turn = [task.key for task in s.game.turn.tasks]
     then = [turn[1], turn[-1]] if s.game.cards_leave else [turn[1]]
     if first and tasks[last : last + 1] not in [[step] for step in then]:
-        if not s.game.cards_leave or tasks[last] in turn:
-            raise agenda.fail(f"after a purchase, {turn[1]!r} is left out (Ruling M-8)")
+        if not s.game.cards_leave or last == len(tasks) or tasks[last] in turn:
+            raise agenda.fail(f"what follows then is {' or '.join(then)} (Ruling M-8)")
 
 
 def check_bare_boards(position: Reader) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from signoria.games.masters.hidden import HiddenLeaders
 from signoria.games.masters.pieces import FAVOURS, KEPT, NONE, OPEN, RESOURCES
 from signoria.games.masters.player import MOST_HELD, Player
 from signoria.games.masters.state import Masters, Table
@@ -218,9 +219,10 @@ class PlayersPanel(Panel[Table]):
 
 
 def add_panels(game: Masters) -> None:
-    """The parts of the base game's table."""
+    """The parts of the base game's table, and what is secret of them."""
     common = CommonPanel(game)
     game.panels.append(common)
     game.panels.append(PlayersPanel(game, common))
     if is_named(game):
         game.panels.append(FirstPlayerPanel(game))
+    game.secrets.append(HiddenLeaders())

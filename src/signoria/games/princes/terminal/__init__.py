@@ -40,7 +40,8 @@ class PrincesBoard(Board):
         ]
         if scene.seat is not None:
             player = scene.view["players"][scene.seat]
-            title = self.words("board", points=player["score"], money=player["money"])
+            points = self.words.quantity("points", player["score"])
+            title = self.words("board", points=points, money=player["money"])
             parts.append(scene.frame(title, self.home(scene, player)))
         return Group(*parts)
 

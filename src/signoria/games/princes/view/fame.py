@@ -13,7 +13,7 @@ from signoria.games.princes.money import (
 )
 from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.state import Princes, Table
-from signoria.games.princes.view.turns import check_bought, check_completed
+from signoria.games.princes.view.turns import check_completed, check_introduced
 from signoria.kernel.reading import Reader
 
 
@@ -29,7 +29,7 @@ def check_fame(s: Table, position: Reader) -> None:
         check_pieces(s.game, player, source.get("fame"))
         check_best_works(s, player, position.get("agenda"), source.get("fame"))
         check_completed(s, seat, position.get("agenda"), source)
-        check_bought(s, seat, position.get("agenda"), source)
+        check_introduced(s, seat, position.get("agenda"), source)
 
 
 def smallest_coin(game: Princes) -> int:

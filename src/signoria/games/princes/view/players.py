@@ -12,6 +12,7 @@ from signoria.games.princes.principality.placement import lay, look_again
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view.fame import smallest_coin
 from signoria.games.princes.view.owner import owner_view
+from signoria.games.princes.view.professions import check_professions, check_won
 from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
 from signoria.kernel.reading import Reader
@@ -177,7 +178,7 @@ class PlayersPanel(Panel[Table]):
         found: list[int] = []
         for seat, source in enumerate(position.get("players").items()):
             if not s.composed:
-                self.check_owned(s, seat, position, source)
+                check_won(s, seat, position, source)
             rejected = s.players[seat].rejected
             if rejected != NONE and s.drawn_from == PROFESSION and s.drawer != seat:
                 raise source.get("rejected").fail("another player draws professions (Ruling P-36)")
@@ -187,19 +188,8 @@ class PlayersPanel(Panel[Table]):
                 raise source.get("rejected").fail("another player rejected this profession")
             if rejected != NONE:
                 found.append(rejected)
-
-    def check_owned(self, s: Table, seat: int, position: Reader, source: Reader) -> None:
-        """In no round does a player win two objects, or buy two professions (Rulings P-7, P-36)."""
-        player, auctions = s.players[seat], auctions_had(s, seat, position.get("agenda"))
-        won = player.jesters + player.builders + sum(player.landscapes)
-        won += player.recruiters + len(player.recruits)
-        if won > auctions:
-            raise source.fail(f"nobody can have won {won} objects by now (Ruling P-7)")
-        if len(player.hand) > self.game.dealt + s.round:
-            raise source.get("hand").fail(
-                f"nobody has more than {self.game.dealt + s.round} professions in round {s.round} "
-                "(Rulings P-2, P-36)"
-            )
+        if s.round and not s.composed:
+            check_professions(s, position)
 
     def read_pieces(self, player: Player, source: Reader) -> None:
         """The principality, piece by piece; how buildings came to touch is not asked (P-43)."""
@@ -263,15 +253,6 @@ class PlayersPanel(Panel[Table]):
     def cards(self, deck: int, source: Reader) -> list[int]:
         """Cards from their ids."""
         return [item.index_in(self.game.card_names[deck], "card") for item in source.items()]
-
-
-def auctions_had(s: Table, seat: int, agenda: Reader) -> int:
-    """In how many rounds a seat can have won an object: in this one if it is served (Ruling P-7)."""
-    tasks = [item.get("task").value for item in agenda.items()]
-    taken = "recruit now" in tasks or tasks[:1] == ["close lot"]
-    served = s.served >> seat & 1 or (s.bidder == seat and taken)
-    waiting = "auction" in tasks or ("actions" in tasks and not served)
-    return max(0, s.round - int(waiting))
 
 
 def count(pieces: dict[str, int], piece: str, more: int) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from signoria.games.princes.actions.drawing import cards_left
 from signoria.games.princes.actions.work_value import minimum
-from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE, PRESTIGE
+from signoria.games.princes.box import DECKS, FREEDOMS, LANDSCAPES, NONE
 from signoria.games.princes.hidden import HiddenCards
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view.agenda import check_agenda
 from signoria.games.princes.view.auction import AuctionPanel
 from signoria.games.princes.view.fame import check_fame
+from signoria.games.princes.view.kept import check_decks
 from signoria.games.princes.view.players import PlayersPanel, count, seats_json, seats_mask
 from signoria.kernel.legend import Legend
 from signoria.kernel.panel import Json, Panel
@@ -179,8 +180,8 @@ class DecksPanel(Panel[Table]):
 
     def check(self, s: Table, position: Reader) -> None:
         """Cards are drawn, one is kept, the others go back: one player at a time (P-23)."""
-        if not s.composed:
-            self.check_returned(s, position.get("decks").get(DECKS[PRESTIGE]).get("below"))
+        if not s.composed and s.round:
+            check_decks(s, position)
         agenda = position.get("agenda").items()
         tasks = [item.get("task").value for item in agenda]
         keeping = [item for item in agenda if item.get("task").value in ("keep", "return")]
@@ -201,13 +202,6 @@ class DecksPanel(Panel[Table]):
                 raise position.get("drawn").fail(
                     f"{self.game.drawn} cards are drawn, or all there are (Ruling P-23)"
                 )
-
-    def check_returned(self, s: Table, below: Reader) -> None:
-        """Who put prestige cards back has kept one each time, and keeps it to the end (P-23)."""
-        for item, by in zip(below.items(), s.returners[PRESTIGE]):
-            returned = s.returners[PRESTIGE].count(by)
-            if returned > (self.game.drawn - 1) * len(s.players[by].secrets):
-                raise item.get("by").fail("this player has kept too few cards for that (P-23)")
 
     def census(self, s: Table, pieces: dict[str, int]) -> None:
         for deck, name in enumerate(DECKS):

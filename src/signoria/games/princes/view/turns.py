@@ -12,8 +12,8 @@ from signoria.games.princes.actions.turn import actions_of
 from signoria.games.princes.actions.work_value import holdings
 from signoria.games.princes.box import EMPTY_SPACE, HAND_CARD, TABLE_CARD
 from signoria.games.princes.money import BEST_WORKS, WORKS
+from signoria.games.princes.player import Player
 from signoria.games.princes.state import Table, TurnAction
-from signoria.games.princes.view.agenda import DRAWING
 from signoria.kernel.flow.waiting import seats_asked
 from signoria.kernel.reading import Reader
 
@@ -26,6 +26,8 @@ def check_completed(s: Table, seat: int, agenda: Reader, source: Reader) -> None
         raise source.get("table").fail(
             "there were not enough actions for these works (Ruling P-29)"
         )
+    if actions_used(player) > actions_had(s, seat, agenda):
+        raise source.fail("there were not enough actions for what is here (Ruling P-29)")
     without_card = most_without_card(s, seat)
     others = min(turns, actions - player.on_table()) if without_card else 0
     fame = source.get("fame")
@@ -49,13 +51,24 @@ def turns_had(s: Table, seat: int, agenda: Reader) -> int:
 
 def actions_spent(s: Table, seat: int, agenda: Reader) -> int:
     """How many actions a seat can have spent on works; in its turn now, those that are left are not."""
-    each = s.game.actions + sum([modifier.most(s) for modifier in s.game.action_modifiers])
-    spent = each * turns_had(s, seat, agenda)
+    spent = actions_had(s, seat, agenda)
     for turn in turns_now(seat, agenda):
-        left = turn.get("actions").integer(0, each)
-        once = turn.get("profession").boolean() + turn.get("freedom").boolean()
-        spent += actions_of(s, seat) - each - left - once
+        spent -= turn.get("profession").boolean() + turn.get("freedom").boolean()
     return max(0, spent)
+
+
+def actions_had(s: Table, seat: int, agenda: Reader) -> int:
+    """How many actions a seat can have spent until now, on anything."""
+    each = s.game.actions + sum([modifier.most(s) for modifier in s.game.action_modifiers])
+    had = each * turns_had(s, seat, agenda)
+    for turn in turns_now(seat, agenda):
+        had += actions_of(s, seat) - each - turn.get("actions").integer(0, each)
+    return had
+
+
+def actions_used(player: Player) -> int:
+    """The actions that works, buildings and freedoms took; cards that were bought took others."""
+    return player.on_table() + player.buildings.bit_count() + player.freedoms.bit_count()
 
 
 def turns_now(seat: int, agenda: Reader) -> list[Reader]:
@@ -67,21 +80,13 @@ def turns_now(seat: int, agenda: Reader) -> list[Reader]:
     ]
 
 
-def check_bought(s: Table, seat: int, agenda: Reader, source: Reader) -> None:
-    """A turn brings one freedom at most, and a profession that was bought is there (P-36, P-37)."""
+def check_introduced(s: Table, seat: int, agenda: Reader, source: Reader) -> None:
+    """A turn brings one freedom at most (Ruling P-37)."""
     player, turns = s.players[seat], turns_had(s, seat, agenda)
     for turn in turns_now(seat, agenda):
         turns -= int(not turn.get("freedom").boolean())
-        had = player.in_hand() + player.on_table() >= s.game.dealt  # one more than at the beginning
-        if turn.get("profession").boolean() and not had and not is_drawing(agenda):
-            raise turn.get("profession").fail("this player has bought none (Ruling P-36)")
     if player.freedoms.bit_count() > turns:
         raise source.get("freedoms").fail("in each turn one can be introduced (Ruling P-37)")
-
-
-def is_drawing(agenda: Reader) -> bool:
-    """Are cards being drawn, so that the one to be kept is not in hand yet?"""
-    return any([item.get("task").value in DRAWING for item in agenda.items()])
 
 
 def most_with_cards(s: Table, seat: int) -> int:
