@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = Path("src", "signoria")
-COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py", "envs/features.py")
+COMPILED = ("kernel/**/*.py", "games/**/*.py", "bots/**/*.py", "learn/**/*.py", "envs/features.py")
 """The rules and those who play by them; and what turns every view a learner sees into numbers."""
 PLAIN = "native.py"
 """The one file in those folders that stays plain; it says itself why."""

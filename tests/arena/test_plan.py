@@ -70,5 +70,5 @@ def test_bots_that_cannot_meet_are_refused(
 
 
 def test_an_arena_without_games_is_refused() -> None:
-    with pytest.raises(BadArena, match="at least one game"):
+    with pytest.raises(BadArena, match="1 to 1,000,000 games, not 0"):
         check_plan(Plan("masters", 2, ("random",), 0, 1))

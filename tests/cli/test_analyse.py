@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 import signoria as package
-from signoria.bots import Thought, Weighed, make, seat_to_answer
-from signoria.bots.analysis import Verdict, answers_to_judge
+from signoria.bots import make, seat_to_answer
 from signoria.cli.commands.analyse import Report
 from signoria.cli.phrases import Words
 from signoria.kernel.match import Match
@@ -30,11 +29,15 @@ def game(tmp_path: Path) -> Match:
 def test_it_tells_chances_what_cost_most_and_how_everybody_did(
     signoria: Command, game: Match
 ) -> None:
-    run = signoria("analyse", "game.json", "--bot", "adept:20", "--worst", "2", width=160)
+    run = signoria("analyse", "game.json", "--bot", "adept:20", "--worst", "2", width=300)
     assert run.code == 0, run.err
     data = json.loads(signoria("analyse", "game.json", "--bot", "adept:20", "--json").out)
     lines = run.out.splitlines()
     assert "▁" in lines[1] and lines[1].startswith("☼ Player 2")
+    assert data["story"] in lines and data["summary"] in lines
+    assert data["turning"] and all(
+        [any([each["text"] in line for line in lines]) for each in data["turning"]]
+    )
     worst = sorted(data["answers"], key=lambda answer: -answer["charge"])[:2]
     for answer in worst:
         row = next(line for line in lines if line.startswith(f"│ {answer['step']:>4} "))
@@ -43,20 +46,24 @@ def test_it_tells_chances_what_cost_most_and_how_everybody_did(
         labels = {option.word: option.label for option in question.options}
         assert labels[answer["word"]] in row and labels[answer["best"]] in row
         assert f"{answer['charge']:.0%}" in row
-    careless = data["by_seat"][1]
-    summary = f"{careless['same']} of {careless['answers']} moves are the bot's choice"
+    careful, careless = data["by_seat"]
+    assert careless["mean_charge"] > careful["mean_charge"]
+    summary = f"{careless['good']} of {careless['answers']} moves were as good as the best"
     assert lines[-1].startswith("☼ Player 2") and summary in lines[-1]
+    assert f"luck {careless['luck']:+.0%}, own mistakes" in lines[-1]
     assert data["result"] == game.record()["result"] and data["steps"] == len(game.entries)
 
 
 def test_one_seat_in_italian(signoria: Command, game: Match) -> None:
-    arguments = ("analyse", "game.json", "--bot", "adept:8", "--seat", "2")
+    arguments = ("analyse", "game.json", "--bot", "adept:6", "--seat", "2")
     found = json.loads(signoria(*arguments, "--json").out)
     assert {answer["seat"] for answer in found["answers"]} == {1}
     assert [line["seat"] for line in found["by_seat"]] == [1]
+    assert found["by_seat"][0]["luck"] is None, "the others' mistakes were not looked for"
     italian = signoria(*arguments, "--language", "it", "--worst", "1")
-    assert "Le mosse costate di più" in italian.out and "come il bot" in italian.out
+    assert "Le mosse costate di più" in italian.out and "della migliore trovata" in italian.out
     assert "Gioc. 1 " in italian.out and "Gioc. 1 " not in italian.out.splitlines()[-1]
+    assert "fortuna" not in italian.out
 
 
 @pytest.mark.parametrize(
@@ -66,18 +73,23 @@ def test_one_seat_in_italian(signoria: Command, game: Match) -> None:
 def test_what_was_left_out_before_is_told_with_its_step(
     game: Match, language: str, told: str
 ) -> None:
-    step = answers_to_judge(game, [1])[5]
-    word, best = game.at(step).words[:2]
-    options = [Weighed(best, 1, 0.5, [0.4, 0.6], None), Weighed(word, 1, 0.5, [0.48, 0.52], None)]
-    thought = Thought("adept", 1, best)
-    thought.options = options
-    verdict = Verdict(step, thought, options[1])
-    report = Report(game, Words(language))
-    assert report.table([verdict]).rows[0][2].plain == "8%"
-    assert "(" + told not in report.table([verdict]).rows[0][4].plain
-    verdict.charge, verdict.counted_at = 0.02, 12
-    (row,) = report.table([verdict]).rows
+    move = {
+        "step": 20,
+        "seat": 1,
+        "label": "This",
+        "best_label": "That",
+        "cost": 0.08,
+        "charge": 0.08,
+        "counted_at": None,
+        "reason": None,
+    }
+    report = Report(game, Words(language), {})
+    (row,) = report.table([move]).rows
+    assert row[2].plain == "8%" and row[4].plain == "That"
+    (row,) = report.table([{**move, "charge": 0.02, "counted_at": 12}]).rows
     assert row[2].plain == "2%" and row[4].plain.endswith(f" ({told})")
+    (row,) = report.table([{**move, "reason": "It is free."}]).rows
+    assert row[4].plain == "That (It is free.)"
 
 
 def test_alone_there_are_no_chances_to_draw(signoria: Command, tmp_path: Path) -> None:
@@ -86,11 +98,11 @@ def test_alone_there_are_no_chances_to_draw(signoria: Command, tmp_path: Path) -
         match.play(match.words[0])
     (tmp_path / "alone.json").write_text(json.dumps(match.record()), encoding="utf-8")
     run = signoria("analyse", "alone.json", "--bot", "adept:8")
-    assert run.code == 0 and "→" not in run.out and "the bot's choice" in run.out
+    assert run.code == 0 and "▁" not in run.out and "as good as the best" in run.out
 
 
 def test_the_same_seed_finds_the_same(signoria: Command, game: Match) -> None:
-    arguments = ("analyse", "game.json", "--bot", "adept:8", "--seat", "1", "--json")
+    arguments = ("analyse", "game.json", "--bot", "adept:24", "--seat", "1", "--json")
     assert signoria(*arguments).out == signoria(*arguments).out
     assert signoria(*arguments).out != signoria(*arguments, "--seed", "2").out
 

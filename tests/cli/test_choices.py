@@ -12,7 +12,7 @@ from rich.console import Console
 import signoria as package
 from signoria.cli.boards import board_of
 from signoria.cli.phrases import Words
-from signoria.cli.table.choices import in_columns, listing, shorten
+from signoria.cli.table.choices import in_columns, listing, running_on, shorten
 from signoria.cli.table.crossed import find_crossing
 from signoria.cli.table.participants import recorded_participants
 from signoria.cli.table.typing import match_typed
@@ -180,6 +180,37 @@ def test_sentences_are_cut_only_while_they_differ() -> None:
         found = read_list(captured.get().splitlines())
         assert len(set(found.values())) == len(options)
     assert len(captured.get().splitlines()) <= -(-len(options) // 2)
+
+
+@pytest.mark.parametrize(("game", "modules", "language"), TABLES)
+def test_no_number_is_cut_in_the_middle(game: str, modules: tuple[str, ...], language: str) -> None:
+    """Half a number is another number: all that stand in the list stand in the answer."""
+    cut = 0
+    for match in questions(game, modules, language):
+        assert match.decision is not None
+        labels = [option.label for option in match.decision.options]
+        for room in range(12, 40, 3):
+            for label, short in zip(labels, shorten(labels, room)):
+                cut += short != label
+                assert set(re.findall(r"\d+", short)) <= set(re.findall(r"\d+", label))
+    assert cut
+
+
+def test_sentences_too_long_for_columns_run_on_where_there_is_room() -> None:
+    match = package.new("princes", seats=3, seed=11)
+    while not match.words[0].startswith("name"):
+        match.play(match.words[0])
+    assert match.decision is not None
+    options = match.decision.options
+    numbered = [(number, option, ["score 0→1"]) for number, option in enumerate(options, 1)]
+    for width in (60, 80):
+        lines = [line.plain for line in running_on(numbered, width)]
+        assert max([len(line) for line in lines]) <= width
+        assert list(read_list(lines).values()) == [option.label for option in options]
+        console = Console(width=width, color_system=None)
+        with console.capture() as captured:
+            console.print(in_columns(numbered, width, len(lines)))
+        assert [line.rstrip() for line in captured.get().splitlines()] == lines
 
 
 def test_what_sentences_share_is_left_out_where_they_would_look_the_same() -> None:

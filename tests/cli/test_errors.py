@@ -78,6 +78,7 @@ USAGE = [
     ["play", "masters", "--sealed", "--seed", "1"],
     ["play", "--load", "x.json", "--seats", "2"],
     ["replay", "x.json", "--step", "-1"],
+    ["bench", "masters", "--seconds", "inf"],
 ]
 
 

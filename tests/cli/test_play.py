@@ -29,7 +29,7 @@ def saved(file: Path) -> Match:
 def test_a_character_sits_at_the_table_by_its_name(signoria: Command) -> None:
     start = ["play", "masters", "--seed", "1", "--bots", "pilgrim:1,strength:2"]
     run = signoria(*start, typed=["q"])
-    assert "Tommaso the pi…" in run.out and "strength:2 3" in run.out
+    assert "Tommaso the pi…" in run.out and "Tessa 3" in run.out
     run = signoria(*start, "--language", "it", typed=["q"])
     assert "Tommaso il pel…" in run.out
 

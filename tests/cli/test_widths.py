@@ -55,7 +55,7 @@ def judged(found: Json) -> Iterator[float]:
     worst = max(found["answers"], key=lambda answer: answer["charge"])
     yield from (worst["step"], worst["charge"])
     for seat in found["by_seat"]:
-        yield from (seat["same"], seat["answers"])
+        yield from (seat["good"], seat["answers"])
 
 
 def scored(record: Json) -> Iterator[float]:
@@ -84,6 +84,8 @@ CASES: dict[str, tuple[list[str], Figures]] = {
 }
 WITHOUT_TABLES = (
     "play",  # its last page is the one of replay
+    "learn",  # its boards are those of play; its list is looked at in tests/cli/learning
+    "lessons check",  # sentences only
     "serve",
     "backup",
     "restore",

@@ -16,7 +16,7 @@ from tests.compiled.build import LEVEL, ROOT, CannotCompile, compiled_source
 HOUSE = ROOT / "src" / "signoria"
 NO_NODE = {"SIGNORIA_PAGE": "0"}
 """A page that is there is part of a wheel; where there is none, these tests build none."""
-DATA = ("*.toml", "*.json", "*.mako", "*.typed", "*.py")
+DATA = ("*.toml", "*.json", "*.md", "*.mako", "*.npz", "*.typed", "*.py")
 
 
 def built(out: Path, *kinds: str, **env: str) -> subprocess.CompletedProcess[str]:

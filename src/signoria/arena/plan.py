@@ -10,6 +10,7 @@ import json
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
+from typing import Final
 
 from signoria.bots import check_bot, edition_of
 from signoria.builds import NAMES, build
@@ -17,6 +18,9 @@ from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Json
 from signoria.kernel.record.fate import scramble
 from signoria.kernel.title.setting import Value
+
+MOST_GAMES: Final = 1_000_000
+"""The longest plan: all its games are known from the beginning."""
 
 
 class BadArena(SignoriaError):
@@ -101,6 +105,6 @@ def check_plan(plan: Plan) -> Plan:
         raise BadArena("an arena needs at least one bot")
     if len(bots) > plan.seats and len(set(bots)) < len(bots):
         raise BadArena("a bot is named twice; with more bots than seats each is named once")
-    if plan.games < 1:
-        raise BadArena("an arena needs at least one game")
+    if not 1 <= plan.games <= MOST_GAMES:
+        raise BadArena(f"an arena has 1 to {MOST_GAMES:,} games, not {plan.games:,}")
     return Plan(plan.game, plan.seats, bots, plan.games, plan.seed, plan.modules, plan.settings)

@@ -71,19 +71,6 @@ class SearchingBot(Bot):
                     done += findings[index].visits
         return self.to_thought(handle, search, nodes, done)
 
-    def review(
-        self, handle: SeatHandle, word: str, cancelled: Callable[[], bool] = never
-    ) -> Thought:
-        """Thinks, and then tries an answer that was given as often as the one tried most."""
-        search = self.begin_search(handle)
-        done = self.grow(search, cancelled, thorough=True)
-        given = handle.words.index(word)
-        most = max([node.visits for node in search.first_nodes()])
-        while search.first_nodes()[given].visits < most and not cancelled():
-            search.iterate(given)
-            done += 1
-        return self.to_thought(handle, search, search.first_nodes(), done)
-
     def close(self) -> None:
         self.helpers.close()
 

@@ -28,6 +28,8 @@ from signoria.cli.commands import (
     train,
     verify,
 )
+from signoria.cli.commands.learning.learn import learn
+from signoria.cli.commands.learning.lessons import lessons
 from signoria.cli.console import notes, replace_missing_letters
 from signoria.kernel.errors import SignoriaError
 
@@ -42,21 +44,21 @@ class CommandGroup(TyperGroup):
             notes().print(f"signoria: {refusal}", markup=False, soft_wrap=True)
             raise typer.Exit(1) from None
         except OSError as problem:
-            if problem.errno != errno.ENOSPC:
+            if problem.errno == errno.ENOSPC:
+                sys.stdout = io.StringIO()  # what could not be written is not tried again
+                said = f"cannot write: {problem.strerror}"
+            elif problem.filename is not None:
+                said = f"{problem.filename} cannot be used: {problem.strerror}"
+            else:
                 raise
-            sys.stdout = io.StringIO()  # what could not be written is not tried again
-            notes().print(
-                f"signoria: cannot write: {problem.strerror}",
-                markup=False,
-                soft_wrap=True,
-            )
+            notes().print(f"signoria: {said}", markup=False, soft_wrap=True)
             raise typer.Exit(1) from None
 
 
 app = typer.Typer(
     name="signoria",
     cls=CommandGroup,
-    help="Renaissance board games: play, host, replay, analyse, simulate.",
+    help="Renaissance board games: learn, play, host, replay, analyse, simulate.",
     no_args_is_help=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
@@ -78,10 +80,11 @@ def signoria_command(
         typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Renaissance board games: play, host, replay, analyse, simulate."""
+    """Renaissance board games: learn, play, host, replay, analyse, simulate."""
 
 
 app.command("play")(play.play)
+app.command("learn")(learn)
 app.command("sim")(sim.sim)
 app.command("replay")(replay.replay)
 app.command("analyse")(analyse.analyse)
@@ -95,6 +98,7 @@ app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)
 app.command("restore")(restore.restore)
 app.add_typer(arena.arena, name="arena")
+app.add_typer(lessons, name="lessons")
 
 
 def main() -> None:

@@ -18,8 +18,9 @@ def bot_names(listed: str | None) -> list[str]:
     return [tidy(spec) for spec in names_in(listed)]
 
 
-def settings_in(given: list[str] | None) -> dict[str, Value]:
-    """Settings written `name=value`: a number, true, false or a word."""
+def settings_in(game: str, given: list[str] | None) -> dict[str, Value]:
+    """Settings of a game written `name=value`: a number, true, false or a word."""
+    texts = [each.id for each in rulebook_of(game).settings() if isinstance(each.default, str)]
     found: dict[str, Value] = {}
     for item in given or []:
         name, equals, value = item.partition("=")
@@ -27,7 +28,8 @@ def settings_in(given: list[str] | None) -> dict[str, Value]:
             raise BadSetting(f"write a setting as name=value, not {item!r}")
         if name.strip() in found:
             raise BadSetting(f"the setting {name.strip()!r} is given twice")
-        found[name.strip()] = setting_value(value.strip())
+        value = value.strip()
+        found[name.strip()] = value if name.strip() in texts else setting_value(value)
     return found
 
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.title.packs import pack_owner, pack_tables
 from signoria.kernel.title.rulebook import Rulebook
 
-ENDING: Final = ".toml"
-
 
 def is_pack(named: str) -> bool:
     """Is this the file of a pack, and not the name of a game?"""
-    return named.endswith(ENDING)
+    return named.lower().endswith(".toml")
 
 
 def game_of_pack(path: Path) -> Rulebook:

@@ -32,6 +32,10 @@ class Words:
         texts = {name: plain(part) for name, part in parts.items()}
         return self.phrases.say(key, texts).to(self.language)
 
+    def quantity(self, key: str, count: int) -> str:
+        """A number and its noun: 1 pt, 2 pts."""
+        return self.phrases.quantity(key, count).to(self.language)
+
     def knows(self, key: str) -> bool:
         """Is there such a phrase?"""
         return key in self.phrases.texts

@@ -157,14 +157,19 @@ class Search:
         return first - second
 
     def line(self, first: int) -> list[tuple[int, str]]:
-        """The play to expect after an answer, on one imagined table, for as long as it can be told."""
+        """The play to expect after an answer: who says what."""
+        return [(s.seat, word_of(s, option)) for s, option in self.expect(first)]
+
+    def expect(self, first: int) -> list[tuple[State, int]]:
+        """The play to expect after an answer, on one imagined table, for as long as it can be told: each
+        answer with the table on which it is given."""
         s = self.table.clone()
         node = self.root
         index = first
-        found: list[tuple[int, str]] = []
+        found: list[tuple[State, int]] = []
         while index >= 0 and len(found) < LONGEST_LINE:
             option = s.options[index]
-            found.append((s.seat, word_of(s, option)))
+            found.append((s.clone(), option))
             key = option << OPTION | self.keys.base(s)
             apply(s, option)
             self.handle.resolve_chance(s, self.rng)

@@ -16,6 +16,7 @@ from signoria.cli.palette import GOLD, QUIET, SERENA
 from signoria.cli.phrases import Words
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import Game
+from signoria.kernel.legend import joined
 from signoria.kernel.panel import Json
 
 WIDE: Final = 96
@@ -74,12 +75,13 @@ class Board:
     def __init__(self, game: Game[Any], words: Words) -> None:
         self.game = game
         self.words = words if self.texts is None else words.with_texts(self.texts)
+        self.seats = joined([panel.legend() for panel in game.panels]).seats
 
     def draw(self, scene: Scene) -> RenderableType:
         """The whole table."""
         view = scene.view
         common = [
-            Text.assemble((f"{self.called(key)}: ", QUIET), self.short(value))
+            Text.assemble((f"{self.called(key)}: ", QUIET), self.short(value, scene, key))
             for key, value in view.items()
             if key not in KNOWN_ANYWAY and value not in (None, [], {}, "")
         ]
@@ -92,9 +94,12 @@ class Board:
         """The head of the page."""
         book = RULEBOOKS.get(self.game.id)
         title = self.game.id if book is None else book.title.to(self.words.language)
-        if "round" in view:
-            return f"{title} · {self.words('board.round', number=view['round'])}"
-        return title
+        if "round" not in view:
+            return title
+        own = self.game.phrases.called("round")
+        if own is not None:
+            return f"{title} · {own.to(self.words.language)} {view['round']}"
+        return f"{title} · {self.words('board.round', number=view['round'])}"
 
     def players(self, scene: Scene, players: list[Json]) -> Table:
         """Everybody side by side, a line for each thing they have."""
@@ -104,7 +109,7 @@ class Board:
             table.add_column()
         table.add_row("", *scene.names)
         for key in players[0]:
-            shown = [self.short(player.get(key)) for player in players]
+            shown = [self.short(player.get(key), scene, key) for player in players]
             if any(shown):
                 table.add_row(self.called(key), *shown)
         return table
@@ -116,14 +121,18 @@ class Board:
             found = next((each.name for each in self.game.printed if each.id == name), None)
         return name if found is None else found.to(self.words.language)
 
-    def short(self, value: object) -> str:
-        """Any part of a view on one line."""
+    def short(self, value: object, scene: Scene, name: str) -> str:
+        """Any part of a view on one line; seats by the names of the players."""
         if isinstance(value, dict):
-            return ", ".join(
-                [f"{self.called(key)} {self.short(each)}" for key, each in value.items()]
-            )
+            parts = [(key, self.short(each, scene, key)) for key, each in value.items()]
+            return ", ".join([f"{self.called(key)} {shown}" for key, shown in parts])
         if isinstance(value, list):
-            return ", ".join([shown for each in value if (shown := self.short(each))])
+            parts_shown = [self.short(each, scene, name) for each in value]
+            return ", ".join([shown for shown in parts_shown if shown])
+        if isinstance(value, bool):
+            return "✓" if value else "–"
+        if name in self.seats and isinstance(value, int):
+            return scene.names[value].plain
         return "" if value is None else self.called(str(value))
 
     def measure(self, what: str) -> str:

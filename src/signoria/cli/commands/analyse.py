@@ -1,4 +1,4 @@
-"""`signoria analyse`: what each move of a recorded game cost."""
+"""`signoria analyse`: where a recorded game was decided, and what each move cost."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from rich.text import Text
 
 from signoria.api import load as load_match
 from signoria.bots import LEVELS, make, parse_spec, tidy
-from signoria.bots.analysis import Conduct, Verdict, analyse as think_over, answers_to_judge
 from signoria.bots.searcher import SearchingBot
 from signoria.cli.arguments import seat_index
 from signoria.cli.console import out, print_json, progress
@@ -23,6 +22,9 @@ from signoria.kernel.errors import SignoriaError
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
 from signoria.kernel.text import check_language
+from signoria.learn.review import Course, Review, judge_like
+from signoria.learn.review.telling import tell
+from signoria.learn.review.verdict import SLIP
 
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 WIDEST: Final = 50
@@ -31,9 +33,6 @@ WIDEST: Final = 50
 NUMBERS: Final = 14
 """What the numbers behind it take: the first chance and the last."""
 
-LEAST: Final = 0.01
-"""What costs less is not worth a line."""
-
 
 def analyse(
     file: Annotated[
@@ -41,7 +40,10 @@ def analyse(
     ],
     bot: Annotated[
         str,
-        typer.Option(help="The bot that judges: adept, master or grandmaster, with its budget."),
+        typer.Option(
+            help="The bot that judges: adept, master or grandmaster, with the budget of its "
+            "deeper looks."
+        ),
     ] = "adept",
     seat: Annotated[
         int | None, typer.Option(help="Only this seat's moves; 1 is the first.")
@@ -51,11 +53,12 @@ def analyse(
     language: Annotated[str, typer.Option(help="Language: en or it.")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Analyse a recorded game: everyone's chances, and the moves that cost most.
+    """Analyse a recorded game: everyone's chances, the moves that cost most, luck and skill.
 
     Each move is compared with the best one the bot finds, knowing only what the player knew.
-    A cost of 7% means 7% of a win was given away. What is left out turn after turn,
-    though it could be done at any time, counts once. The game may be unfinished.
+    A cost of 7% means 7% of a win was given away; it counts once several deeper searches agree.
+    What is left out turn after turn, though it could be done at any time, counts once.
+    The game may be unfinished.
 
     \b
     Examples:
@@ -64,23 +67,24 @@ def analyse(
       signoria analyse evening.json --bot master:1s --worst 3 --language it
     """
     words = Words(check_language(language))
-    thinker = thinking_bot(bot, seed)
+    judge = judge_like(thinking_bot(bot, seed))
     match = load_match(read_record(file))
-    match.language = language
     only = seat_index(seat, match.game.seats)
-    steps = answers_to_judge(match, list(range(match.game.seats)) if only is None else [only])
-    if not steps:
+    seats = list(range(match.game.seats)) if only is None else [only]
+    review = Review(Course(match), seats)
+    if not review.steps:
         raise SignoriaError(f"{file} has nothing to analyse: nobody had a choice yet")
     with progress() as bar:
-        task = bar.add_task(words("analyse.thinking"), total=len(steps))
-        verdicts = think_over(match, thinker, steps, lambda: bar.advance(task))
-    conducts = [
-        Conduct(each, verdicts) for each in range(match.game.seats) if only is None or each == only
-    ]
+        task = bar.add_task(words("analyse.thinking"))
+        for _ in review.go_on(judge):
+            done, of = review.counts()
+            bar.update(task, completed=done, total=of)
+    participants = recorded_participants(match.game.seats, words)
+    told = tell(review, [each.name for each in participants], language)
     if as_json:
-        print_json(as_data(match, tidy(bot), verdicts, conducts))
+        print_json(as_data(match, tidy(bot), told, seats))
     else:
-        Report(match, words).tell(verdicts, conducts, worst)
+        Report(match, words, told).tell(seats, worst)
 
 
 def thinking_bot(spec: str, seed: int) -> SearchingBot:
@@ -95,47 +99,64 @@ def thinking_bot(spec: str, seed: int) -> SearchingBot:
     return bot
 
 
-def as_data(match: Match, bot: str, verdicts: list[Verdict], conducts: list[Conduct]) -> Json:
+def as_data(match: Match, bot: str, told: Json, seats: list[int]) -> Json:
     """Everything that was found."""
     found: Json = {
         "game": match.game.id,
         "seats": match.game.seats,
         "bot": bot,
         "steps": len(match.entries),
-        "answers": [verdict.to_json() for verdict in verdicts],
-        "by_seat": [conduct.to_json() for conduct in conducts],
+        "story": told["story"],
+        "summary": told["summary"],
+        "turning": told["turning"],
+        "answers": told["moves"],
+        "by_seat": [{**told["players"][seat], **conduct(told, seat)} for seat in seats],
     }
     return match.with_result(found)
+
+
+def conduct(told: Json, seat: int) -> Json:
+    """How a seat did: answers with a choice, those as good as the best, what was charged."""
+    own = [move for move in told["moves"] if move["seat"] == seat]
+    charge = sum([move["charge"] for move in own])
+    return {
+        "answers": len(own),
+        "good": len([move for move in own if move["charge"] < SLIP]),
+        "charge": round(charge, 4),
+        "mean_charge": round(charge / max(1, len(own)), 4),
+    }
 
 
 class Report:
     """What was found, for people."""
 
-    def __init__(self, match: Match, words: Words) -> None:
-        self.match = match
+    def __init__(self, match: Match, words: Words, told: Json) -> None:
         self.words = words
+        self.told = told
         self.participants = recorded_participants(match.game.seats, words)
         self.widest = max([len(participant.label()) for participant in self.participants])
         self.console = out()
 
-    def tell(self, verdicts: list[Verdict], conducts: list[Conduct], worst: int) -> None:
-        """Chances, the moves that cost most, and how everyone did."""
-        if self.match.game.seats > 1:
-            self.tell_chances(verdicts)
-        costly = sorted(verdicts, key=lambda verdict: (-verdict.charge, -verdict.cost))[:worst]
-        costly = [verdict for verdict in costly if verdict.cost >= LEAST]
+    def tell(self, seats: list[int], worst: int) -> None:
+        """Chances, where it turned, the moves that cost most, and how everyone did."""
+        self.tell_chances()
+        if len(seats) == len(self.participants):
+            self.tell_story()
+        moves = [move for move in self.told["moves"] if move["confirmed"]]
+        costly = sorted(moves, key=lambda move: (-move["charge"], -move["cost"]))[:worst]
         if costly:
             self.console.print(self.table(costly))
         elif worst:
             self.console.print(self.words("analyse.nothing"), style=GOOD)
-        for conduct in conducts:
-            self.tell_conduct(conduct)
+        for seat in seats:
+            self.tell_conduct(seat)
 
-    def tell_chances(self, verdicts: list[Verdict]) -> None:
+    def tell_chances(self) -> None:
         """A line for each seat: its chances from the first question to the last."""
+        points = self.told["points"]
         room = self.console.width - self.widest - NUMBERS
-        for participant in self.participants:
-            chances = [verdict.chances[participant.seat] for verdict in verdicts]
+        for participant in self.participants if points else []:
+            chances = [point["shares"][participant.seat] for point in points]
             line = Text.assemble(
                 self.name(participant),
                 " ",
@@ -144,8 +165,19 @@ class Report:
             line.append(f" {chances[0]:.0%} → {chances[-1]:.0%}", style=QUIET)
             self.console.print(line)
 
-    def table(self, verdicts: list[Verdict]) -> Sheet:
-        """The moves that cost most, each with the better one."""
+    def tell_story(self) -> None:
+        """How it was won, and the moments at which it turned."""
+        for sentence in (self.told["story"], self.told["summary"]):
+            if sentence:
+                self.console.print(sentence, markup=False)
+        for turn in self.told["turning"]:
+            line = Text(f"{turn['step']:>4} ", style=QUIET)
+            line.append(f"{turn['before']:.0%} → {turn['after']:.0%} ", style=QUIET)
+            line.append(turn["text"], style="default")
+            self.console.print(line)
+
+    def table(self, moves: list[Json]) -> Sheet:
+        """The moves that cost most, each with the better one and, where it is known, the reason."""
         words = self.words
         sheet = Sheet(words("analyse.title"))
         sheet.figures(words("analyse.step"))
@@ -153,40 +185,41 @@ class Report:
         sheet.figures(words("analyse.cost"), BAD)
         sheet.sentences(words("analyse.move"))
         sheet.sentences(words("analyse.better"), GOOD)
-        for verdict in verdicts:
-            labels = self.labels(verdict.step)
+        for move in moves:
             sheet.row(
-                str(verdict.step),
-                self.participants[verdict.seat].label(),
-                f"{verdict.charge:.0%}",
-                labels[verdict.word],
-                labels[verdict.best] + self.counted_before(verdict),
+                str(move["step"]),
+                self.participants[move["seat"]].label(),
+                f"{move['charge']:.0%}",
+                move["label"],
+                " ".join([move["best_label"], *self.remarks(move)]),
             )
         return sheet
 
-    def counted_before(self, verdict: Verdict) -> str:
-        """What was left out before: how much of it was counted there already."""
-        if verdict.counted_at is None:
-            return ""
-        before = f"{verdict.cost - verdict.charge:.0%}"
-        told = self.words("analyse.counted", cost=before, step=verdict.counted_at)
-        return f" ({told})"
+    def remarks(self, move: Json) -> list[str]:
+        """Why it is better, and how much was counted before."""
+        found = [f"({move['reason']})"] if move["reason"] else []
+        if move["counted_at"] is not None:
+            before = f"{move['cost'] - move['charge']:.0%}"
+            told = self.words("analyse.counted", cost=before, step=move["counted_at"])
+            found.append(f"({told})")
+        return found
 
-    def labels(self, step: int) -> dict[str, str]:
-        """The moves of a step, as sentences by word."""
-        question = self.match.at(step).decision
-        assert question is not None
-        return {option.word: option.label for option in question.options}
-
-    def tell_conduct(self, conduct: Conduct) -> None:
-        """How a seat did, in a sentence."""
+    def tell_conduct(self, seat: int) -> None:
+        """How a seat did, in a sentence, and where its chances went."""
+        own, player = conduct(self.told, seat), self.told["players"][seat]
         sentence = self.words(
             "analyse.conduct",
-            same=conduct.same,
-            moves=conduct.answers,
-            cost=f"{conduct.charge / max(1, conduct.answers):.1%}",
+            good=own["good"],
+            moves=own["answers"],
+            cost=f"{own['mean_charge']:.1%}",
         )
-        self.console.print(Text.assemble(self.name(self.participants[conduct.seat]), " ", sentence))
+        if player["luck"] is not None:
+            shares = {
+                name: f"{round(player[name], 2) + 0.0:+.0%}"
+                for name in ("luck", "mistakes", "others")
+            }
+            sentence += "; " + self.words("analyse.balance", **shares)
+        self.console.print(Text.assemble(self.name(self.participants[seat]), " ", sentence))
 
     def name(self, participant: Participant) -> Text:
         """Symbol and name, as wide as the widest."""

@@ -46,7 +46,9 @@ def bench(
         int | None,
         typer.Option(help="Number of players; default: 4, or the nearest that a game allows."),
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, help="Seconds of random play.")] = 2.0,
+    seconds: Annotated[
+        float, typer.Option(min=0.01, max=3600.0, help="Seconds of random play.")
+    ] = 2.0,
     seed: Annotated[int, typer.Option(help="Use the same seed for the same games.")] = 1,
     modules: Annotated[str | None, typer.Option(help="Modules, separated by commas.")] = None,
     settings: Annotated[
@@ -85,7 +87,10 @@ def bench(
     books = [rulebook_of(name) for name in games or list(RULEBOOKS)]
     chosen = names_in(modules)
     numbers = [seats_for(book, chosen, seats) for book in books]
-    wanted = [book.game(each, chosen, settings_in(settings)) for book, each in zip(books, numbers)]
+    wanted = [
+        book.game(each, chosen, settings_in(book.id, settings))
+        for book, each in zip(books, numbers)
+    ]
     entries = past.read(history) if history is not None else []  # damaged: said before measuring
     builds: Json = {}
     if build() == COMPILED and not alone:

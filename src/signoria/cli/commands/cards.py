@@ -16,8 +16,9 @@ from signoria.cli.phrases import Words
 from signoria.cli.sheets import Sheet
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Printed
-from signoria.kernel.text import check_language
+from signoria.kernel.text import Phrases, check_language
 from signoria.kernel.title.packs import check_pack
+from signoria.kernel.title.rulebook import Rulebook
 
 
 def cards(
@@ -43,7 +44,8 @@ def cards(
       signoria cards mybox.toml --language it
     """
     spoken = check_language(language)
-    printed = cards_of_pack(Path(game)) if is_pack(game) else printed_cards(game)
+    rulebook = game_of_pack(Path(game)) if is_pack(game) else rulebook_of(game)
+    printed = check_pack(rulebook, Path(game)).printed if is_pack(game) else cards_of(rulebook)
     found = of_kinds(printed, names_in(kind))
     if as_json:
         print_json(
@@ -58,11 +60,12 @@ def cards(
             ]
         )
         return
-    out().print(card_sheet(found, Words(spoken)), f"{len(found)}")
+    phrases = rulebook.boxes()[0].phrases
+    out().print(card_sheet(found, phrases, Words(spoken)), f"{len(found)}")
 
 
-def card_sheet(found: list[Printed], words: Words) -> Sheet:
-    """The cards for people."""
+def card_sheet(found: list[Printed], phrases: Phrases, words: Words) -> Sheet:
+    """The cards for people; the game has names for their kinds."""
     sheet = Sheet()
     sheet.names(words("cards.id"))
     sheet.names(words("cards.kind"), QUIET)
@@ -71,25 +74,21 @@ def card_sheet(found: list[Printed], words: Words) -> Sheet:
     for each in found:
         key = f"cards.{each.origin}"
         origin = words(key) if words.knows(key) else each.origin
-        sheet.row(each.id, each.kind, each.text.to(words.language), origin)
+        kind = phrases.kind(each.kind, 1)
+        sheet.row(each.id, kind.to(words.language), each.text.to(words.language), origin)
     return sheet
 
 
-def printed_cards(game: str) -> list[Printed]:
+def cards_of(rulebook: Rulebook) -> list[Printed]:
     """What is printed on the cards of a title, whatever the seats, modules and settings: each once.
 
     Some pieces are in the box and come into play only by a setting: they are listed after the rest.
     """
     found: dict[tuple[str, str], Printed] = {}
-    for box in rulebook_of(game).boxes():
+    for box in rulebook.boxes():
         for each in box.printed:
             found.setdefault((each.kind, each.id), each)
     return list(found.values())
-
-
-def cards_of_pack(path: Path) -> list[Printed]:
-    """What is printed on the cards of a pack."""
-    return check_pack(game_of_pack(path), path).printed
 
 
 def of_kinds(found: list[Printed], kinds: list[str]) -> list[Printed]:

@@ -80,7 +80,7 @@ def check(
 
 def check_file(rulebook: Rulebook, path: Path, modules: list[str], as_json: bool) -> None:
     """Check a pack: a file with the cards of an owner's own box."""
-    problems, checked = [], CheckedPack([], tuple(modules))
+    problems, checked = [], CheckedPack([], tuple(modules), "")
     try:
         check_pack_name(path.stem)
         if modules:

@@ -116,7 +116,7 @@ def fresh(
     if sealed and seed is not None:
         raise typer.BadParameter("use --seed or --sealed, not both")
     rulebook = rulebook_of(game)
-    chosen = rulebook.for_people(settings_in(settings))
+    chosen = rulebook.for_people(settings_in(game, settings))
     configured = rulebook.game(seats, names_in(modules), chosen)
     return begin(configured, chance(seed, sealed_fate() if sealed else None))
 

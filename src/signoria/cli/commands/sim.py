@@ -60,7 +60,7 @@ def sim(
     if not names:
         raise SignoriaError("a simulation needs at least one bot")
     count = seats_for(game, seats, names[1:])
-    chosen, values = names_in(modules), settings_in(settings)
+    chosen, values = names_in(modules), settings_in(game, settings)
     rulebook_of(game).game(count, chosen, values)  # refused now rather than in every process
     plan = Plan(
         game,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from rich.cells import cell_len
@@ -18,6 +19,7 @@ from signoria.kernel.question import Option
 
 ARROW: Final = "→"
 MORE: Final = "…"
+HAS_DIGIT: Final = re.compile(r"\d")
 
 NUMBER: Final = len("[99]")
 GAP: Final = 3
@@ -103,7 +105,8 @@ def beside(label: str, changes: list[str], width: int) -> Text:
 def in_columns(numbered: list[Numbered], width: int, lines: int) -> RenderableType:
     """Several answers to a line, in as few columns as the lines ask for.
 
-    A sentence may be cut where its column ends, but only as long as no two answers look the same.
+    Sentences too long for a column run on, one after the other. Where there is no room for that either,
+    they are cut where their column ends, but only as long as no two answers look the same.
     """
     labels = [option.label for _, option, _ in numbered]
     wanted = -(-len(numbered) // max(1, lines))
@@ -114,12 +117,29 @@ def in_columns(numbered: list[Numbered], width: int, lines: int) -> RenderableTy
         cut = shorten(labels, column_room(width, columns))
     if columns == 1:
         return as_sentences(numbered, width)
+    running = running_on(numbered, width)
+    if cut != labels and len(running) <= lines:
+        return Group(*running)
     cells = []
     for (number, option, changes), label in zip(numbered, cut):
         shown = changes if label == option.label else []
         said = beside(label, shown, column_room(width, columns))
         cells.append(Text.assemble((f"{f'[{number}]':>{NUMBER}} ", GOLD), said))
     return Columns(cells, width=width // columns - 1, padding=(0, 1, 0, 0), column_first=True)
+
+
+def running_on(numbered: list[Numbered], width: int) -> list[Text]:
+    """All answers as one text, each behind its number, in lines of this width."""
+    found = [Text()]
+    for number, option, _ in numbered:
+        for place, word in enumerate([f"[{number}]", *option.label.split()]):
+            gap = min(len(found[-1]), 1 if place else 2)
+            if found[-1] and found[-1].cell_len + gap + cell_len(word) > width:
+                found.append(Text("  "))
+                gap = 0
+            found[-1].append(" " * gap)
+            found[-1].append(word, style=None if place else GOLD)
+    return found
 
 
 def column_room(width: int, columns: int) -> int:
@@ -141,10 +161,11 @@ def shorten(labels: list[str], room: int) -> list[str]:
 
 
 def cut_off(label: str, room: int) -> str:
-    """A sentence as far as there is room."""
+    """A sentence as far as there is room, without half a number, which would be another one."""
     line = Text(label)
     line.truncate(room, overflow="ellipsis")
-    return line.plain
+    kept, _, last = line.plain.rpartition(" ")
+    return f"{kept} {MORE}" if line.plain != label and HAS_DIGIT.search(last) else line.plain
 
 
 def shared_words(sentences: list[list[str]]) -> int:

@@ -12,9 +12,9 @@ from signoria.cli.palette import QUIET, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.choices import listing, marks
 from signoria.cli.table.participants import Participant
-from signoria.cli.table.story import story
+from signoria.cli.table.story import latest_news, story
 from signoria.kernel.match import Match
-from signoria.kernel.question import Question
+from signoria.kernel.question import Option, Question
 
 LOW: Final = 34
 """With fewer lines the page does without boxes."""
@@ -54,12 +54,26 @@ class Page:
         """The table alone."""
         return self.board.draw(self.scene(match, seat, None))
 
-    def question(self, match: Match, seat: int, since: int) -> RenderableType:
-        """The table, the question and its answers, and what happened as far as there is room."""
+    def question(
+        self,
+        match: Match,
+        seat: int,
+        since: int,
+        note: RenderableType | None = None,
+        offered: list[Option] | None = None,
+    ) -> RenderableType:
+        """The table, the question and its answers, and what happened as far as there is room.
+
+        A note stands above the question. Only the answers that are offered are shown.
+        """
         question = match.decision
         assert question is not None
+        if offered is not None:
+            question.options = offered
         table = self.board.draw(self.scene(match, seat, question))
-        left = self.console.height - self.lines(table) - 2  # the prompt and what will be typed
+        notes = [] if note is None else [note]
+        taken = sum([self.lines(part) for part in [table, *notes]])
+        left = self.console.height - taken - 2  # the prompt and what will be typed
         news = story(match.entries[since:], seat, self.participants, self.words)
         answers = listing(
             question.options,
@@ -70,7 +84,8 @@ class Page:
             left - min(1, len(news)),
         )
         room = min(len(news), max(1, left - self.lines(answers)))
-        return Group(table, *news[len(news) - room :], self.prompt(seat, question.prompt), answers)
+        latest = latest_news(news, room, self.width)
+        return Group(table, *latest, *notes, self.prompt(seat, question.prompt), answers)
 
     def prompt(self, seat: int, asked: str) -> Text:
         """Who is asked what, and how to get help."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.text import Text
 
 from signoria.bots import Bot, make
@@ -10,6 +12,11 @@ from signoria.cli.palette import SEATS
 from signoria.cli.phrases import Words
 from signoria.kernel.errors import BadSeats
 from signoria.kernel.record.fate import scramble
+
+BARE: Final = "strength:"
+
+NAMES: Final = ("Baldo", "Tessa", "Neri", "Oretta")
+"""What bots are called that are written as a bare strength, as at the tables of the page."""
 
 
 class Participant:
@@ -26,8 +33,13 @@ class Participant:
         return Text(f"{self.symbol} {self.name}", style=f"bold {self.colour}")
 
 
-def bot_name(spec: str, game: str, language: str) -> str:
-    """What a bot is called at the table: a character by its name, others as they are written."""
+def bot_name(spec: str, game: str, language: str, number: int) -> str:
+    """What a bot is called at the table: a character or a bare strength by its name, others as written.
+
+    `number` says which of the table's bots it is, from 0 on.
+    """
+    if spec.startswith(BARE):
+        return NAMES[number % len(NAMES)]
     character = characters_of(game).get(spec.partition(":")[0])
     return spec if character is None else character.name.to(language)
 
@@ -40,7 +52,7 @@ def seat_players(
     if people < 1:
         raise BadSeats(f"{len(bots)} bots leave no seat for you at a table of {seats}")
     taken = sorted([(first + number) % seats for number in range(people)])
-    names = iter(bots)
+    others = iter(enumerate(bots))
     found = []
     for seat in range(seats):
         if seat in taken:
@@ -51,8 +63,8 @@ def seat_players(
             )
             found.append(Participant(seat, you, None))
         else:
-            bot = next(names)
-            name = f"{bot_name(bot, game, words.language)} {seat + 1}"
+            number, bot = next(others)
+            name = f"{bot_name(bot, game, words.language, number)} {seat + 1}"
             found.append(Participant(seat, name, make(bot, scramble(seed + seat + 1))))
     return found
 

@@ -25,13 +25,14 @@ from signoria.cli.table.story import story
 from signoria.cli.table.typing import match_typed, read_line, words_beginning
 from signoria.kernel.errors import SignoriaError, UndoRefused
 from signoria.kernel.match import Match
+from signoria.kernel.words.wording import is_amount
 
 COMMANDS = (
     ("1", "number"),
     ("{move}", "word"),
     ("?", "why_all"),
     ("? 1", "why_one"),
-    ("? NAME", "piece"),
+    ("? {name}", "piece"),
     ("u", "undo"),
     ("s FILE", "save"),
     ("q", "quit"),
@@ -80,6 +81,9 @@ class Sitting:
             self.tell("", self.words("play.end_of_input"), *self.game_file.farewell())
         except KeyboardInterrupt:
             self.tell("", self.words("play.interrupted"), *self.game_file.farewell())
+        except BrokenPipeError:  # there is nobody left to tell
+            self.game_file.save_anyhow()
+            raise
         else:
             self.finish()
 
@@ -101,9 +105,17 @@ class Sitting:
         if self.looking != participant.seat:
             self.curtain(participant)
         self.draw(participant.seat)
+        before = len(self.match.entries)
         while not self.act_on(participant.seat, read_line("› ", self.match.words)):
             pass
-        self.seen[participant.seat] = len(self.match.entries)
+        self.seen[participant.seat] = self.news_from(before)
+
+    def news_from(self, before: int) -> int:
+        """Where the news begins after an answer: past the answer itself, unless it drew something."""
+        entries = self.match.entries
+        if len(entries) <= before:  # it was taken back
+            return len(entries)
+        return before if entries[before].draws else before + 1
 
     def curtain(self, participant: Participant) -> None:
         """Between two people the screen is emptied, so that hands stay secret."""
@@ -133,7 +145,8 @@ class Sitting:
         elif typed.lower() == "b":
             self.draw(seat)
         elif typed.lower() == "l":
-            self.page.show(Group(*story(self.match.entries, seat, self.participants, self.words)))
+            lines = story(self.match.entries, seat, self.participants, self.words)
+            self.page.show(Group(*[Text.assemble(line) for line in lines]))  # none is cut off
         elif typed.lower() in ("h", ""):
             self.help()
         else:
@@ -151,10 +164,10 @@ class Sitting:
             self.complain("play.several", word=typed, words=", ".join(found.possible))
             return False
         reasons = self.match.explain(typed)
-        if any(reason.code != "unknown" for reason in reasons):
-            self.page.show(why_not(typed, reasons, self.words))
-        else:
+        if is_amount(typed) or all([reason.code == "unknown" for reason in reasons]):
             self.complain("play.unknown", word=typed, count=len(legal))
+        else:
+            self.page.show(why_not(typed, reasons, self.words))
         return False
 
     def explain(self, seat: int, about: str) -> None:
@@ -170,6 +183,9 @@ class Sitting:
         if found.index is not None and self.match.decision is not None:
             option = self.match.decision.options[found.index]
             self.page.show(one_answer(option, seat, self.board, self.participants, self.words))
+            return
+        if is_amount(about):
+            self.complain("play.unknown", word=about, count=len(self.match.words))
             return
         reasons = self.match.explain(about)
         beginning = reasons[0].code in ("unknown", "part", "mixed")
@@ -203,9 +219,9 @@ class Sitting:
         table = Table.grid(padding=(0, 2))
         table.add_column(style=GOLD, no_wrap=True)
         table.add_column()
-        move = min(self.match.words, key=len)
+        move, name = min(self.match.words, key=len), self.words("help.name")
         for typed, key in COMMANDS:
-            table.add_row(Text(typed.format(move=move)), self.words(f"help.{key}"))
+            table.add_row(Text(typed.format(move=move, name=name)), self.words(f"help.{key}"))
         self.page.show(Group(Text(self.words("help.title"), style=STRONG), table))
 
     def finish(self) -> None:

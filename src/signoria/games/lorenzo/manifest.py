@@ -18,5 +18,6 @@ MANIFEST: Final = Manifest(
     strengths="evaluation/strengths.toml",
     characters="evaluation/characters.toml",
     edition=4,
+    lessons="lessons",
     board="signoria.games.lorenzo.terminal:LorenzoBoard",
 )

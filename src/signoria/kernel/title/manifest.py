@@ -27,6 +27,7 @@ class Manifest:
     - `edition` goes up when a bot plays the game differently: results of different editions are not
       counted together.
     - `board` refers to its drawing in the terminal. Without one it gets the plain board.
+    - `lessons` is the folder with its lessons. Without one nothing teaches it.
     - `codebooks` is the folder with the numbers of actions and observations, for learning.
     """
 
@@ -43,6 +44,7 @@ class Manifest:
         network: str = "",
         strengths: str = "",
         characters: str = "",
+        lessons: str = "",
     ) -> None:
         self.rulebook = rulebook
         self.home = home
@@ -55,6 +57,7 @@ class Manifest:
         self.network = home / network if network else None
         self.strengths = home / strengths if strengths else None
         self.characters = home / characters if characters else None
+        self.lessons = home / lessons if lessons else None
 
     @property
     def id(self) -> str:

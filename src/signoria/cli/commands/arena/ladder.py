@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from signoria.api import rulebook_of
+from signoria.arena.engines import engine_of
 from signoria.arena.ladder import ladder as standard_ladder
 from signoria.arena.plan import BadArena, check_plan
 from signoria.arena.play import Result
@@ -75,6 +76,7 @@ def ladder(
     tests = [
         SequentialTest(rung.question(), rung.plan) if until_decided else None for rung in planned
     ]
+    engine_of(engine)  # an unknown one is refused before anything is written
     check_report(folder, name)
     end = monotonic() + 60 * minutes if minutes is not None else float("inf")
     for rung, test in zip(planned, tests):

@@ -48,7 +48,7 @@ def plan_of(
     settings: list[str] | None,
 ) -> Plan:
     """The plan that was typed; refused now rather than in every process."""
-    chosen, values = tuple(names_in(modules)), tuple(settings_in(settings).items())
+    chosen, values = tuple(names_in(modules)), tuple(settings_in(game, settings).items())
     rulebook_of(game).game(seats, list(chosen), dict(values))
     number = secrets.randbits(32) if seed is None else seed
     return check_plan(Plan(game, seats, tuple(bots), games, number, chosen, values))

@@ -1,0 +1,1 @@
+"""Commands for those who learn, and for those who write lessons."""

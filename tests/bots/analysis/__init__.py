@@ -1,1 +1,0 @@
-"""A game thought over again: verdicts, and what counts of them."""

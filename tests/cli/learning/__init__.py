@@ -1,0 +1,1 @@
+"""Lessons at the terminal, and the check for their authors."""

@@ -1,0 +1,1 @@
+"""A game thought over again: looks, sums and sentences."""
