@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from signoria.server.running import run
-from signoria.server.settings import Bots, ConnectionSettings, Limits, Settings
+from signoria.server.settings import Bots, ConnectionSettings, Limits, Reviews, Settings
 from tests.waiting import LIMIT
 
 ROOMY = Limits(
@@ -17,6 +17,10 @@ ROOMY = Limits(
     open_seats=100_000,
     sockets=10_000,
     hints_per_hour=1_000_000,
+    studies_per_minute=1_000_000,
+    reviews_per_hour=1_000_000,
+    reviews_per_day=1_000_000,
+    open_reviews=1_000_000,
 )
 
 
@@ -24,8 +28,14 @@ def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Set
     """Settings for tests."""
     bots = Bots(workers=1, budget=0.05, grace=grace, sweep=0.1)
     slow_is_fine = ConnectionSettings(beat=0.5, patience=LIMIT, ping=LIMIT)
+    hasty = Reviews(first=2, deeper=2, patience=LIMIT)
     return Settings(
-        database=database, redis=redis, limits=ROOMY, bots=bots, connection=slow_is_fine
+        database=database,
+        redis=redis,
+        limits=ROOMY,
+        bots=bots,
+        reviews=hasty,
+        connection=slow_is_fine,
     )
 
 

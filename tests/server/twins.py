@@ -10,8 +10,9 @@ from signoria.kernel.agenda import EVERYONE, FATE, Decision
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
 
-FIRST_DIFFERENCE, ANOTHER = 0.5, 0.1
-"""How likely a secret answer is given otherwise: the first one, and one after that."""
+EARLY, LATE, ANOTHER = 0.5, 0.05, 0.1
+"""How likely a secret answer is given otherwise: the first one, and one after that. Where secrets soon
+come to light, tables that differ early part early, so those that differ late are tried as well."""
 
 Words = list[tuple[int, str]]
 
@@ -66,7 +67,13 @@ class Pair:
     """Two matches being played in step."""
 
     def __init__(
-        self, game: str, modules: list[str], seats: int, watcher: int, rng: random.Random
+        self,
+        game: str,
+        modules: list[str],
+        seats: int,
+        watcher: int,
+        rng: random.Random,
+        first: float,
     ) -> None:
         configured = signoria.api.rulebook_of(game).game(seats, modules)
         fate = signoria.fates.seeded(0)
@@ -75,6 +82,7 @@ class Pair:
         ]
         self.watcher = watcher
         self.rng = rng
+        self.first = first
         self.swapped: dict[str, str] = {}
 
     def answers(self) -> tuple[str, str] | None:
@@ -86,7 +94,7 @@ class Pair:
             word = self.rng.choice(common) if common else ""
             return (word, word) if common else None
         word, offered = self.rng.choice(self.left.words), self.right.words
-        if self.rng.random() < (ANOTHER if self.swapped else FIRST_DIFFERENCE):
+        if self.rng.random() < (ANOTHER if self.swapped else self.first):
             other = self.rng.choice(offered)
         else:
             likely = [self.swapped.get(word, word), word, self.rng.choice(offered)]
@@ -118,15 +126,22 @@ class Pair:
 def twins(
     game: str, modules: list[str], seats: int, watcher: int, rng: random.Random, tries: int = 40
 ) -> Twins:
-    """The twins that can be followed for longest, out of this many tries."""
+    """The twins that can be followed for longest, out of this many tries, or of twice as many."""
     best: Twins | None = None
-    for _ in range(tries):
-        found = Twins(
-            game, modules, seats, watcher, *Pair(game, modules, seats, watcher, rng).play()
-        )
+    enough = long_enough(game, modules, seats)
+    for number in range(2 * tries):
+        if number == tries and best is not None and best.answers > enough:
+            break
+        pair = Pair(game, modules, seats, watcher, rng, EARLY if number < tries else LATE)
+        found = Twins(game, modules, seats, watcher, *pair.play())
         if best is None or (found.differ, found.answers) > (best.differ, best.answers):
             best = found
         if best.differ and best.whole:
             break
     assert best is not None
     return best
+
+
+def long_enough(game: str, modules: list[str], seats: int) -> int:
+    """Twins should be followed for more answers than this, or to the end."""
+    return min(100, usual_answers(game, modules, seats) // 2)

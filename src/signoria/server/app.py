@@ -17,11 +17,16 @@ from signoria.server import page as page_routes
 from signoria.server.accounts import routes as account_routes
 from signoria.server.accounts.service import COOKIE, Accounts
 from signoria.server.accounts.store import AccountStore
+from signoria.server.learning import routes as learning_routes
+from signoria.server.learning.studies import Studies
 from signoria.server.live.routes import live
 from signoria.server.live.service import Bus, channels, rate_limiter
 from signoria.server.middleware import Middleware
 from signoria.server.rate_limits import RateLimits
 from signoria.server.refusals import Refused, answer_defect, answer_malformed, answer_refusal
+from signoria.server.reviews import routes as review_routes
+from signoria.server.reviews.service import Reviews
+from signoria.server.reviews.store import ReviewStore
 from signoria.server.settings import Settings
 from signoria.server.storage.database import open_database
 from signoria.server.tables import routes as table_routes
@@ -46,8 +51,10 @@ class Services:
         self.bus = Bus(self.channels, settings.limits.watchers)
         self.accounts = Accounts(AccountStore(self.database), settings)
         self.tables = Tables(TableStore(self.database), settings, self.metrics, levels, level_for)
+        self.studies = Studies(self.tables)
         self.results = Results(self.tables.store)
         self.thinking = Thinking(self.tables, self.bus, settings.bots, self.metrics)
+        self.reviews = Reviews(ReviewStore(self.database), self.tables, settings, self.metrics)
         self.tables.listeners += [self.bus, self.thinking]
 
     async def open(self) -> None:
@@ -56,9 +63,11 @@ class Services:
         await self.accounts.start()
         self.rate_limits.limiter.start()
         self.thinking.start()
+        self.reviews.start()
 
     async def close(self) -> None:
         """After the last one."""
+        await self.reviews.stop()
         await self.thinking.stop()
         await self.rate_limits.limiter.stop()
         await self.database.close()
@@ -69,7 +78,9 @@ class Services:
             "accounts": Provide(lambda: self.accounts, sync_to_thread=False),
             "tables": Provide(lambda: self.tables, sync_to_thread=False),
             "thinking": Provide(lambda: self.thinking, sync_to_thread=False),
+            "reviews": Provide(lambda: self.reviews, sync_to_thread=False),
             "results": Provide(lambda: self.results, sync_to_thread=False),
+            "studies": Provide(lambda: self.studies, sync_to_thread=False),
             "rate_limits": Provide(lambda: self.rate_limits, sync_to_thread=False),
             "bus": Provide(lambda: self.bus, sync_to_thread=False),
             "metrics": Provide(lambda: self.metrics, sync_to_thread=False),
@@ -116,6 +127,8 @@ def application(services: Services) -> Litestar:
             account_routes.ROUTER,
             table_routes.ROUTER,
             bot_routes.ROUTER,
+            learning_routes.ROUTER,
+            review_routes.ROUTER,
             page_routes.ROUTER,
         ],
         dependencies={"asker": Provide(asker, sync_to_thread=False)},

@@ -5,8 +5,10 @@ from __future__ import annotations
 from litestar.di import NamedDependency
 
 from signoria.server.accounts.service import Accounts
+from signoria.server.learning.studies import Studies
 from signoria.server.live.service import Bus
 from signoria.server.rate_limits import RateLimits
+from signoria.server.reviews.service import Reviews
 from signoria.server.tables.service import Tables
 from signoria.server.telemetry import Metrics
 from signoria.server.thinking.results import Results
@@ -15,7 +17,9 @@ from signoria.server.thinking.service import Thinking
 InjectedAccounts = NamedDependency[Accounts]
 InjectedTables = NamedDependency[Tables]
 InjectedThinking = NamedDependency[Thinking]
+InjectedReviews = NamedDependency[Reviews]
 InjectedResults = NamedDependency[Results]
+InjectedStudies = NamedDependency[Studies]
 InjectedRateLimits = NamedDependency[RateLimits]
 InjectedBus = NamedDependency[Bus]
 InjectedMetrics = NamedDependency[Metrics]

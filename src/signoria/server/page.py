@@ -20,19 +20,20 @@ from signoria.api import rulebook_of
 from signoria.games.registry import MANIFESTS
 from signoria.kernel.errors import UnknownGame
 from signoria.kernel.game import Game
+from signoria.kernel.legend import joined
 from signoria.kernel.match import Match
 from signoria.kernel.text import Text
 from signoria.server.dependencies import InjectedAsker, InjectedTables
 from signoria.server.refusals import Refused
-from signoria.server.tables.routes import asks, rewind, seat_for
-from signoria.server.tables.table import Table
+from signoria.server.tables.routes import asks, seat_for
+from signoria.server.tables.table import Table, rewind
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
 NAMED_BY_CONTENT: Final = "assets/"
 YEAR: Final = "public, max-age=31536000, immutable"
 FRONT: Final = "index.html"
 """The page itself, which finds its own way from the address."""
-PLACES: Final = ("recover", "tables", "t", "rules", "cards")
+PLACES: Final = ("recover", "tables", "t", "rules", "cards", "learn")
 """Where an address may lead inside the page."""
 NO_PAGE: Final = Text(
     "This copy of Signoria was installed without the web page. To build it, install Node 20.19, 22.12, "
@@ -56,11 +57,13 @@ class PrintedOut(msgspec.Struct):
 
 
 class ScorePoint(msgspec.Struct):
-    """Everyone's points after a number of entries of the record; `rival` is how far an opponent who
-    has no seat has come, -1 where there is none."""
+    """Everyone's points after a number of entries of the record, with where they come from, and the
+    round it was; `rival` is how far an opponent who has no seat has come, -1 where there is none."""
 
     entry: int
+    round: int
     scores: list[int]
+    breakdown: list[dict[str, int]]
     rival: int
 
 
@@ -83,7 +86,7 @@ def files() -> dict[str, File]:
 
 
 def rules_of_games() -> dict[str, Path]:
-    """Where games may have their rules pages. Those of our own games are part of the built page."""
+    """Where games may keep their rules. Those in `docs/games` are part of the built page instead."""
     return {
         f"rules/{id}.{language}.md": manifest.home / name
         for id, manifest in MANIFESTS.items()
@@ -141,11 +144,12 @@ async def printed(game: FromPath[str]) -> list[PrintedOut]:
 
 @asks("/tables/{id:str}/printed")
 async def printed_here(id: FromPath[str], tables: InjectedTables) -> list[PrintedOut]:
-    """Everything printed in a table's game; what its pack replaces is as that pack has it."""
+    """What a table plays with, as its packs have it; before the game everything in the box."""
     table = await tables.fetch(id)
-    found = {(thing.kind, thing.id): thing for thing in faces(table.config.game)}
-    if table.match is not None:
-        add_faces(found, table.match.game, rulebook_of(table.config.game).title)
+    if table.match is None:
+        return faces(table.config.game)
+    found: dict[tuple[str, str], PrintedOut] = {}
+    add_faces(found, table.match.game, rulebook_of(table.config.game).title)
     return list(found.values())
 
 
@@ -160,18 +164,29 @@ def faces(game: str) -> list[PrintedOut]:
 
 
 def add_faces(found: dict[tuple[str, str], PrintedOut], game: Game[Any], title: Text) -> None:
-    """The board and everything printed in one configuration; the notes of all of them together."""
+    """The board and everything printed in one configuration; what is said of all of them together."""
     called = both(title)
     before = found["board", "board"].face if ("board", "board") in found else {}
-    labels = {name: both(text) for name, text in game.phrases.labels().items()}
-    notes = before.get("notes", {}) | {name: both(text) for name, text in game.notes.items()}
-    said = {name: texts for name, texts in (("labels", labels), ("notes", notes)) if texts}
-    sheet = {**game.sheet, **said}
+    said = {name: {**before.get(name, {}), **texts} for name, texts in said_of(game).items()}
+    seats = joined([panel.legend() for panel in game.panels]).seats.union(before.get("seats", []))
+    sheet = {**game.sheet, **{name: texts for name, texts in said.items() if texts}}
+    if seats:
+        sheet["seats"] = sorted(seats)
     found["board", "board"] = PrintedOut("board", "board", called, called, sheet)
     for thing in game.printed:
         found[thing.kind, thing.id] = PrintedOut(
             thing.kind, thing.id, both(thing.name), both(thing.text), thing.face
         )
+
+
+def said_of(game: Game[Any]) -> dict[str, Any]:
+    """What a page says of a game in its words: parts of views, kinds of things, notes on rules."""
+    phrases = game.phrases
+    return {
+        "labels": {name: both(text) for name, text in phrases.labels().items()},
+        "kinds": {thing.kind: both(phrases.kind(thing.kind, 2)) for thing in game.printed},
+        "notes": {name: both(text) for name, text in game.notes.items()},
+    }
 
 
 def both(text: Text) -> dict[str, str]:
@@ -200,30 +215,34 @@ async def course(id: FromPath[str], tables: InjectedTables) -> list[ScorePoint]:
     table = await tables.fetch(id)
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "the scores over time are shown when the game is over")
-    key = "course"
+    key = "stations"
     if key not in table.cache:
         table.cache[key] = stations(table, table.match)
     found: list[ScorePoint] = table.cache[key]
     return found
 
 
-def station(entry: int, match: Match) -> ScorePoint:
+def station(entry: int, round: int, match: Match) -> ScorePoint:
     """How a match stands, with an opponent who has no seat."""
     rivals = [panel.rival(match.state) for panel in match.game.panels]
-    return ScorePoint(entry, match.scores, max([-1, *[far for far in rivals if far is not None]]))
+    rival = max([-1, *[far for far in rivals if far is not None]])
+    return ScorePoint(entry, round, match.scores, match.breakdown, rival)
 
 
 def stations(table: Table, match: Match) -> list[ScorePoint]:
-    """The points whenever the turn has passed on, and at the end."""
+    """The points whenever the turn has passed on, and at the end; rounds as the news tell them."""
     walked = table.config.match()
     found: list[ScorePoint] = []
     last = None
+    round = 1
     for number, entry in enumerate(match.entries):
         if entry.seat >= 0 and entry.seat != last:
-            found.append(station(number, walked))
+            found.append(station(number, round, walked))
             last = entry.seat
         walked.replay([(entry.seat, entry.word)])
-    found.append(station(len(match.entries), walked))
+        begun = [news["round"] for news in entry.news if news["what"] == "round"]
+        round = begun[-1] if begun else round
+    found.append(station(len(match.entries), round, walked))
     return found
 
 

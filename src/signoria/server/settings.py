@@ -14,6 +14,7 @@ from signoria import fates
 from signoria.cores import cores
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.record.fate import Fate
+from signoria.learn.review.judge import DEEPER, FIRST
 
 
 class NoHome(SignoriaError):
@@ -29,8 +30,12 @@ class Limits:
     accounts_per_hour: int = 60
     tables_per_hour: int = 60
     hints_per_hour: int = 120
+    studies_per_minute: int = 120
+    reviews_per_hour: int = 60
     open_tables: int = 40  # per account, open or being played
     open_seats: int = 120  # per account, at tables open or being played
+    open_reviews: int = 3  # per account, asked for and not done
+    reviews_per_day: int = 40  # per account
     sockets: int = 64  # per address
     watchers: int = 500  # sockets per table and process
     body: int = 16_384
@@ -57,6 +62,17 @@ class Bots:
 
 
 @dataclass(frozen=True)
+class Reviews:
+    """How finished games are reviewed: with how many tries in each look, how long one answer may take,
+    and how long a process that reviews a game is trusted to be alive after its last sign."""
+
+    first: int = FIRST
+    deeper: int = DEEPER
+    patience: float = 120.0
+    lease: float = 10.0
+
+
+@dataclass(frozen=True)
 class ConnectionSettings:
     """Live connections: heartbeat, patience with slow clients, and how far behind one may resume."""
 
@@ -78,6 +94,7 @@ class Settings:
     https: bool = False
     limits: Limits = field(default_factory=Limits)
     bots: Bots = field(default_factory=Bots)
+    reviews: Reviews = field(default_factory=Reviews)
     connection: ConnectionSettings = field(default_factory=ConnectionSettings)
     cached_tables: int = 500
     clock: Callable[[], float] = time.time

@@ -108,6 +108,27 @@ def test_heartbeats_are_free_but_not_in_a_flood(tmp_path: Path) -> None:
     assert "refused" in asyncio.run(beaten(rarely))
 
 
+def test_a_message_beyond_the_limit_is_refused_by_its_own_number(tmp_path: Path) -> None:
+    """The page fails the move that was refused, and no other that waits for its answer."""
+    given = settings(str(tmp_path / "tables.db"))
+    few = replace(given, limits=replace(ROOMY, changes_per_minute=3))
+
+    async def play() -> list[tuple[int, str]]:
+        async with served(few) as address:
+            ada = await Friend(address).introduced("Ada")
+            async with ada.line(await ada.create([MINE, MINE])) as line:
+                await hear(line)
+                for number in range(11, 31):
+                    said = {"kind": "play", "id": number, "seat": 0, "length": 0, "word": "x"}
+                    await line.send(json.dumps(said))
+                answers = [json.loads(await line.recv()) for _ in range(20)]
+                return [(each["id"], each["code"]) for each in answers]
+
+    found = asyncio.run(play())
+    assert [number for number, _ in found] == list(range(11, 31))
+    assert found[-1][1] == "too-many"
+
+
 def test_nobody_holds_more_seats_than_they_can_play(tmp_path: Path) -> None:
     given = settings(str(tmp_path / "tables.db"))
 

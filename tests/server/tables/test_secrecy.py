@@ -20,14 +20,11 @@ from signoria.kernel.game import SPECTATOR
 from signoria.server.settings import Settings
 from tests.server.clients import Friend, served
 from tests.server.serve import settings
-from tests.server.twins import Twins, Words, twins, usual_answers
+from tests.server.twins import Twins, Words, long_enough, twins
 from tests.waiting import LIMIT, within
 
 CLOSE_LOOK = 50
 """How often the watcher asks for everything; over the connection it hears every answer."""
-
-NO_SECRETS = [("lorenzo", [])]
-"""Where all is open, the tables differ in what is yet to be drawn."""
 
 MINE, OPEN = {"kind": "mine"}, {"kind": "open"}
 
@@ -150,12 +147,13 @@ def name_of(case: tuple[str, list[str], int, int]) -> str:
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(
     tmp_path: Path, game: str, modules: list[str], seats: int, watcher: int
 ) -> None:
-    is_open = (game, modules) in NO_SECRETS
+    secrets = signoria.new(game, seats=seats, modules=modules, seed=1).game.has_secrets
     best = twins(
-        game, modules, seats, watcher, random.Random(seats + watcher), 2 if is_open else 40
+        game, modules, seats, watcher, random.Random(seats + watcher), 40 if secrets else 2
     )
-    assert best.differ or is_open, "this would prove nothing"
-    assert best.whole or best.answers > min(100, usual_answers(game, modules, seats) // 2)
+    # Where all is open, the tables differ only in what is yet to be drawn.
+    assert best.differ == secrets, "this would prove nothing"
+    assert best.whole or best.answers > long_enough(game, modules, seats)
 
     async def play() -> tuple[list[bytes], list[bytes]]:
         one = await overheard(settings(str(tmp_path / "one.db"), grace=LIMIT), best, 0)
@@ -166,3 +164,31 @@ def test_what_a_seat_is_sent_does_not_depend_on_what_it_may_not_know(
     assert len(one) > best.answers
     assert [len(message) for message in one] == [len(message) for message in two]
     assert one == two
+
+
+def test_a_line_shows_no_seat_that_is_another_players_by_now(tmp_path: Path) -> None:
+    """Ann gets up before the game starts, and Bob sits down: her lines are a spectator's, or end."""
+
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"), grace=LIMIT)) as address:
+            host, ann, bob = [
+                await Friend(address, number).introduced(f"Friend {number}") for number in range(3)
+            ]
+            table = await host.create([MINE, OPEN], "lorenzo", modules=["advanced"])
+            await ann.do(table, "seats")
+            async with ann.line(table) as line, ann.line(table, seat=1) as other:
+                assert json.loads(await next_update(line))["seat"] == 1
+                assert json.loads(await next_update(other))["seat"] == 1
+                await ann.do(table, "leave")
+                await bob.do(table, "seats")
+                await host.do(table, "start")
+                seen: dict[str, Any] = {"length": 0}
+                while seen["length"] == 0:
+                    seen = json.loads(await next_update(line))
+                watching = await Friend(address).look(table)
+                assert (seen["seat"], seen["decision"]) == (None, None)
+                assert seen["view"] == watching["view"] != (await bob.look(table))["view"]
+                told = json.loads(await next_update(other))
+                assert (told["kind"], told["code"]) == ("refused", "foreign")
+
+    asyncio.run(play())

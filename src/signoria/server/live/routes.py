@@ -29,6 +29,7 @@ from signoria.server.settings import Settings
 from signoria.server.tables import acts, payload
 from signoria.server.tables.routes import seat_for
 from signoria.server.tables.service import Act, Tables
+from signoria.server.tables.table import Table
 from signoria.server.telemetry import LOG
 
 DECODER: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
@@ -50,7 +51,7 @@ class Connection:
         rate_limits: RateLimits,
         id: str,
         account: str | None,
-        seat: int | None,
+        wanted: int | None,
         since: int,
         language: str,
     ) -> None:
@@ -60,7 +61,8 @@ class Connection:
         self.settings: Settings = tables.settings
         self.id = id
         self.account = account
-        self.seat = seat
+        self.wanted = wanted  # the seat the client asked for
+        self.seat: int | None = None  # the one it was last shown
         self.since = since
         self.seen = -1  # the latest version this connection has looked at
         self.language = language
@@ -85,6 +87,7 @@ class Connection:
                 if quiet
                 else self.tables.reach(self.id, subscription.latest)
             )
+            self.check_seat(table)
             if table.version != self.since:
                 most = self.settings.connection.resume
                 await self.send(
@@ -95,6 +98,13 @@ class Connection:
                 await self.send(ENCODE(Beat(table.version)))
             self.seen = table.version
             quiet = not await subscription.wait(self.settings.connection.beat)
+
+    def check_seat(self, table: Table) -> None:
+        """Seats change hands while a connection is open: who has lost one is shown no more of it."""
+        seat = seat_for(table, self.account, self.wanted)
+        if seat != self.seat and self.seen >= 0:
+            self.since = -1  # another view: send all of it
+        self.seat = seat
 
     async def handle_messages(self) -> None:
         """Do what the client asks, one message after the other."""
@@ -110,11 +120,11 @@ class Connection:
         number = 0
         try:
             said = self.parse(text)
+            number = 0 if isinstance(said, Refused) else said.id
             if not self.is_free(said):
                 await self.rate_limits.spend(self.socket.scope, "changes")
             if isinstance(said, Refused):
                 raise said
-            number = said.id
             return await self.perform(said)
         except Refused as error:
             message = error.to_message()
@@ -194,16 +204,16 @@ async def open_connection(
     language = socket.query_params.get("language", "en")
     if language not in ("en", "it"):
         raise Refused(400, "malformed", "language must be en or it")
-    seat = number_of(socket, "seat", None)
+    wanted = number_of(socket, "seat", None)
     table = await tables.fetch(id)
-    seat = seat_for(table, account, seat)
+    seat_for(table, account, wanted)
     if table.status == "playing" and any(
         [table.seats[mine].absent for mine in table.seats_of(account)]
     ):
         asker = tables.asker(account)
         await tables.change(id, partial(acts.sit, asker=asker, wanted=None, name=""))
     since = number_of(socket, "since", -1) or 0
-    return Connection(socket, tables, rate_limits, id, account, seat, since, language)
+    return Connection(socket, tables, rate_limits, id, account, wanted, since, language)
 
 
 def number_of(socket: Socket, name: str, default: int | None) -> int | None:

@@ -11,18 +11,22 @@ import gzip
 import json
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from sqlalchemy import Connection, Table, func, insert, inspect, select
+from sqlalchemy import Column, Connection, Table, func, insert, inspect, select
+from sqlalchemy.exc import DataError, IntegrityError
 
 from signoria.kernel.errors import SignoriaError
 from signoria.server.storage.database import REVISION, Database
-from signoria.server.storage.schema import METADATA, NEWEST
+from signoria.server.storage.schema import FITTING, METADATA, NEWEST
+from signoria.server.storage.sqlite import Sqlite
 
 FORMAT: Final = "signoria-backup-1"
 AT_ONCE: Final = 500
+LARGEST: Final = 2**63 - 1
+"""The largest whole number that a database keeps."""
 
 
 class BadBackup(SignoriaError):
@@ -34,6 +38,7 @@ async def backup(database: Database, path: Path) -> int:
 
     The file appears when it is whole. The database is only read, whatever release serves it.
     """
+    check_target(database, path)
     partial = path.with_name(path.name + ".part")
 
     def ask(connection: Connection) -> int:
@@ -48,9 +53,23 @@ async def backup(database: Database, path: Path) -> int:
     try:
         rows = await database.read(ask)
         partial.replace(path)
+    except OSError as error:
+        raise BadBackup(f"{path} cannot be written: {error.strerror}") from error
     finally:
-        partial.unlink(missing_ok=True)
+        with suppress(OSError):  # what was wrong with it is said already
+            partial.unlink(missing_ok=True)
     return rows
+
+
+def check_target(database: Database, path: Path) -> None:
+    """A backup is written to a file, and never over the database it is of."""
+    try:
+        if path.is_dir() or path.name in ("", ".."):
+            raise BadBackup(f"{path} is a folder; name a file")
+        if isinstance(database, Sqlite) and path.exists() and path.samefile(database.path):
+            raise BadBackup(f"{path} is the database itself; name another file")
+    except OSError as error:
+        raise BadBackup(f"{path} cannot be written: {error.strerror}") from error
 
 
 @contextmanager
@@ -89,20 +108,33 @@ async def restore(database: Database, path: Path) -> int:
     with packed_rows(path) as batches_of_rows:
         for _ in batches_of_rows:
             pass
-    await database.migrate()
+    fresh = isinstance(database, Sqlite) and not database.path.exists()
+    try:
+        await database.migrate()
+        return await database.write(lambda connection: fill(connection, path))
+    except BaseException:
+        if isinstance(database, Sqlite) and fresh:
+            for end in ("", "-wal", "-shm"):  # as SQLite names what belongs to a file
+                Path(f"{database.path}{end}").unlink(missing_ok=True)
+        raise
 
-    def do(connection: Connection) -> int:
-        for table in METADATA.sorted_tables:
-            if connection.execute(select(func.count()).select_from(table)).scalar_one():
-                raise BadBackup("this database is not empty; restore into a fresh one")
-        count = 0
-        with packed_rows(path) as batches_of_rows:
-            for table, rows in batches_of_rows:
+
+def fill(connection: Connection, path: Path) -> int:
+    """Write all rows of a backup into a database that has none; how many there were."""
+    for table in METADATA.sorted_tables:
+        if connection.execute(select(func.count()).select_from(table)).scalar_one():
+            raise BadBackup("this database is not empty; restore into a fresh one")
+    count = 0
+    with packed_rows(path) as batches_of_rows:
+        for table, rows in batches_of_rows:
+            try:
                 connection.execute(insert(table), rows)
-                count += len(rows)
-        return count
-
-    return await database.write(do)
+            except (DataError, IntegrityError) as error:
+                raise BadBackup(
+                    f"{path.name} is damaged: rows of {table.name!r} do not fit together"
+                ) from error
+            count += len(rows)
+    return count
 
 
 @contextmanager
@@ -111,14 +143,17 @@ def packed_rows(path: Path) -> Iterator[Iterator[tuple[Table, list[dict[str, obj
     try:
         with gzip.open(path, "rt", encoding="utf-8") as source:
             yield read(source)
-    except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
+    except (OSError, EOFError) as error:
         raise BadBackup(f"{path.name} is not a complete backup: {error}") from error
+    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as error:
+        raise BadBackup(f"{path.name} is not a complete backup: a line of it is damaged") from error
 
 
 def read(source: TextIO) -> Iterator[tuple[Table, list[dict[str, object]]]]:
     """The rows, some at a time; the last line tells whether all of them are there."""
     head = json.loads(source.readline())
-    if not isinstance(head, dict) or (head.get("format"), head.get("schema")) != (FORMAT, NEWEST):
+    fits_here = [(FORMAT, schema) for schema in FITTING]
+    if not isinstance(head, dict) or (head.get("format"), head.get("schema")) not in fits_here:
         raise BadBackup(f"this is not a backup of schema {NEWEST}")
     rows, expected = 0, -1
     for name, values in batches(source):
@@ -128,6 +163,8 @@ def read(source: TextIO) -> Iterator[tuple[Table, list[dict[str, object]]]]:
         table = METADATA.tables[name]
         yield table, [as_row(table, value) for value in values]
         rows += len(values)
+    if expected < 0:
+        raise BadBackup("this is not a complete backup: its end is missing")
     if rows != expected:
         raise BadBackup(f"the backup should hold {expected} rows, but has {rows}")
 
@@ -156,8 +193,21 @@ def plain(value: object) -> object:
 
 
 def as_row(table: Table, values: list[Any]) -> dict[str, object]:
-    """A row as it was."""
-    return {
-        column.name: base64.b64decode(value["base64"]) if isinstance(value, dict) else value
-        for column, value in zip(table.columns, values)
-    }
+    """A row as it was; ValueError where it cannot be one of this table."""
+    row: dict[str, object] = {}
+    for column, value in zip(table.columns, values, strict=True):
+        found = base64.b64decode(value["base64"]) if isinstance(value, dict) else value
+        if not fits(column, found):
+            raise ValueError(f"{column} cannot be {value!r}")
+        row[column.name] = found
+    return row
+
+
+def fits(column: Column[Any], value: object) -> bool:
+    """Can a column hold this?"""
+    if value is None:
+        return bool(column.nullable)
+    kind = column.type.python_type
+    if type(value) is int and kind in (int, float):
+        return abs(value) <= LARGEST
+    return type(value) is kind

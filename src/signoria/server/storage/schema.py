@@ -22,8 +22,12 @@ from sqlalchemy import (
     Text,
 )
 
-NEWEST: Final = "0001"
+NEWEST: Final = "0002"
 """The latest migration."""
+
+FITTING: Final = ("0001", NEWEST)
+"""Migrations whose rows fit the tables of today, since later ones only added tables: backups from there
+can still be restored."""
 
 METADATA: Final = MetaData()
 
@@ -100,3 +104,22 @@ LOG: Final = Table(
     Column("at", Float, nullable=False),
     sqlite_with_rowid=False,
 )
+
+REVIEWS: Final = Table(
+    "reviews",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("level", String(40), nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("deeper", Integer, nullable=False),
+    Column("seconds", Float),
+    Column("wake", Float),
+    Column("found", Text, nullable=False),
+    Index("reviews_by_wake", "wake"),
+    Index("reviews_by_account", "account", "created"),
+)
+"""What was found about finished games: `found` is a list of verdicts. Where `wake` is set there is more
+to be judged: until then by the process that claimed it, afterwards by any."""

@@ -12,7 +12,6 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 import signoria
 from signoria.api import game_info
 from signoria.games.registry import RULEBOOKS
-from signoria.kernel.match import Match
 from signoria.server.accounts.names import checked_name
 from signoria.server.dependencies import (
     InjectedAccounts,
@@ -35,7 +34,7 @@ from signoria.server.tables.messages import (
     Undo,
     Update,
 )
-from signoria.server.tables.table import Table
+from signoria.server.tables.table import Table, rewind
 
 Asked = Request[Any, Any, Any]
 Id = FromPath[str]
@@ -252,18 +251,6 @@ async def replay(
     if not 0 <= entry <= len(table.match.entries) or (seat or 0) >= table.config.size:
         raise Refused(404, "unknown", "there is no such entry or seat")
     return rewind(table, entry).view(seat)
-
-
-def rewind(table: Table, entry: int) -> Match:
-    """The match after a number of entries; the last one is cached, so that stepping is cheap."""
-    last: Match | None = table.cache.get("past match")
-    if last is None or len(last.entries) > entry:
-        last = table.config.match()
-    assert table.match is not None
-    wanted = table.match.entries[len(last.entries) : entry]
-    last.replay([(done.seat, done.word) for done in wanted])
-    table.cache["past match"] = last
-    return last
 
 
 @asks("/games")

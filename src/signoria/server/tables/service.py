@@ -18,7 +18,7 @@ from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
 from signoria.api import rulebook_of
-from signoria.kernel.errors import SignoriaError
+from signoria.kernel.errors import BadCatalogue, BadSetting, SignoriaError
 from signoria.server.accounts.names import checked_name
 from signoria.server.refusals import Refused, stranger
 from signoria.server.settings import Settings
@@ -30,6 +30,7 @@ from signoria.server.tables.table import Change, Seat, Table, TableConfig, repla
 from signoria.server.telemetry import LOG, Metrics, short_id
 
 ATTEMPTS: Final = 8
+NO_PACK: Final = "this server lacks a card file of this table; nothing is lost"
 UNREADABLE: Final = "closed: this release does not know the rules this table was played under"
 GOES_ON: Final = ("move", "absent", "closed", "rematch")
 """What a full log still takes: a game that was begun can always be ended."""
@@ -114,6 +115,9 @@ class Tables:
                 match, lines = replay_log(
                     config, cached.match if cached is not None else None, rows
                 )
+            except (BadSetting, BadCatalogue) as error:  # a pack that may well come back
+                LOG.error("card file missing", table=short_id(id), error=str(error))
+                raise Refused(503, "pack", f"{NO_PACK}: {error}") from error
             except SignoriaError as error:
                 LOG.error("unreadable", table=short_id(id), error=type(error).__name__)
                 match, lines, status = None, rows, "closed"

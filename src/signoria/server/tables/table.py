@@ -84,10 +84,20 @@ class TableConfig:
         """What everybody may know of it while the game is on: how it is sealed."""
         return {name: str(value) for name, value in self.chance().public_json().items()}
 
+    @property
+    def header(self) -> dict[str, Any]:
+        """The game as records name it: enough to set it up anywhere."""
+        return {
+            "game": self.game,
+            "seats": self.size,
+            "modules": list(self.modules),
+            "settings": dict(self.settings),
+            "rules": self.rules,
+        }
+
     def match(self) -> Match:
         """The match before its first entry, under the rules the table was created with."""
-        header = Header(self.game, self.size, list(self.modules), dict(self.settings), self.rules)
-        game = configure(header)
+        game = configure(Header(**self.header))
         return Match(game, game.start(), self.chance(), None)
 
 
@@ -195,3 +205,15 @@ def replay_log(
             match.undo(row.seat, int(row.word))
         lines.append(row)
     return match, lines
+
+
+def rewind(table: Table, entry: int) -> Match:
+    """The match after a number of entries; the last one is cached, so that stepping is cheap."""
+    last: Match | None = table.cache.get("past match")
+    if last is None or len(last.entries) > entry:
+        last = table.config.match()
+    assert table.match is not None
+    wanted = table.match.entries[len(last.entries) : entry]
+    last.replay([(done.seat, done.word) for done in wanted])
+    table.cache["past match"] = last
+    return last

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from signoria.bots.levels import split_spec
 from signoria.bots.strength.limits import STRENGTHS
 
 STEP: Final = 96
@@ -28,7 +29,7 @@ FIRST_MOVE: Final = 2.0
 LATER_MOVE: Final = 1.0
 """How far a result that nobody expected moves the estimate, in strengths."""
 
-LEVELS: Final = {"random": -4, "novice": 7, "adept": 9, "master": 10, "grandmaster": 11}
+ON_THE_SCALE: Final = {"random": -4, "novice": 7, "adept": 9, "master": 10, "grandmaster": 11}
 """Where the levels lie on the scale."""
 
 
@@ -40,11 +41,11 @@ class Played(NamedTuple):
 
 
 def strength_of(level: str) -> int | None:
-    """Where a bot lies on the scale: a level, or what is written with a strength."""
-    if level in LEVELS:
-        return LEVELS[level]
-    number = level.rpartition(":")[2]
-    return int(number) if number.isascii() and number.isdigit() else None
+    """Where a bot lies on the scale: a level with any budget, or what is written with a strength."""
+    name, _, strength = split_spec(level)
+    if name in ON_THE_SCALE:
+        return ON_THE_SCALE[name]
+    return int(strength) if strength and strength.isascii() and strength.isdigit() else None
 
 
 def chance(mine: float, opponents: Sequence[int]) -> float:

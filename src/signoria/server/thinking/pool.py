@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from signoria.server.telemetry import LOG
+from signoria.server.thinking.worker import PATIENT
 
 LINE: Final = 1 << 20
 STARTING: Final = 60.0
@@ -86,9 +87,13 @@ class Worker:
 
 
 class Pool:
-    """All workers. Asking waits for a free one; giving up on an answer frees the worker again."""
+    """All workers. Asking waits for a free one; giving up on an answer frees the worker again.
 
-    def __init__(self, workers: int) -> None:
+    Workers that are `patient` leave the processor to everybody else who wants it.
+    """
+
+    def __init__(self, workers: int, patient: bool = False) -> None:
+        self.patient = patient
         self.free: list[Worker] = []
         self.all: set[Worker] = set()
         self.room = asyncio.Semaphore(workers)
@@ -152,6 +157,7 @@ class Pool:
             sys.executable,
             "-m",
             "signoria.server.thinking.worker",
+            *([PATIENT] if self.patient else []),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LINE,
@@ -162,6 +168,8 @@ class Pool:
 
     async def close(self) -> None:
         """End all workers."""
+        if not self.all:
+            return
         for worker in list(self.all):
             await worker.stop()
         self.all.clear()

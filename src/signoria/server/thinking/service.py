@@ -180,13 +180,7 @@ class Thinking:
             level = self.tables.levels()[-1]
         question = {
             "table": config.id,
-            "header": {
-                "game": config.game,
-                "seats": config.size,
-                "modules": list(config.modules),
-                "settings": config.settings,
-                "rules": config.rules,
-            },
+            "header": config.header,
             "entries": [(entry.seat, entry.word) for entry in match.entries],
             "bot": spec(level, self.settings.budget),
             "seed": seed,

@@ -3,6 +3,9 @@
 It receives the game and the answers so far, but never the secret of a sealed chance; a bot sees only
 what a handle shows of its seat. The process listens while it thinks: a line that says stop ends
 the thought with the best answer found by then.
+
+A question that names an answer is for the judge of finished games (`signoria.learn.review`), who sees no
+more than a bot. A judge that is stopped says nothing.
 """
 
 from __future__ import annotations
@@ -18,12 +21,18 @@ from threading import Event, Thread
 from typing import Any, Final
 
 from signoria.api import configure
-from signoria.bots import Bot, Thought, make, seat_to_answer
+from signoria.bots import Bot, make, seat_to_answer
 from signoria.kernel.match import Match
+from signoria.kernel.panel import Json
 from signoria.kernel.record.fate import SystemFate
 from signoria.kernel.record.log import Header
+from signoria.learn.review.judge import Judge, judge_for
 
 KEPT: Final = 64
+PATIENT: Final = "--patient"
+"""What a worker is told that is to leave the processor to others."""
+LEAST_URGENT: Final = 19
+"""How far a patient worker stands back, where the system knows such a thing."""
 
 
 class Memory:
@@ -33,6 +42,7 @@ class Memory:
     def __init__(self) -> None:
         self.matches: OrderedDict[str, Match] = OrderedDict()
         self.bots: OrderedDict[tuple[str, str, int], Bot] = OrderedDict()
+        self.judges: dict[tuple[int, int], Judge] = {}
 
     def match(self, question: dict[str, Any]) -> Match:
         """The match as the question describes it."""
@@ -59,10 +69,24 @@ class Memory:
             self.bots.popitem(last=False)[1].close()
         return bot
 
-    def think(self, question: dict[str, Any], cancelled: Callable[[], bool]) -> Thought:
-        """What the bot thinks; it gets the seat's handle, no more."""
+    def judge(self, first: int, deeper: int) -> Judge:
+        """The judge with these tries."""
+        key = (first, deeper)
+        if key not in self.judges:
+            self.judges[key] = judge_for(first=first, deeper=deeper)
+        return self.judges[key]
+
+    def think(self, question: dict[str, Any], cancelled: Callable[[], bool]) -> Json:
+        """What the bot thinks, or the judge of an answer; it gets the seat's handle, no more."""
         match = self.match(question).clone()
-        return self.bot(question).think(seat_to_answer(match), cancelled)
+        handle = seat_to_answer(match)
+        if "answer" not in question:
+            return self.bot(question).think(handle, cancelled).to_json()
+        judge = self.judge(question["first"], question["deeper"])
+        word, rival = question["answer"], question["rival"]
+        if rival:
+            return judge.deeper(handle, word, rival, cancelled).to_json()
+        return judge.first(handle, word, cancelled).to_json()
 
 
 class Input:
@@ -91,12 +115,14 @@ class Input:
 
 def main() -> None:
     """Answer until the server hangs up. A bot that fails fails alone."""
+    if PATIENT in sys.argv and hasattr(os, "nice"):
+        os.nice(LEAST_URGENT)
     memory, reader = Memory(), Input()
     print(json.dumps({"ready": True}), flush=True)
     while True:
         question = reader.next()
         try:
-            answer = memory.think(question, reader.enough.is_set).to_json()
+            answer = memory.think(question, reader.enough.is_set)
         except Exception as error:
             answer = {"failed": type(error).__name__}
         print(json.dumps(answer), flush=True)

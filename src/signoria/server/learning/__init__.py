@@ -1,0 +1,1 @@
+"""What people learn with: courses, and studies, which are boards outside tables."""

@@ -1,0 +1,149 @@
+"""Where studies start: for each kind of start, how its board is made.
+
+`OPENERS` is the list of kinds. Another kind is a message in `messages.py` and an opener here. An opener
+looks up what it needs; what it returns makes the board, which may take a moment, and refuses clearly
+what cannot be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError
+from signoria.kernel.match import Match
+from signoria.learn import Study, Wishes, begin_at
+from signoria.learn.lessons import Attempt, Lesson, UnknownLesson, Verdict, course_of
+from signoria.learn.wishes import wishes_of_record
+from signoria.server.learning.messages import LessonStart, PositionStart, TableStart
+from signoria.server.refusals import Refused
+from signoria.server.tables.service import Tables
+from signoria.server.tables.table import rewind
+
+Entries = list[tuple[int, str]]
+Made = TypeVar("Made")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked of a study: what was played, by whom, one more word, and whether others go on."""
+
+    entries: Entries
+    seat: int | None
+    play: str | None = None
+    others: bool = True
+
+
+@dataclass(frozen=True)
+class Board:
+    """A study as it stands; of a lesson also the attempt."""
+
+    name: str
+    study: Study
+    attempt: Attempt | None = None
+    verdict: Verdict | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match on it."""
+        return self.study.match
+
+
+Maker = Callable[[Asked], Board]
+Opener = Callable[[Any, Tables], Awaitable[Maker]]
+
+
+# A lesson.
+
+
+def find_lesson(game: str, id: str) -> Lesson:
+    """A lesson, or a refusal."""
+    course = course_of(game)
+    if course is None:
+        raise Refused(404, "unknown", "there is no such course")
+    try:
+        return course.lesson(id)
+    except UnknownLesson as error:
+        raise Refused(404, "unknown", "there is no such lesson") from error
+
+
+async def open_lesson(start: LessonStart, tables: Tables) -> Maker:
+    """A lesson has a seat and wishes of its own, and an attempt at it is judged."""
+    return partial(lesson_board, start)
+
+
+def lesson_board(start: LessonStart, asked: Asked) -> Board:
+    """The board of an attempt."""
+    lesson = find_lesson(start.game, start.lesson)
+    if start.twist >= len(lesson.tables):
+        raise Refused(404, "unknown", "this lesson has no such twist")
+    attempt = with_entries(lambda: Attempt(lesson, start.twist, asked.entries, start.tries))
+    verdict = attempt.verdict if asked.play is None else attempt.play(asked.play)
+    return Board(f"lesson-{start.game}-{start.lesson}", attempt.study, attempt, verdict)
+
+
+# A finished game.
+
+
+async def open_table(start: TableStart, tables: Tables) -> Maker:
+    """A table whose game is over, at one of its steps. Nothing of a running one is open."""
+    table = await tables.fetch(start.table)
+    if table.status != "over" or table.match is None:
+        raise Refused(409, "playing", "only a finished game can be studied")
+    later = table.match.entries[start.step :]
+    if start.step > len(table.match.entries):
+        raise Refused(404, "unknown", "there is no such step")
+    wishes = wishes_of_record([(entry.seat, entry.word) for entry in later], start.as_it_was, [])
+    return partial(free_board, f"table-{start.table}", rewind(table, start.step).clone(), wishes)
+
+
+# A position.
+
+
+async def open_position(start: PositionStart, tables: Tables) -> Maker:
+    """A table as it was written down."""
+    return partial(position_board, start)
+
+
+def position_board(start: PositionStart, asked: Asked) -> Board:
+    """The board of a position; what cannot be on a table is refused."""
+    try:
+        match = begin_at(start.position, start.seed)
+    except SignoriaError as error:
+        raise Refused(422, "position", str(error)) from error
+    return free_board("position", match, Wishes(), asked)
+
+
+# What all have in common.
+
+
+def free_board(name: str, start: Match, wishes: Wishes, asked: Asked) -> Board:
+    """A board without a goal: the learner tries what the rules allow."""
+    study = with_entries(lambda: Study(start, wishes, asked.seat, entries=asked.entries))
+    if asked.play is not None:
+        try:
+            study.answer(asked.play)
+        except IllegalMove as error:
+            raise Refused(422, "illegal", str(error), error.reasons) from error
+    if asked.others:
+        study.go_on()
+    return Board(name, study)
+
+
+def with_entries(make: Callable[[], Made]) -> Made:
+    """Play entries that were sent; those that cannot have been played are refused."""
+    try:
+        return make()
+    except BadRecord as error:
+        raise Refused(422, "entries", str(error)) from error
+    except SignoriaError as error:  # a seat that is not there
+        raise Refused(422, "malformed", str(error)) from error
+
+
+OPENERS: Final[dict[type, Opener]] = {
+    LessonStart: open_lesson,
+    TableStart: open_table,
+    PositionStart: open_position,
+}

@@ -1,0 +1,73 @@
+"""Routes for learning: courses, lessons, and studies."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Router
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from signoria.learn.lessons import courses as all_courses
+from signoria.server.dependencies import InjectedRateLimits, InjectedStudies
+from signoria.server.learning.boards import find_lesson
+from signoria.server.learning.messages import (
+    CourseOut,
+    LessonOut,
+    StudyOut,
+    StudyRequest,
+    WhyOut,
+    WhyRequest,
+)
+from signoria.server.learning.payload import course_message, lesson_message
+from signoria.server.refusals import Refused
+from signoria.server.tables.messages import Language
+from signoria.server.tables.routes import asks, does
+
+AskedTwist = Annotated[int, QueryParameter(ge=0, le=100)]
+
+
+@asks("/courses")
+async def courses(language: FromQuery[Language] = "en") -> list[CourseOut]:
+    """The courses there are: chapters and lessons of each game."""
+    return [course_message(course, language) for course in all_courses()]
+
+
+@asks("/lessons/{game:str}/{id:str}")
+async def lesson(
+    game: FromPath[str],
+    id: FromPath[str],
+    twist: AskedTwist = 0,
+    language: FromQuery[Language] = "en",
+) -> LessonOut:
+    """A lesson before anything is played: on its first table, or on a twist of it."""
+    found = find_lesson(game, id)
+    if twist >= len(found.tables):
+        raise Refused(404, "unknown", "this lesson has no such twist")
+    return lesson_message(found, twist, language)
+
+
+@does("/studies")
+async def study(
+    data: JSONBody[StudyRequest],
+    request: Request[Any, Any, Any],
+    studies: InjectedStudies,
+    rate_limits: InjectedRateLimits,
+) -> StudyOut:
+    """A board outside tables, and one more answer on it. Nothing is kept: send the entries again."""
+    await rate_limits.spend(request.scope, "studies")
+    return await studies.show(data)
+
+
+@does("/studies/explain")
+async def explain(
+    data: JSONBody[WhyRequest],
+    request: Request[Any, Any, Any],
+    studies: InjectedStudies,
+    rate_limits: InjectedRateLimits,
+) -> WhyOut:
+    """Why a word is not possible in a study; no reasons when it is."""
+    await rate_limits.spend(request.scope, "studies")
+    return await studies.explain(data)
+
+
+ROUTER = Router("/", tags=["learning"], route_handlers=[courses, lesson, study, explain])

@@ -1,0 +1,1 @@
+"""Courses and studies over HTTP."""
