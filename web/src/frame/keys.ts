@@ -73,6 +73,13 @@ export function walk(event: KeyboardEvent): void {
   }
 }
 
+/** Is a key meant for something else: a text, a dialogue, the browser? */
+export function isForOthers(event: KeyboardEvent): boolean {
+  const on = event.target as HTMLElement;
+  const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName) || on.closest("dialog") !== null;
+  return typing || event.ctrlKey || event.metaKey || event.altKey;
+}
+
 /** On to the next thing that can be chosen now, in reading order; after the last, the first again. */
 export function nextLegal(): void {
   const from = document.activeElement;

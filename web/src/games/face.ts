@@ -72,11 +72,20 @@ export interface Said {
 /** Drawings by name. */
 export type Icons = Readonly<Record<string, string>>;
 
+export type Shape = "dot" | "square" | "diamond";
+
+/** Something one does in a turn, by the words that do it: a replay marks turns by it. */
+export interface Act {
+  shape: Shape;
+  words: RegExp;
+  text(): string;
+}
+
 export interface GameFace {
   id: string;
   Table: Component<any>;
   /** Something printed, as the card browser shows it; it draws nothing where the text says all. */
-  Card: Component<{ thing: Printed }>;
+  Card: Component<{ thing: Printed; printed: Map<string, Printed> }>;
   /** What a game draws in the decision bar in place of the plain changes: its own pieces and sums. */
   Controls?: Component<{ update: Update; printed: Map<string, Printed> }>;
   tabs: Tab[];
@@ -92,6 +101,8 @@ export interface GameFace {
   said?: Said;
   /** Drawings beside the game's news in the log. */
   news?: Icons;
+  /** What turns are marked by in a replay; where several were done in one, the first of the list. */
+  acts?: readonly Act[];
   /** Drawings beside the lines of the score; a line without one gets the laurel. */
   scores?: Icons;
   /** Is this element drawn on the table, rather than a button in the bar? */

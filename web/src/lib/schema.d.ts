@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Courses */
+        get: operations["ApiCoursesCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -47,6 +64,23 @@ export interface paths {
         };
         /** Printed */
         get: operations["ApiGamesPrintedPrinted"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lesson */
+        get: operations["ApiLessonsGameIdLesson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -135,6 +169,40 @@ export interface paths {
         put?: never;
         /** Recover */
         post: operations["ApiRecoverRecover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Study */
+        post: operations["ApiStudiesStudy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studies/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Explain */
+        post: operations["ApiStudiesExplainExplain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -380,6 +448,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read */
+        get: operations["ApiTablesIdReviewRead"];
+        put?: never;
+        /** Ask */
+        post: operations["ApiTablesIdReviewAsk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/seats": {
         parameters: {
             query?: never;
@@ -465,6 +551,24 @@ export interface components {
             length: number;
             version: number;
         };
+        /** AttemptOut */
+        AttemptOut: {
+            hint: string | null;
+            look: string[];
+            reasons: components["schemas"]["Why"][];
+            say: string | null;
+            solution: string[];
+            /** @enum {string} */
+            state: "open" | "solved" | "missed" | "refused" | "later";
+        };
+        /** ChapterOut */
+        ChapterOut: {
+            first_game: components["schemas"]["FirstGameOut"] | null;
+            id: string;
+            lessons: components["schemas"]["LessonListed"][];
+            module: string | null;
+            title: string;
+        };
         /** CharacterOut */
         CharacterOut: {
             id: string;
@@ -480,10 +584,42 @@ export interface components {
         Claim: {
             token: string;
         };
+        /** CourseOut */
+        CourseOut: {
+            chapters: components["schemas"]["ChapterOut"][];
+            game: string;
+            title: string;
+        };
         /** Created */
         Created: {
             id: string;
             link: string;
+        };
+        /** EntryIn */
+        EntryIn: {
+            seat: number;
+            word: string;
+        };
+        /** EntryOut */
+        EntryOut: {
+            seat: number;
+            word: string;
+        };
+        /** Expected */
+        Expected: {
+            label: string;
+            seat: number;
+            word: string;
+        };
+        /** FirstGameOut */
+        FirstGameOut: {
+            bots: string;
+            modules: string[];
+            seats: number;
+            settings: {
+                [key: string]: number | boolean | string;
+            };
+            text: string;
         };
         /** GameInfo */
         GameInfo: {
@@ -518,6 +654,39 @@ export interface components {
         /** Introduction */
         Introduction: {
             name: string;
+        };
+        /** LessonListed */
+        LessonListed: {
+            id: string;
+            idea: string;
+            minutes: number;
+            number: number;
+            title: string;
+        };
+        /** LessonOut */
+        LessonOut: {
+            game: string;
+            goal: string;
+            id: string;
+            idea: string;
+            look: string[];
+            minutes: number;
+            number: number;
+            recall: components["schemas"]["RecallOut"][];
+            seat: number;
+            title: string;
+            twists: number;
+        };
+        /** LessonStart */
+        LessonStart: {
+            game: string;
+            /** @constant */
+            kind: "lesson";
+            lesson: string;
+            /** @default 0 */
+            tries: number;
+            /** @default 0 */
+            twist: number;
         };
         /** LineOut */
         LineOut: {
@@ -578,6 +747,27 @@ export interface components {
             seat: number;
             word: string;
         };
+        /** MoveOut */
+        MoveOut: {
+            best: string;
+            best_label: string;
+            best_line: components["schemas"]["Expected"][];
+            best_shares: number[];
+            charge: number;
+            confirmed: boolean;
+            cost: number;
+            counted_at: number | null;
+            label: string;
+            line: components["schemas"]["Expected"][];
+            reason: string | null;
+            round: number;
+            seat: number;
+            shares: number[];
+            /** @enum {string} */
+            size: "" | "slip" | "mistake" | "blunder";
+            step: number;
+            word: string;
+        };
         /** NewSeat */
         NewSeat: {
             /**
@@ -615,6 +805,33 @@ export interface components {
             match: components["schemas"]["GoodMatch"];
             strengths: number;
         };
+        /** PlayerOut */
+        PlayerOut: {
+            accuracy: number | null;
+            luck: number | null;
+            mistakes: number | null;
+            others: number | null;
+            result: number | null;
+            seat: number;
+            start: number | null;
+        };
+        /** PointOut */
+        PointOut: {
+            chance: boolean;
+            seat: number | null;
+            shares: number[];
+            step: number;
+        };
+        /** PositionStart */
+        PositionStart: {
+            /** @constant */
+            kind: "position";
+            position: {
+                [key: string]: unknown;
+            };
+            /** @default 0 */
+            seed: number;
+        };
         /** PrintedOut */
         PrintedOut: {
             face: {
@@ -629,6 +846,12 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** RecallOut */
+        RecallOut: {
+            answer: number;
+            ask: string;
+            choices: string[];
+        };
         /** Recovery */
         Recovery: {
             expires: number;
@@ -640,6 +863,13 @@ export interface components {
             message: string;
             reasons?: components["schemas"]["Why"][];
         };
+        /** ReportOut */
+        ReportOut: {
+            number: number | null;
+            step: number;
+            text: string;
+            what: string;
+        };
         /** Result */
         Result: {
             breakdown: {
@@ -648,10 +878,40 @@ export interface components {
             ranking: number[];
             scores: number[];
         };
+        /** Review */
+        Review: {
+            done: number;
+            level: string;
+            moves: components["schemas"]["MoveOut"][];
+            of: number;
+            players: components["schemas"]["PlayerOut"][];
+            points: components["schemas"]["PointOut"][];
+            reports: components["schemas"]["ReportOut"][];
+            rounds: components["schemas"]["RoundOut"][];
+            seconds: number | null;
+            /** @enum {string} */
+            state: "waiting" | "first" | "deeper" | "done" | "failed";
+            story: string;
+            summary: string;
+            sure: number;
+            tries: components["schemas"]["Tries"];
+            turning: components["schemas"]["TurningOut"][];
+        };
+        /** RoundOut */
+        RoundOut: {
+            luck: number;
+            play: number;
+            step: number;
+            text: string;
+        };
         /** ScorePoint */
         ScorePoint: {
+            breakdown: {
+                [key: string]: number;
+            }[];
             entry: number;
             rival: number;
+            round: number;
             scores: number[];
         };
         /** SeatOut */
@@ -679,6 +939,51 @@ export interface components {
         Sit: {
             name?: string | null;
             seat?: number | null;
+        };
+        /** StudyOut */
+        StudyOut: {
+            attempt: components["schemas"]["AttemptOut"] | null;
+            entries: components["schemas"]["EntryOut"][];
+            offered: string[] | null;
+            update: components["schemas"]["Update"];
+        };
+        /** StudyRequest */
+        StudyRequest: {
+            entries?: components["schemas"]["EntryIn"][];
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "it";
+            /** @default true */
+            others: boolean;
+            play?: string | null;
+            seat?: number | null;
+            start: components["schemas"]["LessonStart"] | components["schemas"]["TableStart"] | components["schemas"]["PositionStart"];
+        };
+        /** TableStart */
+        TableStart: {
+            /** @default false */
+            as_it_was: boolean;
+            /** @constant */
+            kind: "table";
+            step: number;
+            table: string;
+        };
+        /** Tries */
+        Tries: {
+            deeper: number;
+            first: number;
+        };
+        /** TurningOut */
+        TurningOut: {
+            after: number;
+            before: number;
+            luck: boolean;
+            round: number;
+            seat: number;
+            step: number;
+            text: string;
         };
         /** Undo */
         Undo: {
@@ -716,6 +1021,23 @@ export interface components {
             rule: string;
             text: string;
         };
+        /** WhyOut */
+        WhyOut: {
+            reasons: components["schemas"]["Why"][];
+            say: string | null;
+        };
+        /** WhyRequest */
+        WhyRequest: {
+            entries?: components["schemas"]["EntryIn"][];
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "it";
+            seat?: number | null;
+            start: components["schemas"]["LessonStart"] | components["schemas"]["TableStart"] | components["schemas"]["PositionStart"];
+            word: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -741,6 +1063,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiCoursesCourses: {
+        parameters: {
+            query?: {
+                language?: "en" | "it";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseOut"][];
                 };
             };
             /** @description Refused */
@@ -965,6 +1399,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrintedOut"][];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiLessonsGameIdLesson: {
+        parameters: {
+            query?: {
+                twist?: number;
+                language?: "en" | "it";
+            };
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonOut"];
                 };
             };
             /** @description Refused */
@@ -1636,6 +2186,234 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiStudiesStudy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyOut"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiStudiesExplainExplain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyOut"];
                 };
             };
             /** @description Refused */
@@ -3356,6 +4134,234 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiTablesIdReviewRead: {
+        parameters: {
+            query?: {
+                language?: "en" | "it";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"] | null;
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiTablesIdReviewAsk: {
+        parameters: {
+            query?: {
+                language?: "en" | "it";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
                 };
             };
             /** @description Refused */

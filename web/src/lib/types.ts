@@ -27,6 +27,21 @@ export type NewSeat = Schemas["NewSeat"];
 export type NewTable = Schemas["NewTable"];
 export type ScorePoint = Schemas["ScorePoint"];
 
+/** The lessons of a game, by chapters. */
+export type Course = Schemas["CourseOut"];
+export type Chapter = Schemas["ChapterOut"];
+export type LessonListed = Schemas["LessonListed"];
+export type Lesson = Schemas["LessonOut"];
+export type Recall = Schemas["RecallOut"];
+/** How an attempt at a lesson stands, and what the coach says. */
+export type Attempt = Schemas["AttemptOut"];
+/** Why something is not possible in a study, and what the coach says of it. */
+export type StudyWhy = Schemas["WhyOut"];
+export type StudyRequest = Schemas["StudyRequest"];
+export type Entry = Schemas["EntryOut"];
+/** A board outside tables as it stands. */
+export type Study = Omit<Schemas["StudyOut"], "update"> & { update: Update };
+
 /** Everything a seat may know, and the log since the version it had. */
 export type Update = Omit<Schemas["Update"], "view" | "decision"> & {
   view: View | null;

@@ -1,7 +1,9 @@
 /** The page's own words in English; a game brings its own. */
+import { analysis } from "./en/analysis";
 import { home } from "./en/home";
+import { learning } from "./en/learning";
 import { reading } from "./en/reading";
 import { table } from "./en/table";
 import { trouble } from "./en/trouble";
 
-export const en = { ...home, ...reading, ...table, ...trouble };
+export const en = { ...analysis, ...home, ...learning, ...reading, ...table, ...trouble };

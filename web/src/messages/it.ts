@@ -1,8 +1,17 @@
 /** The page's own words in Italian; a game brings its own. */
+import { analysis } from "./it/analysis";
 import { home } from "./it/home";
+import { learning } from "./it/learning";
 import { reading } from "./it/reading";
 import { table } from "./it/table";
 import { trouble } from "./it/trouble";
 import type { en } from "./en";
 
-export const it: Record<keyof typeof en, string> = { ...home, ...reading, ...table, ...trouble };
+export const it: Record<keyof typeof en, string> = {
+  ...analysis,
+  ...home,
+  ...learning,
+  ...reading,
+  ...table,
+  ...trouble,
+};

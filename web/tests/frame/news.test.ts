@@ -38,6 +38,11 @@ describe("the announcer", () => {
 
   it("speaks Italian", () => {
     settings.language = "it";
+    const nothing = { en: "", it: "" };
+    const labels = { round: { en: "round", it: "giro" } };
+    const board = { kind: "board", id: "board", name: nothing, text: nothing, face: { labels } };
+    const quarry = new Announcer("quarry", names, new Map([["board", board]]));
+    expect(quarry.of({ news: [{ what: "round", round: 2 }] })[0]!.text).toBe("Giro 2");
     expect(textOf("lorenzo", { what: "excommunicated", seats: [1], tile: "1-5" })).toBe(
       "Scomunica per Lucia (-3 quando raccogli).",
     );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../../src/lib/browser/settings.svelte";
-import { botLevel, botName, isCharacter } from "../../src/lib/text/bots";
+import { botLevel, botName, characterAt, isCharacter, MIXED } from "../../src/lib/text/bots";
 
 const CHARACTERS = [{ id: "builder", name: "Bianca la costruttrice", taste: "Ama la pietra." }];
 
@@ -35,5 +35,18 @@ describe("a bot", () => {
     expect(botName("builder:4")).toBe("strength 4");
     expect(botName("novice")).toBe("Novice");
     expect(botName("greedy")).toBe("greedy");
+  });
+
+  it("is the character that was chosen, or in a mix another one on each seat", () => {
+    const pilgrim = { id: "pilgrim", name: "Tommaso", taste: "" };
+    const both = [...CHARACTERS, pilgrim];
+    expect([0, 1, 2].map((at) => characterAt(MIXED, both, at)?.id)).toEqual([
+      "builder",
+      "pilgrim",
+      "builder",
+    ]);
+    expect(characterAt("pilgrim", both, 0)).toBe(pilgrim);
+    expect(characterAt("", both, 0)).toBeUndefined();
+    expect(characterAt(MIXED, [], 1)).toBeUndefined();
   });
 });

@@ -254,3 +254,48 @@ test("a connection the browser closed in its sleep is opened again as soon as it
   expect(Socket.last).not.toBe(socket);
   expect(Socket.last.address).toContain("since=1");
 });
+
+function refusing(code: string, status: number): void {
+  Socket.last.onmessage({ data: JSON.stringify({ kind: "refused", id: 0, code, message: "no" }) });
+  Socket.last.onclose({ code: 4000 + status });
+}
+
+test.each([
+  ["pack", 503],
+  ["away", 503],
+  ["too-many", 429],
+])("a server that says no for now (%s) has said why, and is asked until it says yes", (code, status) => {
+  const live = opened();
+  for (let times = 0; times < 5; times++) {
+    const socket = Socket.last;
+    refusing(code, status);
+    expect([live.state, live.refusal?.code, live.refusal?.status]).toEqual(["lost", code, status]);
+    vi.advanceTimersByTime(5000);
+    expect(Socket.last).not.toBe(socket);
+  }
+  Socket.last.onmessage({ data: updateOf(1) });
+  frames.at(-1)!();
+  expect([live.state, live.refusal]).toEqual(["open", null]);
+});
+
+test("a server that said no and is gone then is gone", () => {
+  const live = opened();
+  refusing("pack", 503);
+  vi.advanceTimersByTime(400);
+  Socket.last.onclose({ code: 1006 });
+  expect([live.state, live.refusal]).toEqual(["lost", null]);
+  vi.advanceTimersByTime(1000);
+  refusing("pack", 503);
+  expect(live.refusal?.code).toBe("pack");
+  vi.advanceTimersByTime(10_000);
+  expect([live.trouble, live.refusal]).toEqual(["silent", null]);
+});
+
+test("a table that does not exist is refused for good", () => {
+  const live = opened();
+  const socket = Socket.last;
+  refusing("unknown", 404);
+  vi.advanceTimersByTime(60_000);
+  expect([live.state, live.refusal?.status]).toEqual(["refused", 404]);
+  expect(Socket.last).toBe(socket);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentLines, entriesAt, linesMissed, mergeLines } from "../../src/lib/connection/log";
+import { currentLines, entriesAt, linesMissed, mergeLines, positionOf } from "../../src/lib/connection/log";
 import type { Line } from "../../src/lib/types";
 
 function line(version: number, kind: Line["kind"] = "move", back = 0, seat = 0): Line {
@@ -66,5 +66,27 @@ describe("coming back", () => {
   it("says nothing of having been away when nothing was played meanwhile", () => {
     const lines = [line(1), line(2, "absent"), line(3, "move", 0, 1), line(4, "back")];
     expect(versions(linesMissed(lines, 1, [0]))).toEqual([3]);
+  });
+});
+
+describe("which position it is", () => {
+  const at = (lines: Line[], seat = 0, length = 2): string =>
+    positionOf({ seat, length }, currentLines(lines));
+  const before = [line(1), line(2)];
+
+  it("stays the same while people talk", () => {
+    expect(at([...before, line(3, "chat")])).toBe(at(before));
+  });
+
+  it("is another one after as many moves, where one was taken back", () => {
+    expect(at([...before, line(3, "undo", 1), line(4)])).not.toBe(at(before));
+  });
+
+  it("is the same again where what was done since is taken back", () => {
+    expect(at([...before, line(3), line(4, "undo", 1)])).toBe(at(before));
+  });
+
+  it("is another one from another seat", () => {
+    expect(at(before, 1)).not.toBe(at(before));
   });
 });

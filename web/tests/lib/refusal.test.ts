@@ -16,11 +16,11 @@ function sources(folder: URL): string[] {
 
 it("has words of its own for every code of the server", () => {
   const text = sources(SERVER).join("\n");
-  const codes = [...text.matchAll(/(?:Refused\(\s*\d+,|^ {4}\d+:|Refusal\()\s*"([a-z-]+)"/gm)].map(
-    ([, code]) => code!,
-  );
+  const codes = [
+    ...text.matchAll(/(?:(?:Refused|__init__)\(\s*\d+,|^ {4}\d+:|Refusal\()\s*"([a-z-]+)"/gm),
+  ].map(([, code]) => code!);
   expect(codes).toEqual(
-    expect.arrayContaining(["unknown", "open-seats", "barrier", "stale", "not-json", "defect"]),
+    expect.arrayContaining(["unknown", "away", "open-seats", "barrier", "stale", "not-json", "defect"]),
   );
   for (const code of codes) expect(en, code).toHaveProperty([`refused.${code}`]);
 });

@@ -1,4 +1,5 @@
 /** News for all players: rounds, and what else a game tells. It gives them as data, the page puts them in words. */
+import { roundCalled } from "../../games/called";
 import type { Icons } from "../../games/face";
 import { named, translated } from "../../lib/text/text";
 import type { Line, Printed } from "../../lib/types";
@@ -39,9 +40,14 @@ export class Announcer {
     const more = groups
       .map(([name]) => named(`news.${this.game}.${what}`, name))
       .filter((text, at) => text !== groups[at]![0]);
-    return [own === what ? named("news", what) : own, ...more]
+    return [own === what ? this.#common(what, news) : own, ...more]
       .join(" ")
       .replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? "");
+  }
+
+  /** News that many games have. */
+  #common(what: string, news: News): string {
+    return what === "round" ? roundCalled(Number(news["round"]), this.printed) : named("news", what);
   }
 
   #part(value: unknown): string {

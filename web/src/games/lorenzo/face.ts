@@ -83,6 +83,15 @@ export const face: GameFace = {
   goods: GOODS,
   said: SAID,
   news: { report: "pope", excommunicated: "excommunication" },
+  acts: [
+    {
+      shape: "square",
+      words: /^\S+ (territory|character|building|venture|special)\.\d/,
+      text: () => t("lorenzo.done.card"),
+    },
+    { shape: "diamond", words: /^\S+ (harvest|production)\b/, text: () => t("lorenzo.done.work") },
+    { shape: "dot", words: /./, text: () => t("lorenzo.done.other") },
+  ],
   scores: {
     territories: "territory",
     characters: "character",

@@ -216,6 +216,8 @@ export interface Action {
   fee?: number;
   prices?: Price[];
   bonus?: Goods;
+  /** What it sets off: from which card, leader or family, and what surely comes of it, or its icons. */
+  triggers?: { from: string; gain?: Goods; icons?: IconPart[] }[];
 }
 
 /** A work under way, as the table tells it with its exchanges. */

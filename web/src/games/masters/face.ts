@@ -49,6 +49,11 @@ export const face: GameFace = {
   standing,
   said: SAID,
   news: { report: "pope" },
+  acts: [
+    { shape: "square", words: /^buy /, text: () => t("masters.done.card") },
+    { shape: "diamond", words: /^produce\b/, text: () => t("masters.done.production") },
+    { shape: "dot", words: /^market /, text: () => t("masters.done.market") },
+  ],
   scores: {
     cards: "building",
     faith: "faith",

@@ -101,6 +101,11 @@ export const face: GameFace = {
   gained: GAINED,
   standing,
   said: SAID,
+  acts: [
+    { shape: "diamond", words: /^work /, text: () => t("princes.done.work") },
+    { shape: "square", words: /^build /, text: () => t("princes.done.building") },
+    { shape: "dot", words: /./, text: () => t("princes.done.other") },
+  ],
   keys: { p: "pass", P: "pass" },
   follows,
   drawn: (each) => DRAWN.test(each),

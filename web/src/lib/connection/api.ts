@@ -1,8 +1,11 @@
 /** Everything this page says to the table server, and nothing else does. */
 import { answering, type Asking } from "./answering.svelte";
 import { settings } from "../browser/settings.svelte";
+import type { Review } from "../review";
 import type {
+  Course,
   GameInfo,
+  Lesson,
   Line,
   Listed,
   NewTable,
@@ -10,6 +13,9 @@ import type {
   Printed,
   Reason,
   ScorePoint,
+  Study,
+  StudyRequest,
+  StudyWhy,
   Update,
   View,
 } from "../types";
@@ -73,6 +79,13 @@ function askCancellable<T>(path: string, signal?: AbortSignal): Promise<T> {
   return ask<T>("GET", path, undefined, signal && { signal });
 }
 
+/** The packs a table plays with: files with cards of its own. */
+export function packsOf(settings: Record<string, unknown> = {}): string[] {
+  return Object.entries(settings).flatMap(([name, pack]) =>
+    /(^|_)pack$/.test(name) && pack ? [String(pack)] : [],
+  );
+}
+
 const printedOnce = new Map<string, Promise<Map<string, Printed>>>();
 
 export const api = {
@@ -111,7 +124,31 @@ export const api = {
     askCancellable<View>(`/tables/${id}/past/${entry}${query({ seat })}`, signal),
   replay: (id: string, entry: number, seat: number | null, signal?: AbortSignal) =>
     askCancellable<View>(`/tables/${id}/replay/${entry}${query({ seat })}`, signal),
+  startReview: (id: string) => ask("POST", `/tables/${id}/review`, {}, { again: true }),
+  /** What a review has found so far; nothing when nobody has asked for one. */
+  review: (id: string, signal?: AbortSignal) =>
+    askCancellable<Review | null>(`/tables/${id}/review${query({ language: settings.language })}`, signal),
   course: (id: string) => ask<ScorePoint[]>("GET", `/tables/${id}/course`),
+  courses: () => ask<Course[]>("GET", `/courses${query({ language: settings.language })}`),
+  lesson: (game: string, id: string, twist = 0) =>
+    ask<Lesson>(
+      "GET",
+      `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}${query({ twist, language: settings.language })}`,
+    ),
+  /** A board outside tables. The server keeps nothing of it, so one may always ask again. */
+  study: (request: Omit<StudyRequest, "language">) =>
+    ask<Study>("POST", "/studies", { ...request, language: settings.language }, { again: true }),
+  studyWhy: (
+    request: Omit<StudyRequest, "language" | "play" | "others">,
+    word: string,
+    signal?: AbortSignal,
+  ) =>
+    ask<StudyWhy>(
+      "POST",
+      "/studies/explain",
+      { ...request, word, language: settings.language },
+      { again: true, ...(signal && { signal }) },
+    ),
 
   /**
    * What is printed in a game never changes: asked for once. By id; where two share one, the later by kind and id.
@@ -121,9 +158,8 @@ export const api = {
     game: string,
     table?: { id: string; settings: Record<string, unknown> },
   ): Promise<Map<string, Printed>> {
-    const packs = Object.entries(table?.settings ?? {}).filter(([name]) => /(^|_)pack$/.test(name));
-    const ownCards = packs.some(([, pack]) => pack);
-    const path = table && ownCards ? `/tables/${table.id}/printed` : `/games/${game}/printed`;
+    const path =
+      table && packsOf(table.settings).length ? `/tables/${table.id}/printed` : `/games/${game}/printed`;
     let found = printedOnce.get(path);
     if (!found) {
       found = ask<Printed[]>("GET", path).then((things) =>

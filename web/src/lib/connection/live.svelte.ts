@@ -27,6 +27,8 @@ export class Live {
   lines = $state.raw<Line[]>([]);
   state = $state<"opening" | "open" | "lost" | "refused">("opening");
   trouble = $state<Trouble>("lost");
+  /** Why the server closed the connection, where it said so: it is there, and says no. */
+  refusal = $state.raw<Refusal | null>(null);
   /** How often the turn has come to a player on this device, also between two frames. */
   turns = $state(0);
 
@@ -41,6 +43,8 @@ export class Live {
   #frame = 0;
   #unseen: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  /** The last thing this connection refused without being asked: it says so before it closes. */
+  #refused: Refusal | null = null;
   /** Is what is known of another seat, or in another language? Then none of it counts. */
   #stale = false;
 
@@ -61,6 +65,7 @@ export class Live {
     const since = this.#stale ? -1 : (this.lines.at(-1)?.version ?? -1);
     clearTimeout(this.#retry);
     this.#closed = false;
+    this.#refused = null;
     this.#drop();
     const socket = new WebSocket(api.liveUrl(this.id, this.seat, since));
     this.#socket = socket;
@@ -159,7 +164,7 @@ export class Live {
     else {
       const why = new Refusal(422, message.code ?? "", message.message ?? "", message.reasons ?? []);
       if (waiting) waiting.failed(why);
-      else this.#fail(why);
+      else this.#fail((this.#refused = why));
     }
   }
 
@@ -184,20 +189,26 @@ export class Live {
   /** The connection is there, and everything is known. */
   #markOpen(): void {
     this.state = "open";
+    this.refusal = null;
     this.#tries = 0;
   }
 
-  /** The connection was closed. */
+  /** The connection was closed; the code is 4000 and the status of what was refused. */
   #onClose(code: number): void {
     this.#pulse.stop();
     this.#drop();
     if (this.#closed) return;
-    if (code >= 4400 && code < 4500 && code !== 4429) this.state = "refused";
+    const status = code - 4000;
+    const final = status >= 400 && status < 500 && status !== 429;
+    const { code: why = "", message = "" } = this.#refused ?? {};
+    this.refusal = final || (why && status > 0) ? new Refusal(status, why, message) : null;
+    if (final) this.state = "refused";
     else this.#retryLater("lost", SOONEST);
   }
 
   /** The server does not answer. The connection may still recover while another is tried. */
   #onSilence(): void {
+    this.refusal = null;
     this.#retryLater("silent", this.rhythm.patience);
   }
 

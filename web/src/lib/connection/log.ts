@@ -26,6 +26,18 @@ export function currentLines(lines: readonly Line[]): Line[] {
 }
 
 /**
+ * Names the table as a seat sees it: by the last move that counts, for after an undo as many moves can have led
+ * elsewhere. What is said in the chat changes nothing.
+ */
+export function positionOf(
+  { seat, length }: Pick<Update, "seat" | "length">,
+  lines: readonly Line[],
+): string {
+  const last = lines.findLast(({ kind }) => kind === "move");
+  return `${seat} ${length} ${last?.version ?? 0}`;
+}
+
+/**
  * What happened after this version without those who sit here: what the others did, and what a bot did in their
  * name. Who comes back without having gone in this part of the log went before it.
  */

@@ -2,6 +2,9 @@
 import type { Character } from "../types";
 import { named, t } from "./text";
 
+/** What bots without a character are called. */
+export const NAMES: readonly string[] = ["Baldo", "Tessa", "Neri", "Oretta"];
+
 /** A bot as the server writes it; a level, which has no tastes, is written without a number. */
 export function botLevel(strength: string, character = ""): string {
   return /^\d+$/.test(strength) ? `${character || "strength"}:${strength}` : strength;
@@ -20,4 +23,18 @@ export function botName(level: string, characters: readonly Character[] = [], ca
   return name && !called.startsWith(name)
     ? t("level.character", { name, strength })
     : t("level.strength", { strength });
+}
+
+/** A choice beside the characters: each bot is another one. */
+export const MIXED = "mixed";
+
+/** Which character a bot is, by its place among the bots; nothing where none was chosen. */
+export function characterAt(
+  chosen: string,
+  characters: readonly Character[],
+  at: number,
+): Character | undefined {
+  return chosen === MIXED
+    ? characters[at % Math.max(1, characters.length)]
+    : characters.find(({ id }) => id === chosen);
 }

@@ -59,3 +59,8 @@ export function translated(text: Both | undefined): string {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** The first letter small: for the middle of a sentence. */
+export function small(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

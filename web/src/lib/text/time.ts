@@ -15,3 +15,8 @@ export function ago(at: number, now: number): string {
   const format = new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" });
   return format.format(-Math.floor(seconds / unit[1]), unit[0]);
 }
+
+/** How long something took: minutes and seconds. */
+export function duration(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}

@@ -53,6 +53,8 @@ export const home = {
   "new.bots": "bots",
   "new.changed": "{count} changed",
   "new.character": "Character",
+  "new.character.mixed": "a mix",
+  "new.character.mixed.taste": "Each of them is another character.",
   "new.character.none": "none",
   "new.company": "Play with",
   "new.count": "How many bots",

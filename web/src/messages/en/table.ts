@@ -70,7 +70,6 @@ export const table = {
   "log.setup": "The table is set",
   "main": "Main",
   "menu": "Menu",
-  "news.round": "Round {round}",
   "over": "The game is over",
   "pace.alone": "at your own pace",
   "pace.days": "{count} days per move",

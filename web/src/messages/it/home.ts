@@ -55,6 +55,8 @@ export const home: Record<keyof typeof english, string> = {
   "new.bots": "bot",
   "new.changed": "modifiche: {count}",
   "new.character": "Personaggio",
+  "new.character.mixed": "misti",
+  "new.character.mixed.taste": "Ognuno è un personaggio diverso.",
   "new.character.none": "nessuno",
   "new.company": "Gioca con",
   "new.count": "Quanti bot",

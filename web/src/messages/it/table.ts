@@ -72,7 +72,6 @@ export const table: Record<keyof typeof english, string> = {
   "log.setup": "Il tavolo è pronto",
   "main": "Principale",
   "menu": "Menu",
-  "news.round": "Round {round}",
   "over": "La partita è finita",
   "pace.alone": "con calma",
   "pace.days": "{count} giorni a mossa",

@@ -4,6 +4,7 @@ import type { GameFace } from "../../games/face";
 import { faceOf } from "../../games/games";
 import { settings } from "../../lib/browser/settings.svelte";
 import { api } from "../../lib/connection/api";
+import { persist } from "../../lib/connection/persist";
 import { t } from "../../lib/text/text";
 import type { GameInfo, Printed, Update } from "../../lib/types";
 
@@ -11,22 +12,36 @@ export class Loaded {
   face = $state.raw<GameFace | null>(null);
   info = $state.raw<GameInfo | null>(null);
   printed = $state.raw<Map<string, Printed> | null>(null);
+  /** Why something of it does not come; it is asked for again. */
+  problem = $state.raw<unknown>(null);
 
   /** Loads with the effects of the component that makes it. */
   constructor(private readonly update: () => Update | null) {
     const game = $derived(update()?.table.game);
+    const refused = (why: unknown): void => void (this.problem = why);
     $effect(() => {
       if (!game) return;
-      void faceOf(game).then((found) => (this.face = found));
+      return persist(
+        () => faceOf(game),
+        (found) => (this.face = found),
+        refused,
+      );
+    });
+    $effect(() => {
+      if (!game) return;
       void settings.language;
-      void api.games().then((games) => (this.info = games.find((each) => each.id === game) ?? null));
+      return persist(api.games, (games) => (this.info = games.find(({ id }) => id === game) ?? null));
     });
     // What is printed at this table; a pack of its own can be read once the game has begun.
     const begun = $derived(game !== undefined && update()?.view != null);
     $effect(() => {
       if (!begun) return;
       const table = untrack(() => update()!.table);
-      void api.printed(game!, table).then((things) => (this.printed = things));
+      return persist(
+        () => api.printed(game!, table),
+        (found) => (this.printed = found),
+        refused,
+      );
     });
   }
 

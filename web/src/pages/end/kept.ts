@@ -1,0 +1,40 @@
+/** A whole game as text that people read: rounds, turns, and how it ended. */
+import type { Line, Result } from "../../lib/types";
+import type { Course } from "../replay/turns";
+
+interface Game {
+  title: string;
+  course: Course;
+  moves: readonly Line[];
+  names: readonly string[];
+  round: (number: number) => string;
+  /** What happened in these lines, as sentences. */
+  told: (lines: Line[]) => string[];
+  called: (source: string) => string;
+  result: Result | null;
+  /** What stands over that which nobody chose. */
+  setup: string;
+}
+
+export function gameText({ title, course, moves, names, round, told, called, result, setup }: Game): string {
+  const found = [title, ""];
+  let last = Number.NaN;
+  for (const turn of course.turns) {
+    if (turn.round !== last) {
+      const heading = turn.round < 0 ? setup : round(course.rounds[turn.round]!.number);
+      found.push(...(Number.isNaN(last) ? [] : [""]), heading, "-".repeat(heading.length));
+      last = turn.round;
+    }
+    found.push(...told(moves.slice(turn.from, turn.to)));
+  }
+  if (result) {
+    const seats = names.map((_, seat) => seat).sort((a, b) => result.ranking[a]! - result.ranking[b]!);
+    found.push("");
+    for (const seat of seats) {
+      const parts = Object.entries(result.breakdown[seat] ?? {}).filter(([, points]) => points);
+      const sources = parts.map(([source, points]) => `${called(source)} ${points}`).join(", ");
+      found.push(`${result.ranking[seat]}. ${names[seat]}: ${result.scores[seat]} (${sources})`);
+    }
+  }
+  return `${found.join("\n")}\n`;
+}
