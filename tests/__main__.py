@@ -1,8 +1,8 @@
 """Run the tests: ``python -m tests``, which is what `make test` does.
 
-The tests of single rules run on plain Python. What plays thousands of whole games - laws, bots, server,
-commands, arena, environments - runs on the compiled rules: it is the same code, and they are done
-sooner. So do the tests in a browser, where the rules have been compiled. The kernel's tests and the
+The tests of single rules run on plain Python. What plays thousands of whole games - laws, bots, lessons,
+server, commands, arena, environments - runs on the compiled rules: it is the same code, and they are
+done sooner. So do the tests in a browser, where the rules have been compiled. The kernel's tests and the
 golden games run on both, and hold them together.
 
     python -m tests                       everything that needs no browser
@@ -24,7 +24,8 @@ from compiling.home import ready
 
 ROOT = Path(__file__).parents[1]
 ON_COMPILED_RULES = [
-    "arena", "bench", "bots", "cli", "compiled", "envs", "input", "laws", "server", "train",
+    "arena", "bench", "bots", "cli", "compiled", "envs", "input", "laws", "learn", "server",
+    "train",
 ]  # fmt: skip
 ON_BOTH = ["golden", "kernel"]
 QUICK = ["games", "golden", "kernel"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -44,11 +45,15 @@ def played(game: str, seats: int, modules: tuple[str, ...], stop: str, seed: int
 class Shown(Stage):
     """A match as a whole table: also what was, and how the points grew."""
 
-    def __init__(self, page: Page, address: str, match: Match, part: str = "") -> None:
+    def __init__(
+        self, page: Page, address: str, match: Match, part: str = "", review: Any = None
+    ) -> None:
+        self.review = review
         super().__init__(page, address, match.clone())
         page.route("**/api/tables/stage/log*", self.logged)
         page.route("**/api/tables/stage/course*", lambda route: route.fulfill(json=self.course()))
         page.route("**/api/tables/stage/replay/*", self.replayed)
+        page.route("**/api/tables/stage/review*", self.reviewed)
         if part:
             page.goto("about:blank")
             page.goto(f"{address}#/t/stage/{part}")
@@ -71,11 +76,27 @@ class Shown(Stage):
         entry = int(route.request.url.split("/replay/")[1].split("?")[0])
         route.fulfill(json=self.at(entry).view(self.seat))
 
+    def reviewed(self, route: Route) -> None:
+        """What was found about the game, if anybody has asked."""
+        route.fulfill(body=json.dumps(self.review), content_type="application/json")
+
     def course(self) -> list[dict[str, Any]]:
         """How the points grew."""
         last = len(self.match.entries)
         steps = [*range(40, last, max(1, last // 60)), last]
-        return [{"entry": entry, "scores": self.at(entry).scores, "rival": -1} for entry in steps]
+        return [self.stood(entry) for entry in steps]
+
+    def stood(self, entry: int) -> dict[str, Any]:
+        """The points at one moment."""
+        match = self.at(entry)
+        round = match.view(None)["round"]
+        return {
+            "entry": entry,
+            "round": round,
+            "scores": match.scores,
+            "breakdown": match.breakdown,
+            "rival": -1,
+        }
 
 
 @cache

@@ -33,6 +33,8 @@ INSTEAD = {
 AVOIDED = re.compile("|".join([rf"\b(?:{phrase})(?![\w-])" for phrase in INSTEAD]))
 MARGIN = re.compile(r"\s*\n\s*(?://|[#*>|]+)?\s*|\s+")
 """Where a sentence goes on in the next line of a comment, or after more than one space."""
+PARTS = re.compile(r"""["']\s+[frb]*["']""")
+"""Where one text is written in two parts."""
 
 PLACES = (
     "README.md",
@@ -71,6 +73,8 @@ def prose(path: Path) -> str:
 
 def prose_of_python(text: str) -> str:
     """The comments and all texts of several words, docstrings among them, but no names."""
+    if not avoided(PARTS.sub("", text.replace("`", ""))):
+        return ""  # nothing in it could be such a phrase, whatever is a comment or a text
     comments = [
         token.string
         for token in tokenize.generate_tokens(io.StringIO(text).readline)

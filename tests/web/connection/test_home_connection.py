@@ -119,7 +119,7 @@ def test_a_page_that_could_not_be_loaded_comes_when_the_network_is_back(
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize("part", ["", "/replay", "/end"])
+@pytest.mark.parametrize("part", ["", "/replay", "/end", "/analysis"])
 def test_a_page_of_a_table_offers_to_be_loaded_again(
     house: House, opened: Opened, part: str
 ) -> None:

@@ -11,7 +11,7 @@ from tests.web.sitting import open_table, sit_down
 
 
 @pytest.mark.parametrize("id", ["%2e%2e", "%2e", "a%2fb", "a%20b"])
-@pytest.mark.parametrize("part", ["", "/replay", "/end"])
+@pytest.mark.parametrize("part", ["", "/replay", "/end", "/analysis"])
 def test_what_cannot_be_a_table_is_not_looked_for(
     house: House, opened: Opened, id: str, part: str
 ) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Error, Page, Route, expect
 
 from tests.waiting import until
 from tests.web.conftest import House, Opened
-from tests.web.sitting import keep_two, sit_down, take_row
+from tests.web.sitting import invited, keep_two, sit_down, take_row
 
 AFTERWARDS = """async () => {
   await fetch('/api/bots').then((answer) => answer.json());
@@ -121,6 +121,44 @@ def test_a_reason_that_comes_late_is_not_told(house: House, opened: Opened) -> N
     page.locator("#question").hover()
     why.let_go()
     expect(page.get_by_role("tooltip")).to_have_count(0)
+
+
+def test_a_reason_goes_with_its_question(house: House, opened: Opened) -> None:
+    """The pointer rests on a card that becomes legal: neither screen nor screen reader says why not."""
+    host, guest = opened(), opened()
+    invited(host, guest, house.address)
+    guest.locator(".ld.hand").first.hover()
+    expect(guest.get_by_role("tooltip")).to_be_visible()
+    expect(guest.locator(".ld[aria-description]")).to_have_count(1)
+    keep_two(host)
+    expect(guest.locator(".ld.hand.legal").first).to_be_visible()
+    expect(guest.get_by_role("tooltip")).to_have_count(0)
+    expect(guest.locator("[aria-description]")).to_have_count(0)
+
+
+def test_a_reason_that_comes_after_its_question_is_not_told(house: House, opened: Opened) -> None:
+    host, guest = opened(), opened()
+    invited(host, guest, house.address)
+    why = Held(guest, "**/explain*")
+    guest.locator(".ld.hand").first.hover()
+    why.wait()
+    keep_two(host)
+    expect(guest.locator(".ld.hand.legal").first).to_be_visible()
+    why.let_go()
+    expect(guest.get_by_role("tooltip")).to_have_count(0)
+    expect(guest.locator("[aria-description]")).to_have_count(0)
+
+
+def test_a_reason_that_is_closed_is_not_read_out_any_more(house: House, opened: Opened) -> None:
+    page = opened()
+    sit_down(page, house.address, 1)
+    keep_two(page)
+    page.wait_for_selector(".ar.row.legal")
+    page.locator("[data-why]:visible").first.hover()
+    expect(page.locator("[aria-description]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("tooltip")).to_have_count(0)
+    expect(page.locator("[aria-description]")).to_have_count(0)
 
 
 def test_cards_of_another_game_that_come_late_are_not_drawn(house: House, opened: Opened) -> None:

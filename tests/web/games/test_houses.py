@@ -223,3 +223,23 @@ def test_the_bundle_knows_no_piece_of_the_expansion() -> None:
     printed = signoria.new("lorenzo", seats=5, modules=["houses"], **PROMOS).game.printed
     ids = [thing.id for thing in printed if "-" in thing.id]
     assert named_in_the_bundle(ids) == []
+
+
+BEHIND_THE_GOODS = """() => {
+  const goods = document.querySelector('.supply').getBoundingClientRect();
+  const things = [...document.querySelectorAll('.main button')].filter(e => e.checkVisibility());
+  return things.reverse().filter((thing) => {
+    thing.focus();
+    return thing.getBoundingClientRect().top < goods.bottom;
+  }).map(({dataset, className}) => dataset.element ?? className);
+}"""
+"""Buttons of the board that get the focus, from the last to the first, where one does not see it."""
+
+
+@pytest.mark.parametrize("name", ["place", "offer"])
+def test_on_a_phone_the_goods_never_cover_what_has_the_focus(
+    house: House, opened: Opened, name: str
+) -> None:
+    page = opened(PHONE)
+    stage(page, house, SEEN[name]())
+    assert page.evaluate(BEHIND_THE_GOODS) == []

@@ -31,6 +31,22 @@ def test_a_table_against_a_character(house: House, opened: Opened) -> None:
     expect(seat.get_by_label("bot, strength 3")).to_be_visible()
 
 
+def test_a_table_against_a_mix_of_characters(house: House, opened: Opened) -> None:
+    page = opened()
+    new_table(page, house)
+    page.locator("input[name=game][value=masters]").check(force=True)
+    page.locator("input[name=seats][value='2']").check(force=True)
+    page.get_by_role("radio", name="Tommaso the pilgrim").wait_for()
+    expect(page.get_by_role("radio", name="a mix")).to_have_count(0)  # one bot is one character
+    page.locator("input[name=seats][value='4']").check(force=True)
+    page.get_by_role("radio", name="a mix").check(force=True)
+    page.get_by_role("button", name="Start", exact=True).click()
+    wait_for_table(page)
+    bots = page.locator(".turn .seat").filter(has=page.get_by_label("bot, strength"))
+    names = bots.evaluate_all("all => all.map(each => each.innerText)")
+    assert len(set(names)) == 3 and all([" the " in name for name in names]), names
+
+
 def test_a_good_match_is_chosen_and_another_is_a_key_away(house: House, opened: Opened) -> None:
     page = opened(PHONE)
     new_table(page, house)

@@ -22,7 +22,7 @@ def test_a_game_from_the_home_page_to_the_final_score(
     play_on(page, Random(players))
     see_the_score(page)
     expect(page.locator("svg.chart")).to_be_visible()
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Replay").first.click()
     slider = page.get_by_role("slider")
     expect(slider).to_be_visible()
     slider.fill(slider.get_attribute("max") or "0")

@@ -1,0 +1,1 @@
+"""Courses and lessons in a real browser."""
