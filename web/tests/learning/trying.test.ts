@@ -1,6 +1,7 @@
 /** A lesson that is played: what is sent, what is offered, what was tried. */
 import { expect, it } from "vitest";
-import { Trying, type Asks } from "../../src/lib/learning/trying.svelte";
+import type { Asks } from "../../src/lib/learning/study.svelte";
+import { Trying } from "../../src/lib/learning/trying.svelte";
 import type { Attempt, Entry, Study, StudyRequest } from "../../src/lib/types";
 
 type Asked = Omit<StudyRequest, "language">;
@@ -22,7 +23,8 @@ function server(): { asks: Asks; asked: Asked[] } {
       if (taken) entries.push({ seat: 0, word: play });
       const state =
         play === "two" ? "solved" : play === "bad" ? "missed" : play === "later" ? "later" : "open";
-      const update = { length: entries.length, decision: { kind: "k", prompt: "?", options } };
+      const table = { seats: [{ yours: true }] };
+      const update = { table, length: entries.length, decision: { kind: "k", prompt: "?", options } };
       return { update, entries, attempt: attempt(state), offered: ["one", "bad"] } as unknown as Study;
     },
     async studyWhy() {

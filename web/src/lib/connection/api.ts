@@ -136,8 +136,13 @@ export const api = {
       `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}${query({ twist, language: settings.language })}`,
     ),
   /** A board outside tables. The server keeps nothing of it, so one may always ask again. */
-  study: (request: Omit<StudyRequest, "language">) =>
-    ask<Study>("POST", "/studies", { ...request, language: settings.language }, { again: true }),
+  study: (request: Omit<StudyRequest, "language">, signal?: AbortSignal) =>
+    ask<Study>(
+      "POST",
+      "/studies",
+      { ...request, language: settings.language },
+      { again: true, ...(signal && { signal }) },
+    ),
   studyWhy: (
     request: Omit<StudyRequest, "language" | "play" | "others">,
     word: string,
