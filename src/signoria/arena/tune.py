@@ -21,14 +21,12 @@ from signoria.arena.play import finish
 from signoria.arena.reports.standing import wilson
 from signoria.arena.worker_pool import worker_pool
 from signoria.bots import make
-from signoria.bots.evaluate import ALONE, evaluation_of, tuned_weights, weights_of
+from signoria.bots.evaluate import ALONE, Weights, evaluation_of, tuned_weights, weights_of
 from signoria.bots.novice import NoviceBot
 from signoria.bots.searcher import SearchingBot
 from signoria.kernel.match import begin
 from signoria.kernel.panel import Json
 from signoria.kernel.record.fate import SeededFate, scramble
-
-Weights = dict[str, float]
 
 
 @dataclass(frozen=True)

@@ -108,22 +108,14 @@ class SeatHandle:
 
     def narrowed(self, noticed: list[int]) -> SeatHandle:
         """The same question with some of its answers only, in this order."""
-        return NarrowHandle(self.game, self._state, self.seat, self.moment, self._entries, noticed)
+        return NarrowHandle(self, noticed)
 
 
 class NarrowHandle(SeatHandle):
     """A question of which only some answers are noticed: for the bot there are no others."""
 
-    def __init__(
-        self,
-        game: Game[Any],
-        state: State,
-        seat: int,
-        moment: int,
-        entries: list[Entry],
-        noticed: list[int],
-    ) -> None:
-        super().__init__(game, state, seat, moment, entries)
+    def __init__(self, whole: SeatHandle, noticed: list[int]) -> None:
+        super().__init__(whole.game, whole._state, whole.seat, whole.moment, whole._entries)
         self.noticed = noticed
 
     @property

@@ -18,7 +18,7 @@ from signoria.kernel.flow.frames import AgendaCheck, frame_json, read_frame
 from signoria.kernel.flow.program import Program
 from signoria.kernel.flow.waiting import Waiting
 from signoria.kernel.native import mypyc_attr
-from signoria.kernel.panel import Json, Panel, Printed, ScoreLine, Verdict
+from signoria.kernel.panel import Defeat, Json, Panel, Printed, ScoreLine
 from signoria.kernel.reading import Reader
 from signoria.kernel.secret import Secret
 from signoria.kernel.text import Phrases, Text
@@ -58,7 +58,7 @@ class Game(Generic[S]):
         self.module_parts: dict[str, object] = {}  # what modules bring; see `Slot`
         self.score_lines: list[ScoreLine[S]] = []
         self.panels: list[Panel[S]] = []
-        self.verdicts: list[Verdict[S]] = []
+        self.defeats: list[Defeat[S]] = []
         self.secrets: list[Secret[S]] = []
         self.pieces: dict[str, int] = {}
         self.printed: list[Printed] = []
@@ -194,7 +194,7 @@ class Game(Generic[S]):
 
     def lost(self, s: S, seat: int) -> bool:
         """Has this seat lost to the game itself?"""
-        return any([verdict.lost(s, seat) for verdict in self.verdicts])
+        return any([defeat.lost(s, seat) for defeat in self.defeats])
 
     def ranking(self, s: S) -> list[int]:
         """Each seat's place, from 1; equals share a place, and those who lost to the game come last."""

@@ -76,7 +76,7 @@ class ScoreLine(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Verdict(Generic[S]):
+class Defeat(Generic[S]):
     """A way of losing that points do not show: a player against the game."""
 
     def lost(self, s: S, seat: int) -> bool:

@@ -14,7 +14,7 @@ from signoria.bots import Bot, make, seat_to_answer
 from signoria.bots.evaluate import evaluation_of, features_of
 from signoria.bots.evaluate.features import PlainFeatures, Row
 from signoria.bots.evaluate.learned import (
-    POINTS,
+    POINTS_A_STEP,
     LearnedEvaluation,
     best_evaluation,
     learned_evaluation,
@@ -80,7 +80,7 @@ def test_the_share_of_a_win_is_the_softmax_of_the_scores() -> None:
         strengths = [exp(score) for score in scores]
         shares = WinModel(opinion, 3, s).results(s)
         assert shares == pytest.approx([each / sum(strengths) for each in strengths])
-        assert opinion.standing(s, 1) == POINTS * scores[1]
+        assert opinion.standing(s, 1) == POINTS_A_STEP * scores[1]
         assert opinion.value(s, 1) == evaluation_of(opinion.rules).value(s, 1)
 
 

@@ -13,8 +13,8 @@ from signoria.kernel.agenda import State
 from signoria.kernel.game import Game
 from signoria.kernel.native import mypyc_attr
 
-SCALE: Final = 50.0
-"""Points are divided by this, so that most numbers lie between 0 and 1."""
+POINTS: Final = 50.0
+"""Points are divided by this everywhere, so that most numbers lie between 0 and 1."""
 
 MOST_SEATS: Final = 6
 """Larger tables look like this one to the plain features."""
@@ -82,10 +82,10 @@ class PlainFeatures(Features):
     def fill(self, s: State, seat: int, row: Row) -> None:
         points = [self.rules.score(s, each) for each in range(self.seats)]
         others = points[:seat] + points[seat + 1 :]
-        row.add(self.score, points[seat] / SCALE)
-        row.add(self.lead, (points[seat] - (max(others) if others else 0)) / SCALE)
-        row.add(self.value, self.opinion.value(s, seat) / SCALE)
-        row.add(self.tempo, self.opinion.tempo(s, seat) / SCALE)
+        row.add(self.score, points[seat] / POINTS)
+        row.add(self.lead, (points[seat] - (max(others) if others else 0)) / POINTS)
+        row.add(self.value, self.opinion.value(s, seat) / POINTS)
+        row.add(self.tempo, self.opinion.tempo(s, seat) / POINTS)
         row.add(self.remaining, self.opinion.remaining(s))
         row.add(self.to_move, 1.0 if s.seat == seat else 0.0)
         row.add(self.size, 1.0)

@@ -18,7 +18,7 @@ from signoria.games.registry import MANIFESTS
 from signoria.kernel.agenda import State
 from signoria.kernel.game import Game
 
-POINTS: Final = 8.0
+POINTS_A_STEP: Final = 8.0
 """How many points make up one step of the score: a lead of this many wins about three times of four."""
 
 
@@ -44,7 +44,7 @@ class LearnedEvaluation(Evaluation):
         return self.own.value(s, seat)
 
     def standing(self, s: State, seat: int) -> float:
-        return POINTS * self.score(s, seat)
+        return POINTS_A_STEP * self.score(s, seat)
 
     def score(self, s: State, seat: int) -> float:
         """What the network says of a table: the odds of a win, as a logarithm."""
@@ -56,7 +56,7 @@ class LearnedEvaluation(Evaluation):
         return self.own.advice(s)
 
     def doubt(self, s: State) -> float:
-        return POINTS
+        return POINTS_A_STEP
 
     def interest(self) -> float:
         return self.own.interest()

@@ -30,7 +30,7 @@ WIDTH: Final = 8
 """Units that are counted at a time: as many as the processor can keep at hand."""
 
 
-class Weights:
+class UnitWeights:
     """The weights of eight units. As fields they are plain numbers when compiled; in a list, objects."""
 
     def __init__(self, numbers: list[float]) -> None:
@@ -47,7 +47,7 @@ class Weights:
 class Block:
     """Eight units of the hidden layer: their weights for each place, and what they count for."""
 
-    def __init__(self, rows: list[Weights], bias: Weights, out: Weights) -> None:
+    def __init__(self, rows: list[UnitWeights], bias: UnitWeights, out: UnitWeights) -> None:
         self.rows = rows
         self.bias = bias
         self.out = out
@@ -146,10 +146,10 @@ class BoundNetwork:
         return total
 
 
-def part_of(numbers: list[float], first: int) -> Weights:
+def part_of(numbers: list[float], first: int) -> UnitWeights:
     """Eight of some numbers; those that are missing are 0."""
     part = numbers[first : first + WIDTH]
-    return Weights(part + [0.0] * (WIDTH - len(part)))
+    return UnitWeights(part + [0.0] * (WIDTH - len(part)))
 
 
 def read_network(path: Path) -> Network:

@@ -17,7 +17,7 @@ from signoria.cli.table.sitting import Left
 from signoria.cli.table.typing import match_typed, read_line
 from signoria.kernel.question import Option
 from signoria.kernel.text import Text as TwoTexts
-from signoria.learn.lessons import LATER, MISSED, OPEN, REFUSAL, SOLVED, Attempt, Lesson, Verdict
+from signoria.learn.lessons import LATER, MISSED, OPEN, REFUSAL, SOLVED, Attempt, Feedback, Lesson
 
 COMMANDS = (
     ("1", "number"),
@@ -73,7 +73,7 @@ class LessonTable:
 
     def play(self) -> None:
         """Until it is solved; `Left` when the learner leaves."""
-        while self.attempt.verdict.state != SOLVED:
+        while self.attempt.feedback.state != SOLVED:
             self.draw()
             while not self.act_on(read_line("› ", self.attempt.study.match.words)):
                 pass
@@ -83,7 +83,7 @@ class LessonTable:
     def draw(self) -> None:
         """A fresh page."""
         study = self.attempt.study
-        parts = [*self.before(), self.task(), *self.help_now(self.attempt.verdict)]
+        parts = [*self.before(), self.task(), *self.help_now(self.attempt.feedback)]
         own = [index for index, (seat, _) in enumerate(study.entries) if seat == self.lesson.seat]
         since = study.first + (own[-1] if own else 0)
         seat, offered = self.lesson.seat, self.attempt.options()
@@ -106,14 +106,14 @@ class LessonTable:
         """What the coach says, in a frame."""
         return Panel(Text(text), title=title, title_align="left", border_style=colour)
 
-    def help_now(self, verdict: Verdict) -> list[RenderableType]:
+    def help_now(self, feedback: Feedback) -> list[RenderableType]:
         """From the third try on: where to look; from the fourth: how it goes."""
         lines = []
-        if verdict.hint is not None and not verdict.solution:
-            where = self.places(verdict.look)
-            lines.append(Text(f"{verdict.hint.to(self.words.language)} {where}", style=GOLD))
-        elif verdict.hint is not None:
-            lines.append(Text(f"{verdict.hint.to(self.words.language)} [s]", style=GOLD))
+        if feedback.hint is not None and not feedback.solution:
+            where = self.places(feedback.look)
+            lines.append(Text(f"{feedback.hint.to(self.words.language)} {where}", style=GOLD))
+        elif feedback.hint is not None:
+            lines.append(Text(f"{feedback.hint.to(self.words.language)} [s]", style=GOLD))
         return list(lines)
 
     def places(self, look: list[str]) -> str:
@@ -159,16 +159,16 @@ class LessonTable:
         word = self.meant(typed)
         if word is None:
             return False
-        verdict = self.attempt.play(word)
-        if verdict.state == OPEN:
+        feedback = self.attempt.play(word)
+        if feedback.state == OPEN:
             return True
-        if verdict.state == LATER and verdict.say is not None:
-            self.tell(verdict.say.to(self.words.language), GOLD)
-        elif verdict.state == REFUSAL:
-            self.refuse(word, verdict)
+        if feedback.state == LATER and feedback.say is not None:
+            self.tell(feedback.say.to(self.words.language), GOLD)
+        elif feedback.state == REFUSAL:
+            self.refuse(word, feedback)
         else:
-            self.close(verdict)
-        return verdict.state in (MISSED, SOLVED)
+            self.close(feedback)
+        return feedback.state in (MISSED, SOLVED)
 
     def meant(self, typed: str) -> str | None:
         """The word that was meant: an offered one by number, any by its name; None is answered here."""
@@ -188,17 +188,17 @@ class LessonTable:
             return None
         return typed
 
-    def refuse(self, word: str, verdict: Verdict) -> None:
+    def refuse(self, word: str, feedback: Feedback) -> None:
         """The rules do not allow it: their reasons, and what the coach adds."""
-        reasons = [each.localized(self.words.language) for each in verdict.reasons]
+        reasons = [each.localized(self.words.language) for each in feedback.reasons]
         self.page.show(why_not(word, reasons, self.words))
-        if verdict.say is not None:
-            self.page.show(self.bubble(verdict.say.to(self.words.language), None, "gold3"))
+        if feedback.say is not None:
+            self.page.show(self.bubble(feedback.say.to(self.words.language), None, "gold3"))
 
-    def close(self, verdict: Verdict) -> None:
+    def close(self, feedback: Feedback) -> None:
         """The attempt is over: the board as it is now, and praise or what happened instead."""
-        solved = verdict.state == SOLVED
-        said = "" if verdict.say is None else verdict.say.to(self.words.language)
+        solved = feedback.state == SOLVED
+        said = "" if feedback.say is None else feedback.say.to(self.words.language)
         title = self.words("learn.solved" if solved else "learn.missed")
         self.console.clear()
         self.page.show(self.page.table(self.attempt.study.match, self.lesson.seat))

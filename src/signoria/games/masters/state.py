@@ -167,7 +167,7 @@ class Masters(Game[Table]):
         s.first = seat
 
     def may_be_over(self, s: Table) -> bool:
-        if any([verdict.decided(s) for verdict in self.verdicts]):
+        if any([defeat.decided(s) for defeat in self.defeats]):
             return True
         return s.round >= self.round_limit or self.end_is_near(s)
 

@@ -12,8 +12,8 @@ docs/guides/lessons.md. A page or a terminal needs this:
 
     attempt = Attempt(lesson, twist=0, entries=(), tries=0)
     attempt.options()                              # what is offered now; other legal words are for later
-    verdict = attempt.play("market row.1")         # the others answer, and it is judged
-    verdict.to_json("en")                          # state, say, reasons, look, hint, solution
+    feedback = attempt.play("market row.1")        # the others answer, and it is judged
+    feedback.to_json("en")                         # state, say, reasons, look, hint, solution
     attempt.study.match, attempt.study.entries     # the board, and what to give next time
 
 An attempt is made anew from its entries whenever something is played, so nothing has to be kept. `tries`
@@ -35,7 +35,7 @@ from __future__ import annotations
 from functools import cache
 
 from signoria.games.registry import MANIFESTS
-from signoria.learn.lessons.attempt import LATER, MISSED, OPEN, REFUSAL, SOLVED, Attempt, Verdict
+from signoria.learn.lessons.attempt import LATER, MISSED, OPEN, REFUSAL, SOLVED, Attempt, Feedback
 from signoria.learn.lessons.course import Chapter, Course, Question, UnknownLesson
 from signoria.learn.lessons.entries import BadLesson
 from signoria.learn.lessons.lesson import RECALL_DAYS, Lesson, Recall, Table
@@ -53,6 +53,7 @@ __all__ = [
     "BadLesson",
     "Chapter",
     "Course",
+    "Feedback",
     "FirstGame",
     "Lesson",
     "Moment",
@@ -61,7 +62,6 @@ __all__ = [
     "Said",
     "Table",
     "UnknownLesson",
-    "Verdict",
     "course_of",
     "courses",
     "turn_of",

@@ -30,7 +30,7 @@ TRIES_TO_SHOW: Final = 3
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Feedback:
     """How an attempt stands, and what the coach says.
 
     - `state`: `open`, `solved`, `missed`, `refused` (the rules do not allow the word) or `later` (they
@@ -66,7 +66,7 @@ class Verdict:
 class Attempt:
     """An attempt: the lesson, which table of it (0, or a twist from 1), what was played, failed tries.
 
-    `study` is its board; `study.entries` are what to give next time. `verdict` says how it stands.
+    `study` is its board; `study.entries` are what to give next time. `feedback` says how it stands.
     """
 
     def __init__(
@@ -92,22 +92,22 @@ class Attempt:
         self.retire()
 
     @property
-    def verdict(self) -> Verdict:
+    def feedback(self) -> Feedback:
         """How the attempt stands."""
         if self.state == SOLVED:
-            return Verdict(SOLVED, self.praise())
+            return Feedback(SOLVED, self.praise())
         if self.state == MISSED:
             return self.with_help(MISSED, self.reproach(), self.tries + 1)
         return self.with_help(OPEN, None, self.tries)
 
     # Playing.
 
-    def play(self, word: object) -> Verdict:
+    def play(self, word: object) -> Feedback:
         """Play a word, let the others answer, and judge."""
         if self.state != OPEN:
-            return self.verdict
+            return self.feedback
         if self.is_put_off(word):
-            return Verdict(LATER, say("later", {"idea": self.lesson.idea}))
+            return Feedback(LATER, say("later", {"idea": self.lesson.idea}))
         try:
             self.study.answer(word)
         except IllegalMove:
@@ -117,7 +117,7 @@ class Attempt:
             self.let_another_answer()
         if self.state != OPEN:
             self.let_chance_answer()
-        return self.verdict
+        return self.feedback
 
     def is_put_off(self, word: object) -> bool:
         """Is this possible, but neither offered here nor what the lesson is about?"""
@@ -154,7 +154,7 @@ class Attempt:
     def let_chance_answer(self) -> None:
         """At the end of an attempt chance still answers, so that no deck is left without its top card.
 
-        The verdict stands, and nobody else plays.
+        It stays judged as it is, and nobody else plays.
         """
         match = self.study.match
         while not match.over and match.state.seat == FATE:
@@ -242,20 +242,20 @@ class Attempt:
                 return answer.say
         return say("not_reached")
 
-    def refusal(self, word: object) -> Verdict:
+    def refusal(self, word: object) -> Feedback:
         """The rules do not allow it: their reasons, and what the lesson says about it."""
         played = (*self.study.own_words, str(word))
         said = [a.say for a in self.table.answers if a.kind == REFUSED and a.play == played]
-        return Verdict(REFUSAL, said[0] if said else None, self.study.match.obstacles(word))
+        return Feedback(REFUSAL, said[0] if said else None, self.study.match.obstacles(word))
 
-    def with_help(self, state: str, said: Text | None, tries: int) -> Verdict:
-        """A verdict with the help that is due after this many failed tries."""
+    def with_help(self, state: str, said: Text | None, tries: int) -> Feedback:
+        """Feedback with the help that is due after this many failed tries."""
         if tries < TRIES_TO_LOOK:
-            return Verdict(state, said)
+            return Feedback(state, said)
         shown = tries >= TRIES_TO_SHOW
         hint = say("show" if shown else "look")
         solution = list(self.table.solution()) if shown else []
-        return Verdict(state, said, [], list(self.table.look), hint, solution)
+        return Feedback(state, said, [], list(self.table.look), hint, solution)
 
 
 def longest_first(answers: list[Answer]) -> list[Answer]:

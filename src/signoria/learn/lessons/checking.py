@@ -10,7 +10,7 @@ from signoria.games.registry import RULEBOOKS
 from signoria.kernel.agenda import Decision
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.text import LANGUAGES, Text
-from signoria.learn.lessons.attempt import MISSED, OPEN, REFUSAL, SOLVED, Attempt, Verdict
+from signoria.learn.lessons.attempt import MISSED, OPEN, REFUSAL, SOLVED, Attempt, Feedback
 from signoria.learn.lessons.course import Chapter, Course
 from signoria.learn.lessons.lesson import (
     ALSO,
@@ -151,27 +151,27 @@ def unused_offers(lesson: Lesson, twist: int, table: Table) -> list[str]:
 def problem_of(lesson: Lesson, twist: int, answer: Answer) -> str:
     """What is wrong with an answer the lesson names; nothing if it ends as it should."""
     attempt = Attempt(lesson, twist)
-    verdict = attempt.verdict
+    feedback = attempt.feedback
     for number, word in enumerate(answer.play):
-        if verdict.state != OPEN:
-            return f"the attempt is {verdict.state} before {word!r}{reasons(verdict)}"
-        verdict = attempt.play(word)
-        if verdict.state == REFUSAL and number < len(answer.play) - 1:
+        if feedback.state != OPEN:
+            return f"the attempt is {feedback.state} before {word!r}{reasons(feedback)}"
+        feedback = attempt.play(word)
+        if feedback.state == REFUSAL and number < len(answer.play) - 1:
             break
-    if verdict.state != SHOULD_BE[answer.kind]:
+    if feedback.state != SHOULD_BE[answer.kind]:
         goal = attempt.table.goal.found(attempt.study.match)
-        because = reasons(verdict) or (f" ({goal})" if goal else "")
-        return f"it should be {SHOULD_BE[answer.kind]}, but it is {verdict.state}{because}"
-    codes = [obstacle.code for obstacle in verdict.reasons]
+        because = reasons(feedback) or (f" ({goal})" if goal else "")
+        return f"it should be {SHOULD_BE[answer.kind]}, but it is {feedback.state}{because}"
+    codes = [obstacle.code for obstacle in feedback.reasons]
     missing = [code for code in answer.codes if code not in codes]
     if missing:
         return f"it is refused for {', '.join(codes)}, not for {', '.join(missing)}"
     return ""
 
 
-def reasons(verdict: Verdict) -> str:
+def reasons(feedback: Feedback) -> str:
     """Why the rules refused, if they did."""
-    return "".join([f" ({obstacle.text.en})" for obstacle in verdict.reasons])
+    return "".join([f" ({obstacle.text.en})" for obstacle in feedback.reasons])
 
 
 # What else a learner may try.
@@ -182,10 +182,10 @@ def dead_ends(lesson: Lesson, twist: int, most_lines: int) -> list[str]:
     found = []
     for attempt in lines(lesson, twist, most_lines):
         played = said(tuple(attempt.study.own_words))
-        verdict = attempt.verdict
-        if verdict.state == OPEN and not attempt.options():
+        feedback = attempt.feedback
+        if feedback.state == OPEN and not attempt.options():
             found.append(f"after {played} nothing is offered")
-        if verdict.state != OPEN and verdict.say is None:
+        if feedback.state != OPEN and feedback.say is None:
             found.append(f"after {played} nothing is said")
     return found
 

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError
 from signoria.kernel.match import Match
 from signoria.learn import Study, Wishes, begin_at
-from signoria.learn.lessons import Attempt, Lesson, UnknownLesson, Verdict, course_of
+from signoria.learn.lessons import Attempt, Feedback, Lesson, UnknownLesson, course_of
 from signoria.learn.wishes import wishes_of_record
 from signoria.server.learning.messages import LessonStart, PositionStart, TableStart
 from signoria.server.refusals import Refused
@@ -43,7 +43,7 @@ class Board:
     name: str
     study: Study
     attempt: Attempt | None = None
-    verdict: Verdict | None = None
+    feedback: Feedback | None = None
 
     @property
     def match(self) -> Match:
@@ -80,8 +80,8 @@ def lesson_board(start: LessonStart, asked: Asked) -> Board:
     if start.twist >= len(lesson.tables):
         raise Refused(404, "unknown", "this lesson has no such twist")
     attempt = with_entries(lambda: Attempt(lesson, start.twist, asked.entries, start.tries))
-    verdict = attempt.verdict if asked.play is None else attempt.play(asked.play)
-    return Board(f"lesson-{start.game}-{start.lesson}", attempt.study, attempt, verdict)
+    feedback = attempt.feedback if asked.play is None else attempt.play(asked.play)
+    return Board(f"lesson-{start.game}-{start.lesson}", attempt.study, attempt, feedback)
 
 
 # A finished game.

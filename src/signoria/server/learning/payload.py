@@ -10,7 +10,7 @@ import msgspec
 from signoria.api import rulebook_of
 from signoria.kernel.match import Match
 from signoria.kernel.record.fate import SystemFate
-from signoria.learn.lessons import Attempt, Chapter, Course, Lesson, Verdict
+from signoria.learn.lessons import Attempt, Chapter, Course, Feedback, Lesson
 from signoria.learn.lessons.attempt import LATER
 from signoria.learn.lessons.phrases import say
 from signoria.server.learning.boards import Board
@@ -113,22 +113,22 @@ def seated(seat: int, own: bool) -> Seat:
 
 def attempt_message(board: Board, language: str) -> AttemptOut | None:
     """How an attempt stands."""
-    if board.verdict is None:
+    if board.feedback is None:
         return None
-    verdict = board.verdict
+    feedback = board.feedback
     return AttemptOut(
-        state=msgspec.convert(verdict.state, State),
-        say=None if verdict.say is None else verdict.say.to(language),
-        reasons=whys(verdict, language),
-        look=verdict.look,
-        hint=None if verdict.hint is None else verdict.hint.to(language),
-        solution=verdict.solution,
+        state=msgspec.convert(feedback.state, State),
+        say=None if feedback.say is None else feedback.say.to(language),
+        reasons=whys(feedback, language),
+        look=feedback.look,
+        hint=None if feedback.hint is None else feedback.hint.to(language),
+        solution=feedback.solution,
     )
 
 
-def whys(verdict: Verdict, language: str) -> list[Why]:
-    """The reasons of a verdict as they are sent."""
-    reasons = [obstacle.localized(language) for obstacle in verdict.reasons]
+def whys(feedback: Feedback, language: str) -> list[Why]:
+    """The reasons in some feedback as they are sent."""
+    reasons = [obstacle.localized(language) for obstacle in feedback.reasons]
     return Refused(422, "", "", reasons).to_message().reasons
 
 
@@ -144,18 +144,18 @@ def why_message(board: Board, word: str, language: str) -> WhyOut:
     """Why a word is not possible, and what the coach says of it."""
     match, attempt = board.match, board.attempt
     if attempt is not None and attempt.study.asked:
-        verdict = verdict_on(attempt, word)
-        said = None if verdict.say is None else verdict.say.to(language)
-        return WhyOut(whys(verdict, language), said)
+        feedback = feedback_on(attempt, word)
+        said = None if feedback.say is None else feedback.say.to(language)
+        return WhyOut(whys(feedback, language), said)
     match.language = language
     reasons = match.explain(word, board.study.seat)
     return WhyOut(Refused(422, "", "", reasons).to_message().reasons, None)
 
 
-def verdict_on(attempt: Attempt, word: str) -> Verdict:
-    """What would be said if this word, which cannot be had, were played."""
+def feedback_on(attempt: Attempt, word: str) -> Feedback:
+    """What the coach would say to a word that is not offered."""
     if attempt.is_put_off(word):
-        return Verdict(LATER, say("later", {"idea": attempt.lesson.idea}))
+        return Feedback(LATER, say("later", {"idea": attempt.lesson.idea}))
     return attempt.refusal(word)
 
 

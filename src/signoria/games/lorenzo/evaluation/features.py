@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.bots.evaluate.features import Features, Row
+from signoria.bots.evaluate.features import POINTS, Features, Row
 from signoria.games.lorenzo.evaluation import LorenzoEvaluation
 from signoria.games.lorenzo.evaluation.features_houses import HouseFeatures
 from signoria.games.lorenzo.evaluation.features_leaders import LeaderFeatures
@@ -24,10 +24,6 @@ from signoria.kernel.game import Game
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 5
 
-TERMS: Final = ("stock", "faith", "cards", "works", "lasting", "members", "palace", "sum")
-"""The parts of the hand-made evaluation, and what they come to; modules add theirs."""
-
-POINTS: Final = 50.0
 LEAD: Final = 20.0
 STEPS: Final = 10.0
 WORTH: Final = 10.0
@@ -45,7 +41,7 @@ class LorenzoFeatures(Features):
         assert isinstance(game, Lorenzo) and isinstance(opinion, LorenzoEvaluation)
         self.box = game
         self.hand_made = opinion
-        self.term = [self.place(f"term.{name}") for name in TERMS]
+        self.name_terms()
         self.name_board(game)
         self.name_church(game)
         self.name_city(game)
@@ -57,6 +53,17 @@ class LorenzoFeatures(Features):
         families = FAMILIES.find(game)
         if families is not None:
             self.houses = HouseFeatures(self, game, opinion, families)
+
+    def name_terms(self) -> None:
+        """The parts of the hand-made evaluation, and what they come to; modules add theirs."""
+        self.stock_term = self.place("term.stock")
+        self.faith_term = self.place("term.faith")
+        self.cards_term = self.place("term.cards")
+        self.works_term = self.place("term.works")
+        self.lasting_term = self.place("term.lasting")
+        self.members_term = self.place("term.members")
+        self.palace_term = self.place("term.palace")
+        self.sum_term = self.place("term.sum")
 
     def name_board(self, game: Lorenzo) -> None:
         """The personal board."""
@@ -126,7 +133,7 @@ class LorenzoFeatures(Features):
             total += self.leaders.fill(s, seat, rounds, to_come, row)
         if self.houses is not None:
             total += self.houses.fill(s, seat, row)
-        row.add(self.term[7], total / POINTS)
+        row.add(self.sum_term, total / POINTS)
         self.fill_board(player, row)
         self.fill_church(s, player, row)
         if members:
@@ -135,17 +142,17 @@ class LorenzoFeatures(Features):
 
     def fill_terms(self, s: Table, seat: int, rounds: float, row: Row) -> float:
         """What the hand-made evaluation thinks, part by part, as far as nobody else says it."""
-        opinion, player, term = self.hand_made, s.players[seat], self.term
+        opinion, player = self.hand_made, s.players[seat]
         points = float(self.box.score(s, seat))
         stock, faith = opinion.stock(player, rounds), opinion.faith(s, player)
         cards, lasting = opinion.cards(player, rounds), opinion.lasting(player, rounds)
         palace = opinion.palace(s, seat)
         row.add(self.score, points / POINTS)
-        row.add(term[0], stock / POINTS)
-        row.add(term[1], faith / POINTS)
-        row.add(term[2], cards / POINTS)
-        row.add(term[4], lasting / POINTS)
-        row.add(term[6], palace / POINTS)
+        row.add(self.stock_term, stock / POINTS)
+        row.add(self.faith_term, faith / POINTS)
+        row.add(self.cards_term, cards / POINTS)
+        row.add(self.lasting_term, lasting / POINTS)
+        row.add(self.palace_term, palace / POINTS)
         return points + stock + faith + cards + lasting + palace
 
     def fill_works(self, player: Player, rounds: float, row: Row) -> float:
@@ -156,7 +163,7 @@ class LorenzoFeatures(Features):
             row.add(self.work[work.number], gives / WORTH)
             total += gives
         total *= rounds * self.hand_made.works_a_round
-        row.add(self.term[3], total / POINTS)
+        row.add(self.works_term, total / POINTS)
         return total
 
     def fill_members(self, s: Table, player: Player, row: Row) -> int:
@@ -169,7 +176,7 @@ class LorenzoFeatures(Features):
                 total += value
                 count += 1
         row.add(self.home, count / len(player.members))
-        row.add(self.term[5], self.hand_made.member * total / POINTS)
+        row.add(self.members_term, self.hand_made.member * total / POINTS)
         return total
 
     def fill_board(self, player: Player, row: Row) -> None:

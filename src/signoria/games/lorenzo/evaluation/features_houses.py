@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.bots.evaluate.features import Features, Row
+from signoria.bots.evaluate.features import POINTS, Features, Row
 from signoria.games.lorenzo.evaluation import LorenzoEvaluation
 from signoria.games.lorenzo.modules.houses.auction.lots import auction_of
 from signoria.games.lorenzo.modules.houses.families.family import Families
@@ -12,7 +12,6 @@ from signoria.games.lorenzo.modules.houses.special_tower.adaptation import ADAPT
 from signoria.games.lorenzo.modules.houses.tokens.token import SLOT, tokens_of
 from signoria.games.lorenzo.state import Lorenzo, Table
 
-POINTS: Final = 50.0
 GOODS: Final = 10.0
 SPACES: Final = 6.0
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.bots.evaluate.features import Features, Row
+from signoria.bots.evaluate.features import POINTS, Features, Row
 from signoria.games.lorenzo.evaluation.leaders import LeaderWorth
 from signoria.games.lorenzo.state import Table
 
-POINTS: Final = 50.0
 IN_HAND: Final = 4.0
 
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.bots.evaluate.features import Features, Row
-from signoria.games.masters.effects.abilities.white_marble import WhiteMarble
+from signoria.bots.evaluate.features import POINTS, Features, Row
 from signoria.games.masters.evaluation.features_alone import SoloFeatures
+from signoria.games.masters.evaluation.features_market import MarketFeatures
 from signoria.games.masters.evaluation.together import MastersEvaluation, lacking_of
 from signoria.games.masters.modules.solo.lorenzo import STACK
 from signoria.games.masters.pieces import (
     COLOURS,
-    FAITH,
     FAVOURS,
     LEVELS,
     NONE,
@@ -33,10 +32,6 @@ from signoria.kernel.game import Game
 
 MOST_SEATS: Final = 4
 
-TERMS: Final = ("cards", "faith", "leaders", "powers", "stock", "hand", "rivals", "sum")
-"""The parts of the hand-made evaluation, and what they come to."""
-
-POINTS: Final = 50.0
 TURNS: Final = 20.0
 IN_DEPOTS: Final = 4.0
 IN_BOX: Final = 10.0
@@ -57,7 +52,7 @@ class MastersFeatures(Features):
         assert isinstance(game, Masters) and isinstance(opinion, MastersEvaluation)
         self.box = game
         self.hand_made = opinion
-        self.term = [self.place(f"term.{name}") for name in TERMS]
+        self.name_terms()
         self.depots = [self.place(f"depots.{good}") for good in RESOURCES]
         self.strongbox = [self.place(f"strongbox.{good}") for good in RESOURCES]
         self.goods_held = self.place("goods")
@@ -70,6 +65,17 @@ class MastersFeatures(Features):
         stack = STACK.find(game)
         self.solo = SoloFeatures(self, game, opinion, stack) if stack is not None else None
 
+    def name_terms(self) -> None:
+        """The parts of the hand-made evaluation, and what they come to."""
+        self.cards_term = self.place("term.cards")
+        self.faith_term = self.place("term.faith")
+        self.leaders_term = self.place("term.leaders")
+        self.powers_term = self.place("term.powers")
+        self.stock_term = self.place("term.stock")
+        self.hand_term = self.place("term.hand")
+        self.rivals_term = self.place("term.rivals")
+        self.sum_term = self.place("term.sum")
+
     def name_cards(self, game: Masters) -> None:
         """Cards owned, the powers that can be seen, and the cards on offer."""
         self.own = [self.place(f"own:{card.name}") for card in game.cards]
@@ -81,8 +87,7 @@ class MastersFeatures(Features):
         self.buy = [self.place(f"buy.{level}") for level in LEVELS]
         self.buy_best = self.place("buy.best")
         self.nearest = self.place("buy.nearest")
-        self.market_goods = self.place("market.goods")
-        self.market_faith = self.place("market.faith")
+        self.market = MarketFeatures(self, game)
 
     def name_leaders(self, game: Masters) -> None:
         """Leaders in hand, in hand with their requirement met, and in play."""
@@ -126,7 +131,7 @@ class MastersFeatures(Features):
         self.fill_track(s, seat, row)
         self.fill_standing(s, seat, row)
         if s.seat == seat:
-            self.fill_market(s, player, row)
+            self.market.fill(s, player, row)
         if self.solo is not None:
             self.solo.fill(s, row)
 
@@ -147,20 +152,20 @@ class MastersFeatures(Features):
 
     def fill_terms(self, s: Table, seat: int, stock: float, turns: float, row: Row) -> None:
         """What the hand-made evaluation thinks, part by part."""
-        opinion, player, term = self.hand_made, s.players[seat], self.term
+        opinion, player = self.hand_made, s.players[seat]
         cards, faith = opinion.cards(player), opinion.faith(s, seat)
         leaders, powers = opinion.leaders_in_play(player, turns), opinion.powers(player, turns)
         hand = opinion.hand(s, player, turns)
         rivals = opinion.rivals(s, seat) if self.box.seats > 1 else 0.0
-        row.add(term[0], cards / POINTS)
-        row.add(term[1], faith / POINTS)
-        row.add(term[2], leaders / POINTS)
-        row.add(term[3], powers / POINTS)
-        row.add(term[4], stock / POINTS)
-        row.add(term[5], hand / POINTS)
-        row.add(term[6], rivals / POINTS)
+        row.add(self.cards_term, cards / POINTS)
+        row.add(self.faith_term, faith / POINTS)
+        row.add(self.leaders_term, leaders / POINTS)
+        row.add(self.powers_term, powers / POINTS)
+        row.add(self.stock_term, stock / POINTS)
+        row.add(self.hand_term, hand / POINTS)
+        row.add(self.rivals_term, rivals / POINTS)
         value = cards + faith + leaders + powers + stock + hand - rivals
-        row.add(term[7], value / POINTS)
+        row.add(self.sum_term, value / POINTS)
 
     def fill_goods(self, player: Player, held: list[int], row: Row) -> None:
         """What lies in the depots and in the strongbox."""
@@ -252,28 +257,6 @@ class MastersFeatures(Features):
         row.add(self.buy_best, points / DEAREST)
         row.add(self.nearest, 1.0 - fewest / FAR)
         return total(held) * each + best + opinion.second_plan * second
-
-    def fill_market(self, s: Table, player: Player, row: Row) -> None:
-        """The most resources that a line of the market gives this player, and the most faith."""
-        gives, tray = self.box.marble_gives, s.tray
-        if tray[-1] == NONE:
-            return
-        whites = 0
-        for ability in player.modifiers:
-            if isinstance(ability, WhiteMarble):
-                whites = 1
-        most = most_faith = 0
-        for line in self.box.lines:
-            goods = faith = 0
-            for place in line:
-                given = gives[tray[place]]
-                if given == FAITH:
-                    faith += 1
-                else:
-                    goods += whites if given == NONE else 1
-            most, most_faith = max(most, goods), max(most_faith, faith)
-        row.add(self.market_goods, most / IN_DEPOTS)
-        row.add(self.market_faith, float(most_faith))
 
     def fill_standing(self, s: Table, seat: int, row: Row) -> None:
         """Cards against the most of the others, and the turns in this round.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.bots.evaluate.features import Features, Row
+from signoria.bots.evaluate.features import POINTS, Features, Row
 from signoria.games.princes.actions.work_value import minimum
 from signoria.games.princes.box import FREEDOMS, LANDSCAPES, NONE
 from signoria.games.princes.evaluation import PrincesEvaluation
@@ -25,15 +25,9 @@ from signoria.kernel.game import Game
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 5
 
-TERMS: Final = (
-    "works", "estate", "secrets", "prize", "room", "sold", "drawn", "object", "money", "sum",
-)  # fmt: skip
-"""The parts of the hand-made evaluation, and what they come to; modules add theirs."""
-
 OBJECTS: Final = (*LANDSCAPES, ANY_LANDSCAPE, "jester", "builder", "prestige", "recruiting")
 """What can be at auction, at whatever number of seats."""
 
-POINTS: Final = 50.0
 LEAD: Final = 20.0
 FLORINS: Final = 2000.0
 BID: Final = 1000.0
@@ -56,7 +50,7 @@ class PrincesFeatures(Features):
         assert isinstance(game, Princes) and isinstance(opinion, PrincesEvaluation)
         self.box = game
         self.hand_made = opinion
-        self.term = [self.place(f"term.{name}") for name in TERMS]
+        self.name_terms()
         self.name_cards(game)
         self.name_principality(game)
         self.name_auction(game)
@@ -64,6 +58,19 @@ class PrincesFeatures(Features):
         self.court: CourtFeatures | None = None
         if opinion.court is not None:
             self.court = CourtFeatures(self, opinion.court)
+
+    def name_terms(self) -> None:
+        """The parts of the hand-made evaluation, and what they come to; modules add theirs."""
+        self.works_term = self.place("term.works")
+        self.estate_term = self.place("term.estate")
+        self.secrets_term = self.place("term.secrets")
+        self.prize_term = self.place("term.prize")
+        self.room_term = self.place("term.room")
+        self.sold_term = self.place("term.sold")
+        self.drawn_term = self.place("term.drawn")
+        self.object_term = self.place("term.object")
+        self.money_term = self.place("term.money")
+        self.sum_term = self.place("term.sum")
 
     def name_cards(self, game: Princes) -> None:
         """The cards in hand and on the table, and the works they can be."""
@@ -127,7 +134,7 @@ class PrincesFeatures(Features):
         total += self.fill_money(s, seat, left, auctions, row)
         if self.court is not None:
             total += self.court.fill(s, seat, able, left, row)
-        row.add(self.term[9], max(-MOST, total / POINTS))
+        row.add(self.sum_term, max(-MOST, total / POINTS))
         row.add(self.turns, left / len(self.box.minimum))
         row.add(self.auctions, auctions / len(self.box.minimum))
         self.fill_works(s, able, row)
@@ -138,19 +145,19 @@ class PrincesFeatures(Features):
 
     def fill_terms(self, s: Table, seat: int, able: list[int], left: float, row: Row) -> float:
         """What the hand-made evaluation thinks, part by part, without money."""
-        opinion, player, term = self.hand_made, s.players[seat], self.term
+        opinion, player = self.hand_made, s.players[seat]
         works, estate = opinion.works(s, able, left), opinion.estate(player, left)
         secrets, prize = opinion.secrets(s, seat, left), opinion.prize(s, seat)
         room, sold = opinion.room(player), opinion.purse.selling_cost(player.fame[SOLD])
         drawn = opinion.card_to_come(s.drawn_from, left) if s.drawer == seat else 0.0
         row.add(self.prestige, player.prestige / POINTS)
-        row.add(term[0], works / POINTS)
-        row.add(term[1], estate / POINTS)
-        row.add(term[2], secrets / POINTS)
-        row.add(term[3], prize / POINTS)
-        row.add(term[4], room / POINTS)
-        row.add(term[5], min(MOST, sold / POINTS))
-        row.add(term[6], drawn / POINTS)
+        row.add(self.works_term, works / POINTS)
+        row.add(self.estate_term, estate / POINTS)
+        row.add(self.secrets_term, secrets / POINTS)
+        row.add(self.prize_term, prize / POINTS)
+        row.add(self.room_term, room / POINTS)
+        row.add(self.sold_term, min(MOST, sold / POINTS))
+        row.add(self.drawn_term, drawn / POINTS)
         return player.prestige + works + estate + secrets + prize + room - sold + drawn
 
     def fill_money(self, s: Table, seat: int, left: float, auctions: int, row: Row) -> float:
@@ -164,8 +171,8 @@ class PrincesFeatures(Features):
             auctions -= 1
         worth = opinion.purse.worth(money, auctions)
         row.add(self.money, min(MOST, player.money / FLORINS))
-        row.add(self.term[7], max(-MOST, won / POINTS))
-        row.add(self.term[8], min(MOST, worth / POINTS))
+        row.add(self.object_term, max(-MOST, won / POINTS))
+        row.add(self.money_term, min(MOST, worth / POINTS))
         return won + worth
 
     def fill_works(self, s: Table, able: list[int], row: Row) -> None:

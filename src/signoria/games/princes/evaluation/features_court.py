@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.bots.evaluate.features import Features, Row
+from signoria.bots.evaluate.features import POINTS, Features, Row
 from signoria.games.princes.box import NONE
 from signoria.games.princes.evaluation.court import CourtOpinion
 from signoria.games.princes.modules.muse.court import CHARACTERS, MONEY, rank_of
 from signoria.games.princes.state import Table
 
-POINTS: Final = 50.0
 SPACES: Final = 10.0
 FLORINS: Final = 2000.0
 RANKS: Final = 5.0

@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from signoria.games.masters.pieces import COLOURS, LEVELS, NONE
 from signoria.games.masters.state import Masters, Table
 from signoria.kernel.agenda import FATE, Chance, Effect, Task
-from signoria.kernel.panel import Verdict
+from signoria.kernel.panel import Defeat
 from signoria.kernel.text import Text
 from signoria.kernel.title.slot import Slot
 
@@ -160,7 +160,7 @@ class CloseGame(Effect[Table]):
             s.agenda.clear()
 
 
-class LostToLorenzo(Verdict[Table]):
+class LostToLorenzo(Defeat[Table]):
     """A defeat has no score: the points are shown for information only (Ruling M-76).
 
     A game that was cut short (Ruling M-80) before it was won counts as lost.

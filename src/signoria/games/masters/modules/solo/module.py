@@ -140,7 +140,7 @@ class Solo(Module[Masters]):
         parts = [part for effect in effects for _, part in effect.parts()]
         game.waiting.add(lorenzo, [draw, *effects, *parts])
         game.waiting.one_of.append([draw, *effects, *parts])
-        game.verdicts.append(LostToLorenzo(stack))
+        game.defeats.append(LostToLorenzo(stack))
         game.name("lay tokens", lay)
         game.name("lorenzo", lorenzo)
         game.name("draw token", draw)
