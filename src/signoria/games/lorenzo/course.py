@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from signoria.games.lorenzo.effects.moments import shared_moments
 from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Decision, Frame, Task
@@ -33,10 +34,11 @@ class WholeGame(Lorenzo):
         rounds = [*self.round.tasks, self.tasks["next round"]]
         extra = self.tasks["extra turns"]
         then = [self.tasks["turns"], *rounds[rounds.index(extra) + 1 :]]
+        alone = not shared_moments(self)  # otherwise the order of tasks says whose they can be
         return [
             *super().courses(),
             Course("round", rounds, []),
-            Course("turn", self.turn.tasks, [], turn=True, several=True, then=then),
+            Course("turn", self.turn.tasks, [], turn=alone, several=True, then=then),
         ]
 
     def outermost(self) -> list[list[Task[Table]]]:

@@ -14,7 +14,7 @@ from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.title.module import BaseModule
 from signoria.kernel.title.setting import Value
-from tests.games.lorenzo.leaders.work_begun import TERMS
+from tests.games.lorenzo.leaders import heard, work_begun
 
 Bring = Callable[..., str]
 NUMBERS = count()
@@ -28,7 +28,7 @@ class Trial(BaseModule[Lorenzo]):
     id: ClassVar[str] = "trial"
 
     def verbs(self, game: Lorenzo) -> None:
-        game.catalogue.add([term(game) for term in TERMS])
+        game.catalogue.add([term(game) for term in [*work_begun.TERMS, *heard.TERMS]])
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ class WorkBegun(Trigger):
         super().__init__("work.begun", text, effect)
         self.works = works
 
-    def concerns(self, s: Table, seat: int, number: int) -> bool:
+    def concerns(self, s: Table, owner: int, seat: int, number: int) -> bool:
         return s.game.spaces[number].area in self.works
 
     def usual_times(self) -> float:
@@ -70,7 +70,7 @@ class TowerEntered(Trigger):
 
     moment: ClassVar[str] = MEMBER_STANDS
 
-    def concerns(self, s: Table, seat: int, number: int) -> bool:
+    def concerns(self, s: Table, owner: int, seat: int, number: int) -> bool:
         return s.game.spaces[number].tower != NONE
 
 

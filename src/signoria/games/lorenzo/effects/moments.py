@@ -1,16 +1,17 @@
 """The moments of the game at which triggers are set off.
 
 Each is a step of a program. What the cards of a seat bring comes first, by type; then what its tiles
-bring, its leaders in the order they were played, and its family (Ruling H-G15). A game without a
-trigger for a moment does without the step.
+bring, its leaders in the order they were played, and its family (Ruling H-G15). After them come the
+triggers of the other seats that hear it, in turn order. A game without a trigger for a moment does
+without the step.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from signoria.games.lorenzo.effects.totals import SeatModifier
-from signoria.games.lorenzo.effects.triggers import Trigger, triggered
+from signoria.games.lorenzo.effects.triggers import OWNER, Trigger, triggered
 from signoria.games.lorenzo.pieces import LEADER
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.kernel.agenda import Effect, Line
@@ -50,7 +51,7 @@ class Moment(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         """Each of them is a source of its own (Ruling L-75)."""
-        found = triggered(s, seat, self.name, arg)
+        found = triggered(s, seat, seat, self.name, arg)
         s.follow([(trigger.effect, seat, LEADER) for trigger in found])
 
     def brings(self, s: Table) -> list[Line]:
@@ -59,6 +60,22 @@ class Moment(Effect[Table]):
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, self.numbers - 1)
+
+
+class SharedMoment(Moment):
+    """The same where some trigger in the game hears what other seats do."""
+
+    for_everybody: ClassVar[bool] = True
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        first = s.order.index(seat)
+        s.follow(
+            [
+                (trigger.effect, owner, LEADER)
+                for owner in s.order[first:] + s.order[:first]
+                for trigger in triggered(s, owner, seat, self.name, arg)
+            ]
+        )
 
 
 class Moments:
@@ -93,8 +110,17 @@ def add_trigger(game: Lorenzo, modifier: SeatModifier) -> None:
 def settle_moments(game: Lorenzo) -> None:
     """Name the steps that some card needs, and leave out the others."""
     used = {trigger.moment for trigger in moments_of(game).triggers}
+    shared = shared_moments(game)
     for program, moment in moments_of(game).steps:
-        if moment.name in used:
-            game.name(f"heed {moment.name}", moment)
-        else:
+        if moment.name not in used:
             program.remove(STEP)
+            continue
+        if moment.name in shared:
+            moment = SharedMoment(moment.name, moment.numbers)
+            program.replace(STEP, moment)
+        game.name(f"heed {moment.name}", moment)
+
+
+def shared_moments(game: Lorenzo) -> set[str]:
+    """The moments at which one seat's doing may bring another seat something."""
+    return {each.moment for each in moments_of(game).triggers if each.set_off_by != OWNER}

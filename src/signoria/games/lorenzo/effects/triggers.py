@@ -24,12 +24,21 @@ from signoria.kernel.text import Text
 USUAL_TIMES: Final = 0.5
 """How often a trigger happens in a round where its kind does not say it."""
 
+OWNER: Final = "owner"
+OTHERS: Final = "others"
+EVERYBODY: Final = "everybody"
+"""Whose doings set a trigger off: its owner's, those of the other players, or both."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger(SeatModifier):
-    """Whenever this happens, that comes of it. Each kind says at which `moment` it is set off."""
+    """Whenever this happens, that comes of it for its owner.
+
+    Each kind says at which `moment` it is set off, and by whom: its owner, if it says nothing else.
+    """
 
     moment: ClassVar[str] = ""
+    set_off_by: ClassVar[str] = OWNER
 
     def __init__(self, query: str, text: Text, effect: Task[Any]) -> None:
         super().__init__(query, text)
@@ -44,8 +53,8 @@ class Trigger(SeatModifier):
     def parts(self) -> list[tuple[str, Task[Any]]]:
         return [("effect", self.effect)]
 
-    def concerns(self, s: Table, seat: int, number: int) -> bool:
-        """Is it set off for this seat by the card, leader, space or period of this number?"""
+    def concerns(self, s: Table, owner: int, seat: int, number: int) -> bool:
+        """Is it set off for its owner by what a seat did with this card, leader, space or period?"""
         return True
 
     def usual_times(self) -> float:
@@ -78,9 +87,16 @@ class TriggerQuery(LorenzoQuery):
         return [icon(self.picture)]
 
 
-def triggered(s: Table, seat: int, moment: str, number: int) -> list[Trigger]:
-    """The triggers of a seat that this sets off, in the order of those they are from."""
-    found = s.players[seat].totals.triggers.get(moment)
+def triggered(s: Table, owner: int, seat: int, moment: str, number: int) -> list[Trigger]:
+    """The triggers of an owner that a seat sets off, in the order of those they are from."""
+    found = s.players[owner].totals.triggers.get(moment)
     if found is None:
         return []
-    return [each for each in found if isinstance(each, Trigger) and each.concerns(s, seat, number)]
+    deaf = OTHERS if owner == seat else OWNER
+    return [
+        each
+        for each in found
+        if isinstance(each, Trigger)
+        and each.set_off_by != deaf
+        and each.concerns(s, owner, seat, number)
+    ]

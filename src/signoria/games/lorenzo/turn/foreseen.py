@@ -28,14 +28,14 @@ def foresee_triggers(s: Table, seat: int, arg: int, servants: int) -> list[Json]
     later: list[Trigger] = []
     if member != NONE:
         stand(imagined, seat, member, space.number)
-        later += triggered(imagined, seat, MEMBER_STANDS, space.number)
+        later += triggered(imagined, seat, seat, MEMBER_STANDS, space.number)
     found: list[Json] = []
     if space.tower == NONE:
         found, later = at_once(imagined, seat, later), []
     elif s.floors[space.number] != NONE:
-        later += triggered(imagined, seat, CARD_TAKEN, s.floors[space.number])
+        later += triggered(imagined, seat, seat, CARD_TAKEN, s.floors[space.number])
     if member != NONE:
-        later += triggered(imagined, seat, MEMBER_PLACED, space.number)
+        later += triggered(imagined, seat, seat, MEMBER_PLACED, space.number)
     return found + [drawn(trigger) for trigger in later]
 
 

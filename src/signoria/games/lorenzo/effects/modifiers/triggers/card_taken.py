@@ -28,7 +28,7 @@ class TypeTaken(Trigger):
         super().__init__("card.taken", text, effect)
         self.type = type
 
-    def concerns(self, s: Table, seat: int, number: int) -> bool:
+    def concerns(self, s: Table, owner: int, seat: int, number: int) -> bool:
         return s.game.cards[number].type == self.type
 
 

@@ -29,7 +29,7 @@ class PlacedInArea(Trigger):
         super().__init__("member.placed", text, effect)
         self.area = area
 
-    def concerns(self, s: Table, seat: int, number: int) -> bool:
+    def concerns(self, s: Table, owner: int, seat: int, number: int) -> bool:
         return s.game.spaces[number].area == self.area
 
 
