@@ -61,7 +61,7 @@ def test_one_seat_in_italian(signoria: Command, game: Match) -> None:
     assert [line["seat"] for line in found["by_seat"]] == [1]
     assert found["by_seat"][0]["luck"] is None, "the others' mistakes were not looked for"
     italian = signoria(*arguments, "--language", "it", "--worst", "1")
-    assert "Le mosse costate di più" in italian.out and "della migliore trovata" in italian.out
+    assert "Le mosse più costose" in italian.out and "della migliore trovata" in italian.out
     assert "Gioc. 1 " in italian.out and "Gioc. 1 " not in italian.out.splitlines()[-1]
     assert "fortuna" not in italian.out
 

@@ -61,7 +61,7 @@ def test_a_wrong_answer_is_judged_when_it_is_complete(lesson: Lesson) -> None:
 def test_another_miss_gets_the_general_text(lesson: Lesson) -> None:
     attempt = after(lesson, "market column.3", "keep all")
     assert attempt.feedback.state == "missed"
-    assert english(attempt).startswith("That is allowed, but the goal is not reached.")
+    assert english(attempt).startswith("That's allowed, but it doesn't reach the goal.")
 
 
 @pytest.mark.parametrize("words", [("buy blue-01",), ("market row.2", "keep all")])

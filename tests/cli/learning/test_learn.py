@@ -82,7 +82,7 @@ def test_what_goes_wrong_is_answered_and_tried_again(signoria: Command, tmp_path
 def test_help_and_explanations_can_be_asked_for(signoria: Command) -> None:
     typed = ["h", "?", "? 1", "? market row.9", "? blue-01", "s", "b", "q"]
     run = signoria("learn", "masters", "--lesson", "first-card", typed=typed)
-    assert "take back your last answer" in run.out and "Not possible right now" in run.out
+    assert "undo your last move" in run.out and "Not possible right now" in run.out
     assert "Possible." in run.out and "Not possible: market row.9" in run.out
     assert "It goes like this, step by step: buy blue-01" in run.out
 
@@ -98,7 +98,7 @@ def test_from_the_third_try_on_the_coach_points(signoria: Command) -> None:
     run = signoria("learn", "masters", "--lesson", "1", typed=[*miss * 2, "q"])
     assert "Look here. [1] [4]" in run.out
     run = signoria("learn", "masters", "--lesson", "1", typed=[*miss * 3, "q"])
-    assert "Shall I show it? Then you play it." in run.out
+    assert "Shall I show you? Then you play it." in run.out
 
 
 def test_what_is_not_offered_is_for_later(signoria: Command) -> None:

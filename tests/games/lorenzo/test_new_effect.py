@@ -170,7 +170,7 @@ def test_a_leader_with_a_new_trigger_is_its_effect_and_its_entry(package: Path) 
     when = 'modifies = "work.begun", works = ["harvest"]'
     found = outcome(package, f"always = {{ {when}, effect = {{ gain = {{ coin = 2 }} }} }}")
     assert found["en"] == (
-        "Promo; requires 1 coin; always: each time you place a member on a harvest space: "
+        "Promo; requires 1 coin; always: each time you place a member on a harvest space, "
         "at once receive 2 coins"
     )
     assert "ogni volta che piazzi un familiare" in found["it"]

@@ -13,12 +13,12 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 OTHER: Final = Text(
-    "each time another player is excommunicated: {effect}",
-    "ogni volta che un altro giocatore riceve una scomunica: {effect}",
+    "each time another player is excommunicated, {effect}",
+    "ogni volta che un altro giocatore riceve una scomunica, {effect}",
 )
 MARKET: Final = Text(
-    "each time a player places a member in the market: {effect}",
-    "ogni volta che un giocatore piazza un familiare al mercato: {effect}",
+    "each time a player places a member in the market, {effect}",
+    "ogni volta che un giocatore piazza un familiare al mercato, {effect}",
 )
 
 

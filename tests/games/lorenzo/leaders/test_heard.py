@@ -95,6 +95,6 @@ def test_only_a_game_with_such_a_leader_has_moments_for_everybody(bring: Bring) 
 def test_it_is_drawn_with_a_word_for_the_others(bring: Bring) -> None:
     game = game_with(bring(f"{{ {OTHER}, effect = {SERVANT} }}"))
     card = next(each for each in game.printed if each.id == "nemo")
-    assert card.text.en.endswith("each time another player is excommunicated: receive 1 servant")
+    assert card.text.en.endswith("each time another player is excommunicated, receive 1 servant")
     (row,) = card.face["always"]["icons"]
     assert row["parts"][0] == {"note": {"en": "others", "it": "altri"}}

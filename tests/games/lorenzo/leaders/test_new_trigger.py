@@ -105,10 +105,10 @@ def test_a_leader_with_it_is_explained_and_drawn(bring: Bring) -> None:
     card = next(each for each in m.game.printed if each.id == "nemo")
     assert card.text.en == (
         "Nemo; requires 1 coin; always: each time you place a member on a harvest or production "
-        "space: at once receive 1 coin for every leader you have played, at most 3 coins"
+        "space, at once receive 1 coin for every leader you have played, at most 3 coins"
     )
     assert card.text.it.endswith(
-        "ogni volta che piazzi un familiare su uno spazio raccolto o produzione: subito ricevi "
+        "ogni volta che piazzi un familiare su uno spazio raccolto o produzione, subito ricevi "
         "1 moneta per ogni leader che hai giocato, al massimo 3 monete"
     )
     (row,) = card.face["always"]["icons"]

@@ -19,12 +19,12 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, list_texts
 
 TEXT: Final = Text(
-    "each time you place a member on a {works} space: at once {effect}",
-    "ogni volta che piazzi un familiare su uno spazio {works}: subito {effect}",
+    "each time you place a member on a {works} space, at once {effect}",
+    "ogni volta che piazzi un familiare su uno spazio {works}, subito {effect}",
 )
 ENTERED: Final = Text(
-    "each time you place a member in a tower: {effect}",
-    "ogni volta che piazzi un familiare in una torre: {effect}",
+    "each time you place a member in a tower, {effect}",
+    "ogni volta che piazzi un familiare in una torre, {effect}",
 )
 
 

@@ -15,7 +15,7 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 TEXT: Final = Text(
-    "each time you take a {card}: {effect}", "ogni volta che prendi una carta ({card}): {effect}"
+    "each time you take a {card}, {effect}", "ogni volta che prendi una carta ({card}), {effect}"
 )
 
 

@@ -11,7 +11,7 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 TEXT: Final = Text(
-    "each time you are excommunicated: {effect}", "ogni volta che ricevi una scomunica: {effect}"
+    "each time you are excommunicated, {effect}", "ogni volta che ricevi una scomunica, {effect}"
 )
 
 

@@ -15,8 +15,8 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 TEXT: Final = Text(
-    "each time you place a member {area}: {effect}",
-    "ogni volta che piazzi un familiare {area}: {effect}",
+    "each time you place a member {area}, {effect}",
+    "ogni volta che piazzi un familiare {area}, {effect}",
 )
 
 

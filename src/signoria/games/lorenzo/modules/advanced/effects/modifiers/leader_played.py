@@ -11,7 +11,7 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
 TEXT: Final = Text(
-    "each time you play a leader: {effect}", "ogni volta che giochi un leader: {effect}"
+    "each time you play a leader, {effect}", "ogni volta che giochi un leader, {effect}"
 )
 
 
