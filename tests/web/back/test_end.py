@@ -42,7 +42,7 @@ def test_a_review_adds_story_best_moves_and_mistakes(house: House, opened: Opene
     expect(page.locator(".hero p")).to_contain_text("Ginevra led")
     expect(page.locator(".deed")).to_have_count(6)
     mistake = page.locator(".deed:not(.good) a").first
-    expect(mistake).to_contain_text("Dearest mistake")
+    expect(mistake).to_contain_text("Costliest mistake")
     mistake.click()
     expect(page.locator(".mo")).to_contain_text("mistake")
 

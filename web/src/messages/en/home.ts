@@ -54,7 +54,7 @@ export const home = {
   "new.changed": "{count} changed",
   "new.character": "Character",
   "new.character.mixed": "a mix",
-  "new.character.mixed.taste": "Each of them is another character.",
+  "new.character.mixed.taste": "Each one has a character of its own.",
   "new.character.none": "none",
   "new.company": "Play with",
   "new.count": "How many bots",

@@ -35,7 +35,7 @@ export const reading = {
   "end.won.tie": "{name} wins the tiebreak",
   "end.won.you": "You win by {points}",
   "end.won.you.tie": "You win the tiebreak",
-  "end.worst": "Dearest mistake",
+  "end.worst": "Costliest mistake",
   "end.worst.none": "No mistake was confirmed",
   "good.coin": "coin",
   "good.coin.many": "coins",

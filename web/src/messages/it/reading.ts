@@ -37,7 +37,7 @@ export const reading: Record<keyof typeof english, string> = {
   "end.won.tie": "{name} vince lo spareggio",
   "end.won.you": "Hai vinto di {points}",
   "end.won.you.tie": "Hai vinto lo spareggio",
-  "end.worst": "Errore più caro",
+  "end.worst": "Errore più grave",
   "end.worst.none": "Nessun errore confermato",
   "good.coin": "moneta",
   "good.coin.many": "monete",

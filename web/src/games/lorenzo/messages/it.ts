@@ -82,7 +82,7 @@ export const it: Record<keyof typeof en, string> = {
   "lorenzo.dice": "Dadi",
   "lorenzo.done.card": "carta",
   "lorenzo.done.other": "altrove",
-  "lorenzo.done.work": "raccolta o produzione",
+  "lorenzo.done.work": "raccolto o produzione",
   "lorenzo.draft.kept": "Tieni",
   "lorenzo.draft.title": "Draft dei leader",
   "lorenzo.empty": "nessuna carta",
