@@ -8,7 +8,7 @@ export const analysis: Record<keyof typeof english, string> = {
   "analysis.again": "Riprova",
   "analysis.ask":
     "Un bot forte guarda ogni mossa di questa partita: chi poteva vincere, dov'è stata la svolta, quanto ha contato la fortuna e quali mosse erano migliori.",
-  "analysis.ask.note": "Servono circa due minuti. Puoi chiudere la pagina: il link resta lo stesso per tutti.",
+  "analysis.ask.note": "Servono circa due minuti. Puoi chiudere la pagina: il link resta valido per tutti.",
   "analysis.before": "Prima del primo round",
   "analysis.better": "Meglio",
   "analysis.by.luck": "Fortuna:",
