@@ -32,10 +32,10 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def served(settings: Settings) -> AsyncIterator[str]:
+async def served(settings: Settings, proxies: str = "127.0.0.1") -> AsyncIterator[str]:
     """A server in this process, on a real port of this machine."""
     port = free_port()
-    server = uvicorn.Server(uvicorn_config(settings, "127.0.0.1", port))
+    server = uvicorn.Server(uvicorn_config(settings, "127.0.0.1", port, proxies))
     task = asyncio.create_task(server.serve())
     await until_true(lambda: server.started or task.done(), "a server to start")
     if task.done():

@@ -27,7 +27,9 @@ ROOMY = Limits(
 def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Settings:
     """Settings for tests."""
     bots = Bots(workers=1, budget=0.05, grace=grace, sweep=0.1)
-    slow_is_fine = ConnectionSettings(beat=0.5, patience=LIMIT, ping=LIMIT)
+    slow_is_fine = ConnectionSettings(
+        beat=0.5, patience=LIMIT, ping=LIMIT, header=LIMIT, body=LIMIT, stall=LIMIT, linger=LIMIT
+    )
     hasty = Reviews(first=2, deeper=2, patience=LIMIT)
     return Settings(
         database=database,

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Litestar, Request, Response, Router, get
+from litestar import Litestar, Request, Router, get
 from litestar.config.app import AppConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from sqlalchemy import text
 
 from signoria import __version__
-from signoria.server import page as page_routes
+from signoria.server import health, page as page_routes
 from signoria.server.accounts import routes as account_routes
 from signoria.server.accounts.service import COOKIE, Accounts
 from signoria.server.accounts.store import AccountStore
+from signoria.server.health import Readiness
 from signoria.server.learning import routes as learning_routes
 from signoria.server.learning.studies import Studies
 from signoria.server.live.routes import live
 from signoria.server.live.service import Bus, channels, rate_limiter
 from signoria.server.middleware import Middleware
 from signoria.server.rate_limits import RateLimits
-from signoria.server.refusals import Refused, answer_defect, answer_malformed, answer_refusal
+from signoria.server.refusals import (
+    CarefulRequest,
+    Refused,
+    answer_defect,
+    answer_malformed,
+    answer_refusal,
+)
 from signoria.server.reviews import routes as review_routes
 from signoria.server.reviews.service import Reviews
 from signoria.server.reviews.store import ReviewStore
@@ -46,6 +52,7 @@ class Services:
         self.settings = settings
         self.metrics = Metrics()
         self.database = open_database(settings.place)
+        self.readiness = Readiness(self.database)
         self.rate_limits = RateLimits(settings.limits, rate_limiter(settings.redis))
         self.channels = channels(settings.redis)
         self.bus = Bus(self.channels, settings.limits.watchers)
@@ -82,6 +89,7 @@ class Services:
             "results": Provide(lambda: self.results, sync_to_thread=False),
             "studies": Provide(lambda: self.studies, sync_to_thread=False),
             "rate_limits": Provide(lambda: self.rate_limits, sync_to_thread=False),
+            "readiness": Provide(lambda: self.readiness, sync_to_thread=False),
             "bus": Provide(lambda: self.bus, sync_to_thread=False),
             "metrics": Provide(lambda: self.metrics, sync_to_thread=False),
         }
@@ -99,19 +107,6 @@ def build(settings: Settings) -> Middleware:
 
 def application(services: Services) -> Litestar:
     """The application behind the middleware."""
-
-    @get("/health", include_in_schema=False)
-    async def health() -> Response[dict[str, str]]:
-        """Can this process serve? It can if it reaches its database."""
-        try:
-            await services.database.read(
-                lambda connection: connection.execute(text("SELECT 1")).all()
-            )
-        except Exception as error:
-            return Response(
-                {"status": "no database", "error": type(error).__name__}, status_code=503
-            )
-        return Response({"status": "ok", "version": __version__})
 
     @get("/metrics", include_in_schema=False, media_type="text/plain")
     async def metrics() -> str:
@@ -135,7 +130,8 @@ def application(services: Services) -> Litestar:
     )
     return Litestar(
         route_handlers=[
-            health,
+            health.live,
+            health.ready,
             metrics,
             api,
             Router("/api", route_handlers=[live]),
@@ -156,6 +152,7 @@ def application(services: Services) -> Litestar:
             path="/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
+        request_class=CarefulRequest,
         request_max_body_size=services.settings.limits.body,
         on_app_init=[quiet],
         debug=False,

@@ -15,6 +15,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
+from signoria.server import health
 from signoria.server.rate_limits import RateLimits
 from signoria.server.refusals import Refusal, Refused
 from signoria.server.telemetry import Metrics
@@ -90,7 +91,7 @@ class Middleware:
 
     async def check(self, scope: HTTPScope) -> None:
         """May this request come in?"""
-        if scope["path"] in ("/health", "/metrics"):
+        if scope["path"] in (*health.PATHS, "/metrics"):
             return
         if scope["method"] in SAFE:
             await self.rate_limits.spend(scope, "requests")

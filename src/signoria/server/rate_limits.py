@@ -57,16 +57,18 @@ class RateLimits:
 
 
 def address(scope: Scope) -> str:
-    """Where a request comes from; uvicorn has looked behind trusted proxies already.
-
-    A household has a whole subnet of IPv6 addresses, so the subnet is what counts.
-    """
+    """Where a request comes from; uvicorn has looked behind trusted proxies already."""
     client = scope.get("client")
-    if not client or ":" not in client[0]:
-        return client[0] if client else "local"
+    return household(client[0]) if client else "local"
+
+
+def household(host: str) -> str:
+    """What counts as one address: a household has a whole subnet of IPv6 addresses."""
+    if ":" not in host:
+        return host
     try:
-        found = IPv6Address(client[0].partition("%")[0])
+        found = IPv6Address(host.partition("%")[0])
     except ValueError:
-        return str(client[0])
+        return host
     old = found.ipv4_mapped
     return str(old) if old is not None else str(IPv6Network((found, SUBNET), strict=False))

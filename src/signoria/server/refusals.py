@@ -101,6 +101,17 @@ def complaint(item: object) -> str:
     return f"{item.get('key', 'body')}: {item.get('message', '')}"
 
 
+class CarefulRequest(Request[Any, Any, Any]):
+    """A request whose body may be anything: what is nested too deeply, or no text, is malformed too."""
+
+    async def json(self) -> Any:
+        """The body, or a refusal."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeError) as error:
+            raise Refused(400, "malformed", "the body is not JSON that can be read") from error
+
+
 def answer_defect(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """A bug of ours: logged in full, answered without details."""
     LOG.error("failed", path=request.scope.get("path_template", ""), trace=error)

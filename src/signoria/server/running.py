@@ -14,6 +14,10 @@ import uvicorn
 
 from signoria.kernel.errors import SignoriaError
 from signoria.server.app import build
+from signoria.server.connections.config import GuardedConfig
+from signoria.server.connections.gate import Gate
+from signoria.server.connections.http import GuardedHttp
+from signoria.server.connections.line import GuardedLine
 from signoria.server.settings import Settings
 from signoria.server.storage.database import BadDatabase, open_database, use_database
 from signoria.server.telemetry import LOG, Structured
@@ -34,11 +38,15 @@ def uvicorn_config(
     settings: Settings, host: str, port: int, proxies: str = "127.0.0.1"
 ) -> uvicorn.Config:
     """uvicorn for this server. `proxies` are believed when they say who is behind them."""
-    return uvicorn.Config(
-        build(settings),
+    app = build(settings)
+    return GuardedConfig(
+        app,
+        Gate(settings.limits, proxies, app.metrics),
+        settings,
         host=host,
         port=port,
-        ws="websockets-sansio",
+        http=GuardedHttp,
+        ws=GuardedLine,
         ws_max_size=4 * settings.limits.message,
         ws_ping_interval=settings.connection.ping,
         ws_ping_timeout=settings.connection.ping,
@@ -48,7 +56,7 @@ def uvicorn_config(
         server_header=False,
         access_log=False,
         log_config=None,
-        timeout_keep_alive=30,
+        timeout_keep_alive=int(settings.connection.idle),
         timeout_graceful_shutdown=GRACE,
     )
 

@@ -37,9 +37,15 @@ class Limits:
     open_reviews: int = 3  # per account, asked for and not done
     reviews_per_day: int = 40  # per account
     sockets: int = 64  # per address
+    connections: int = 4_096  # in all, of one process; at most three quarters are live lines
+    connections_per_address: int = 512
     watchers: int = 500  # sockets per table and process
+    url: int = 4_096
+    headers: int = 64  # of one request
+    header: int = 16_384  # all headers of one request together
     body: int = 16_384
     message: int = 4_096  # one message on a socket
+    refusals: int = 100  # in a row for being too many, then a line that floods is closed
     lines: int = 5_000  # per table
     chat: int = 500  # letters
     chats: int = 1_000  # per table
@@ -74,7 +80,14 @@ class Reviews:
 
 @dataclass(frozen=True)
 class ConnectionSettings:
-    """Live connections: heartbeat, patience with slow clients, and how far behind one may resume."""
+    """Connections: how long a request may take to arrive, heartbeats, patience with slow clients, and
+    how far behind one may resume."""
+
+    header: float = 10.0  # seconds until the headers of a request are there
+    body: float = 20.0  # and its body
+    idle: float = 30.0  # seconds between two requests
+    stall: float = 60.0  # seconds in which a client may read nothing of what it was sent
+    linger: float = 1.0  # seconds a refused client has to read why
 
     beat: float = 15.0
     free: float = 1.0  # seconds between a client's heartbeats; more of them count as changes

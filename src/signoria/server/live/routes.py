@@ -68,6 +68,7 @@ class Connection:
         self.language = language
         self.sending = asyncio.Lock()
         self.beat_at = 0.0  # from when on the client's next heartbeat is free
+        self.refusals = 0  # in a row, for being too many
 
     async def send(self, message: bytes) -> None:
         """Send, but do not wait long: a slow client is dropped, and resumes when it can."""
@@ -113,7 +114,16 @@ class Connection:
                 text = await self.socket.receive_data("text")
             except (WebSocketDisconnect, WebSocketException, KeyError, RuntimeError) as error:
                 raise Gone from error
-            await self.send(ENCODE(await self.answer(text)))
+            answer = await self.answer(text)
+            await self.send(ENCODE(answer))
+            self.check_flood(answer)
+
+    def check_flood(self, answer: Done | NotDone | Beat) -> None:
+        """A client that goes on after many refusals is not listened to any more."""
+        is_too_many = isinstance(answer, NotDone) and answer.code == "too-many"
+        self.refusals = self.refusals + 1 if is_too_many else 0
+        if self.refusals >= self.settings.limits.refusals:
+            raise Refused(429, "too-many", "too many messages; this line is closed")
 
     async def answer(self, text: object) -> Done | NotDone | Beat:
         """What one message is answered with; a bad one changes nothing and closes nothing."""

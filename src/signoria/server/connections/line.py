@@ -1,0 +1,82 @@
+"""Live lines with limits: what floods a line below the level of messages closes it.
+
+Messages are counted where they are understood (`live/routes.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import TimerHandle
+from typing import Any, Final
+
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
+
+from signoria.server.connections.config import GuardedConfig
+
+PIECES: Final = 64
+"""Pieces a message may come in."""
+
+PINGS: Final = 60
+SPAN: Final = 10.0
+"""That many pings in that many seconds; a client needs one now and then."""
+
+
+class GuardedLine(WebSocketsSansIOProtocol):
+    """One connection that speaks WebSocket."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        assert isinstance(config, GuardedConfig)
+        self.gate = config.gate
+        self.stall = config.connection.stall
+        self.stalled: TimerHandle | None = None
+        self.pings, self.since = 0, 0.0
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gate.leave(self.transport)
+        self.stop_waiting()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.stalled = self.loop.call_later(self.stall, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.stop_waiting()
+
+    def stop_waiting(self) -> None:
+        """The client reads again, or is gone."""
+        if self.stalled is not None:
+            self.stalled.cancel()
+            self.stalled = None
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= PIECES:
+            self.flood()
+            return
+        super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        now = self.loop.time()
+        if now > self.since + SPAN:
+            self.pings, self.since = 0, now
+        self.pings += 1
+        if self.pings > PINGS:
+            self.flood()
+            return
+        super().handle_ping()
+
+    def flood(self) -> None:
+        """Nobody who plays does this."""
+        self.gate.metrics.count("lines_flooded_total")
+        self.transport.abort()

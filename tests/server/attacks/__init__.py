@@ -1,0 +1,1 @@
+"""Attacks on a server of our own, as tests and as commands."""
