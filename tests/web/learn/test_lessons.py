@@ -149,6 +149,7 @@ def test_on_a_phone_the_goal_is_a_strip_and_the_coach_a_sheet(house: House, open
     open_lesson(page, house.address, "masters", "marbles")
     strip = page.locator(".goal-strip")
     expect(strip).to_contain_text("Ti servono due monete")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Maestri del Rinascimento")
     strip.get_by_role("button", name="Obiettivo").click()
     expect(page.locator(".lesson-sheet")).to_contain_text("Le biglie")
     strip.get_by_role("button", name="Obiettivo").click()
