@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from re import Pattern
 
 from playwright.sync_api import Error, Page, Route, expect
 
@@ -20,7 +21,7 @@ AFTERWARDS = """async () => {
 class Held:
     """Answers to one kind of question, kept back."""
 
-    def __init__(self, page: Page, pattern: str) -> None:
+    def __init__(self, page: Page, pattern: str | Pattern[str]) -> None:
         self.page = page
         self.routes: list[Route] = []
         page.route(pattern, self.keep)

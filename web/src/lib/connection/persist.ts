@@ -9,16 +9,19 @@ function isForNow(why: unknown): boolean {
   return why instanceof Refusal && (why.status === 429 || why.status >= 500);
 }
 
-/** Until what this returns is called: then nobody waits, and an answer that comes late changes nothing. */
+/**
+ * Until what this returns is called: then nobody waits, and an answer that comes late changes nothing. What takes
+ * several questions looks at `wanted` after each of them.
+ */
 export function persist<T>(
-  load: () => Promise<T>,
+  load: (wanted: () => boolean) => Promise<T>,
   onfound: (found: T) => void,
   onrefused: (why: unknown) => void = () => {},
 ): () => void {
   let gone = false;
   let next: ReturnType<typeof setTimeout> | undefined;
   const ask = (): void =>
-    void load().then(
+    void load(() => !gone).then(
       (found) => {
         if (!gone) onfound(found);
       },

@@ -11,6 +11,18 @@ export interface Said {
   anchor: Element | null;
 }
 
+/** Where one of these elements is drawn: on the board if it can be, else in the bar. */
+export function drawn(elements: readonly string[]): Element | null {
+  const found = [".main", ".bar"].flatMap((where) =>
+    elements.flatMap((element) => {
+      const name = CSS.escape(element);
+      const there = `.app ${where} :is([data-element="${name}"], [data-part~="${name}"])`;
+      return [...document.querySelectorAll(there)];
+    }),
+  );
+  return found.find((each) => each.checkVisibility()) ?? null;
+}
+
 export interface Place {
   left: number;
   top: number;

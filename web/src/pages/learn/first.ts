@@ -6,11 +6,16 @@ import { NAMES } from "../../lib/text/bots";
 import { t } from "../../lib/text/text";
 import type { Chapter, NewSeat } from "../../lib/types";
 
-/** Sets the table; where it is. */
-export async function startFirstGame(
-  game: string,
-  first: NonNullable<Chapter["first_game"]>,
-): Promise<string> {
+type FirstGame = NonNullable<Chapter["first_game"]>;
+
+let asked: Promise<string> | undefined;
+
+/** Sets the table; where it is. However often one presses meanwhile, it is one table. */
+export function startFirstGame(game: string, first: FirstGame): Promise<string> {
+  return (asked ??= setTable(game, first).finally(() => (asked = undefined)));
+}
+
+async function setTable(game: string, first: FirstGame): Promise<string> {
   const name = settings.name || t("name.guest");
   await api.introduce(name);
   settings.set("name", name);
