@@ -15,6 +15,7 @@ ROOMY = Limits(
     tables_per_hour=1_000_000,
     open_tables=100_000,
     open_seats=100_000,
+    bot_tables=100_000,
     sockets=10_000,
     hints_per_hour=1_000_000,
     studies_per_minute=1_000_000,

@@ -33,6 +33,7 @@ class Limits:
     studies_per_minute: int = 120
     reviews_per_hour: int = 60
     open_tables: int = 40  # per account, open or being played
+    bot_tables: int = 4  # per account, being played by bots alone
     open_seats: int = 120  # per account, at tables open or being played
     open_reviews: int = 3  # per account, asked for and not done
     reviews_per_day: int = 40  # per account
@@ -56,6 +57,7 @@ class Bots:
     """How bots think: how many at once, how long, and when another process takes over."""
 
     workers: int = max(1, min(4, cores() - 1))
+    quick: int = 1  # more of them, only for levels that answer at once
     budget: float = 1.0  # seconds of thought per answer
     grace: float = 8.0  # seconds beyond the budget: halfway a bot is asked to stop, then stopped
     sweep: float = 1.0  # seconds between looks for tables that wait for the server

@@ -94,7 +94,7 @@ def test_requests_that_do_not_wait_for_answers_are_few(tmp_path: Path) -> None:
 
 
 def test_random_bytes_never_make_a_defect(tmp_path: Path) -> None:
-    """A seeded part of what the command sends (`python -m tests.server.attacks noise`)."""
+    """A seeded part of what the command sends (`python -m tests.server.attacks rubbish`)."""
 
     async def play() -> None:
         async with served(small(tmp_path)) as address:

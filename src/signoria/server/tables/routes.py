@@ -175,7 +175,7 @@ async def leave(id: Id, asker: InjectedAsker, tables: InjectedTables) -> Accepte
 @does("/tables/{id:str}/start")
 async def start(id: Id, asker: InjectedAsker, tables: InjectedTables) -> Accepted:
     """Begin the game."""
-    return accepted_message(await tables.change(id, partial(acts.start, asker=tables.asker(asker))))
+    return accepted_message(await tables.start(id, tables.asker(asker)))
 
 
 @does("/tables/{id:str}/moves")

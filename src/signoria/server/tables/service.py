@@ -20,11 +20,12 @@ from weakref import WeakValueDictionary
 from signoria.api import rulebook_of
 from signoria.kernel.errors import BadCatalogue, BadSetting, SignoriaError
 from signoria.server.accounts.names import checked_name
-from signoria.server.refusals import Refused, stranger
+from signoria.server.refusals import Refused
 from signoria.server.settings import Settings
 from signoria.server.tables import acts
 from signoria.server.tables.acts import Asker
 from signoria.server.tables.messages import NewSeat, NewTable
+from signoria.server.tables.quotas import Quotas
 from signoria.server.tables.store import TableStore, config_of
 from signoria.server.tables.table import Change, Seat, Table, TableConfig, replay_log
 from signoria.server.telemetry import LOG, Metrics, short_id
@@ -63,6 +64,7 @@ class Tables:
         level_for: Callable[[str | None, str], str],
     ) -> None:
         self.store = store
+        self.quotas = Quotas(store.database, settings.limits)
         self.settings = settings
         self.metrics = metrics
         self.levels = levels
@@ -212,27 +214,23 @@ class Tables:
     async def sit(self, id: str, asker: Asker, wanted: int | None, name: str) -> Table:
         """Sit down, or come back; nobody holds more seats than they can play."""
         table = await self.fetch(id)
-        if asker.account is not None and not table.seats_of(asker.account):
-            if await self.store.count_seats(asker.account) >= self.settings.limits.open_seats:
-                raise Refused(409, "too-many", "you are at too many tables; finish a game first")
+        if asker.account is not None:
+            await self.quotas.check_seats(asker.account, table)
         return await self.change(id, partial(acts.sit, asker=asker, wanted=wanted, name=name))
+
+    async def start(self, id: str, asker: Asker) -> Table:
+        """Begin the game."""
+        await self.quotas.check_start(asker.account, await self.fetch(id))
+        return await self.change(id, partial(acts.start, asker=asker))
 
     # Creating.
 
     async def create(self, wanted: NewTable, asker: Asker, name: str) -> Table:
         """A new table; fate is sealed before anybody sits down."""
-        host = await self.check_room(asker)
+        host = await self.quotas.check_tables(asker.account)
         config = self.build_config(wanted, asker.now)
         seats = tuple([self.build_seat(seat, host, name, config.game) for seat in wanted.seats])
         return await self.open_table(config, host, seats)
-
-    async def check_room(self, asker: Asker) -> str:
-        """The name of a person who may have one more table."""
-        if asker.account is None:
-            raise stranger()
-        if await self.store.count_open(asker.account) >= self.settings.limits.open_tables:
-            raise Refused(409, "too-many", "you have too many open tables; finish a game first")
-        return asker.account
 
     async def open_table(self, config: TableConfig, host: str, seats: tuple[Seat, ...]) -> Table:
         """Write a new table down."""
@@ -279,7 +277,7 @@ class Tables:
         old = await self.fetch(id)
         acts.rematch(old, asker, "")
         if old.rematch is None:
-            await self.check_room(asker)
+            await self.quotas.check_tables(asker.account)
             fate = (
                 self.settings.sealed() if '"sealed"' in old.config.fate else self.settings.plain()
             )

@@ -11,7 +11,6 @@ from sqlalchemy import (
     Row,
     and_,
     bindparam,
-    func,
     insert,
     or_,
     select,
@@ -157,28 +156,6 @@ class TableStore:
         claimed = update(TABLES).where(TABLES.c.id == id, TABLES.c.wake == seen).values(wake=until)
         return await self.database.write(
             lambda connection: bool(connection.execute(claimed).rowcount == 1)
-        )
-
-    async def count_open(self, account: str) -> int:
-        """How many tables of this host are open or being played."""
-        asked = (
-            select(func.count())
-            .select_from(TABLES)
-            .where(TABLES.c.host == account, TABLES.c.status.in_(["open", "playing"]))
-        )
-        return await self.database.read(
-            lambda connection: int(connection.execute(asked).scalar_one())
-        )
-
-    async def count_seats(self, account: str) -> int:
-        """How many seats an account holds at tables that are open or being played."""
-        asked = (
-            select(func.count())
-            .select_from(SEATS.join(TABLES, SEATS.c.table == TABLES.c.id))
-            .where(SEATS.c.account == account, TABLES.c.status.in_(["open", "playing"]))
-        )
-        return await self.database.read(
-            lambda connection: int(connection.execute(asked).scalar_one())
         )
 
     async def list_tables(

@@ -137,6 +137,11 @@ class Table:
         return len(people) > 1
 
     @property
+    def has_people(self) -> bool:
+        """Does a person sit here, and is there?"""
+        return any([seat.kind == "human" and not seat.absent for seat in self.seats])
+
+    @property
     def due(self) -> float | None:
         """When a bot will answer for the awaited person."""
         return None if self.awaited is None or self.awaits_bot else self.wake

@@ -12,6 +12,9 @@ from signoria.server.refusals import Refused
 TIMED: Final = ("master", "grandmaster")
 """The levels that think as long as they may; all others have a measure of their own."""
 
+QUICK: Final = ("random", "novice")
+"""The levels whose thoughts take no time to speak of."""
+
 
 def levels() -> list[str]:
     """The levels there are, weakest first."""

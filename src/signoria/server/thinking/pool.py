@@ -10,12 +10,16 @@ from contextlib import suppress
 from typing import Any, Final
 
 from signoria.server.telemetry import LOG
+from signoria.server.thinking.turns import Place, Turn, Turns
 from signoria.server.thinking.worker import PATIENT
 
 LINE: Final = 1 << 20
 STARTING: Final = 60.0
 CALM: Final = 1.0
 """Seconds a worker has for ending a thought nobody wants any more."""
+
+ANYWHERE: Final = Place()
+"""Where nothing is said: a person waits."""
 
 Thought = dict[str, Any]
 """What a bot thought, as it describes it; `word` is its answer."""
@@ -35,6 +39,7 @@ class Worker:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
         self.is_ready = False
+        self.hushing: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Until it has read the rules; that is not thinking, and has a time of its own."""
@@ -69,6 +74,10 @@ class Worker:
         thought: Thought = json.loads(answer)
         return thought
 
+    def hush(self) -> None:
+        """Ask it to come to an end with the best answer it has."""
+        self.hushing = asyncio.create_task(self.tell({"stop": True}))
+
     def is_dead(self) -> bool:
         """Has it ended, or said that it will say no more?"""
         assert self.process.stdout is not None
@@ -89,37 +98,46 @@ class Worker:
 class Pool:
     """All workers. Asking waits for a free one; giving up on an answer frees the worker again.
 
+    Beyond the usual `workers` there may be some for `quick` thoughts alone.
+
     Workers that are `patient` leave the processor to everybody else who wants it.
     """
 
-    def __init__(self, workers: int, patient: bool = False) -> None:
+    def __init__(self, workers: int, patient: bool = False, quick: int = 0) -> None:
         self.patient = patient
         self.free: list[Worker] = []
         self.all: set[Worker] = set()
-        self.room = asyncio.Semaphore(workers)
+        self.turns = Turns(workers, quick)
 
-    async def ask(self, question: dict[str, Any], seconds: float, grace: float) -> Thought:
-        """A bot's thought."""
-        async with self.room:
+    async def ask(
+        self, question: dict[str, Any], seconds: float, grace: float, place: Place = ANYWHERE
+    ) -> Thought:
+        """A bot's thought, for a place."""
+        turn = await self.turns.wait(place)
+        try:
             worker = await self.take_idle()
             is_new = not worker.is_ready
             try:
-                thought = await self.ask_worker(worker, question, seconds, grace)
+                thought = await self.ask_worker(worker, turn, question, seconds, grace)
             except Gone:
                 if is_new:  # whatever it died of, another new one would die of too
                     raise
-                thought = await self.ask_worker(await self.spawn(), question, seconds, grace)
+                again = await self.spawn()
+                thought = await self.ask_worker(again, turn, question, seconds, grace)
+        finally:
+            self.turns.leave(turn)
         if "word" not in thought:
             raise Overrun(f"the bot failed: {thought.get('failed')}")
         return thought
 
     async def ask_worker(
-        self, worker: Worker, question: dict[str, Any], seconds: float, grace: float
+        self, worker: Worker, turn: Turn, question: dict[str, Any], seconds: float, grace: float
     ) -> Thought:
         """Ask one worker. Afterwards it is free again, or gone."""
         try:
             if not worker.is_ready:
                 await worker.start()
+            turn.end_early = worker.hush
             thought = await worker.ask(question, seconds, grace)
         except asyncio.CancelledError:
             await asyncio.shield(self.release(worker))
@@ -127,6 +145,8 @@ class Pool:
         except BaseException:
             await self.discard(worker)
             raise
+        finally:
+            turn.end_early = None
         self.free.append(worker)
         return thought
 

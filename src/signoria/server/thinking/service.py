@@ -23,8 +23,9 @@ from signoria.server.tables import acts
 from signoria.server.tables.service import Tables
 from signoria.server.tables.table import Table
 from signoria.server.telemetry import LOG, Metrics, short_id
-from signoria.server.thinking.levels import spec, takes_seat
+from signoria.server.thinking.levels import QUICK, spec, takes_seat
 from signoria.server.thinking.pool import Overrun, Pool, Thought
+from signoria.server.thinking.turns import Place
 
 T = TypeVar("T")
 TICK: Final = 1.0
@@ -45,7 +46,7 @@ class Thinking:
         self.bus = bus
         self.settings = settings
         self.metrics = metrics
-        self.pool = Pool(settings.workers)
+        self.pool = Pool(settings.workers, quick=settings.quick)
         self.tasks: dict[str, asyncio.Task[bool]] = {}
         self.is_open = False
         self.sweeper: asyncio.Task[None] | None = None
@@ -186,7 +187,9 @@ class Thinking:
             "seed": seed,
         }
         half = self.settings.grace / 2
-        return await self.pool.ask(question, self.settings.budget + half, half)
+        return await self.pool.ask(
+            question, self.settings.budget + half, half, place_of(table, level)
+        )
 
     # Hints.
 
@@ -252,6 +255,11 @@ def pause_before(pause: float, match: Match, seat: int) -> float:
     before. What a bot does in a row follows faster."""
     last = next((entry.seat for entry in reversed(match.entries) if entry.seat >= 0), None)
     return pause / 3 if last == seat else pause
+
+
+def place_of(table: Table, level: str) -> Place:
+    """For whom a bot thinks at a table: for its host, and whether anybody sits there."""
+    return Place(table.host, table.config.id, table.has_people, level in QUICK)
 
 
 def seed_of(table: Table, seat: int) -> int:
