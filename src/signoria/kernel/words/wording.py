@@ -40,18 +40,31 @@ def same_answer(word: object, words: list[str]) -> str | None:
     if word in words:
         return word
     apart = in_parts(word)
-    alike = [other for other in words if in_parts(other) == apart]
+    alike = [other for other in words if len(other) == len(word) and in_parts(other) == apart]
     if not alike:
         apart = without_zeros(apart)
         alike = [other for other in words if without_zeros(in_parts(other)) == apart]
     if len(alike) == 1:
         return alike[0]
+    likely = with_names_of(word, words)
     for divide in (phrases_of, names_apart):
         wanted = sorted(divide(without_zeros(word)))
-        found = [other for other in words if sorted(divide(without_zeros(other))) == wanted]
+        found = [other for other in likely if sorted(divide(without_zeros(other))) == wanted]
         if found:
             break
     return found[0] if len(found) == 1 else None
+
+
+def with_names_of(word: str, words: list[str]) -> list[str]:
+    """Those that have the same names: few, and soon found; only they can say the same."""
+    written = without_zeros(word)
+    names = sorted(written.split(" "))
+    found = []
+    for other in words:
+        bare = without_zeros(other)
+        if len(bare) == len(written) and sorted(bare.split(" ")) == names:
+            found.append(other)
+    return found
 
 
 def tidy(word: str) -> str:
@@ -61,12 +74,12 @@ def tidy(word: str) -> str:
 
 def without_zeros(word: str) -> str:
     """A word without what says nothing before its numbers, also before those in names."""
-    return SAYS_NOTHING.sub("", word)
+    return SAYS_NOTHING.sub("", word) if "0" in word or "+" in word else word
 
 
 def in_parts(text: str) -> str:
     """A word or a name with spaces between the parts of names."""
-    return BETWEEN_PARTS.sub(" ", text)
+    return BETWEEN_PARTS.sub(" ", text) if "." in text or "-" in text else text
 
 
 def with_spaces(name: str) -> list[str]:

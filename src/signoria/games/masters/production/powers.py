@@ -109,7 +109,7 @@ class Activate(Decision[Table]):
     def named_powers(self, s: Table, seat: int, option: int) -> list[Power]:
         """The powers an answer names."""
         if option >= ELSEWHERE:
-            return [all_known_powers(s)[option - ELSEWHERE]]
+            return [known_power(s, option - ELSEWHERE)]
         own = powers(s, seat)
         return [own[index] for index in range(len(own)) if option >> index & 1]
 
@@ -161,6 +161,12 @@ def all_known_powers(s: Table) -> list[Power]:
     for leader in s.game.leaders:
         found.extend(leader_powers(leader))
     return found
+
+
+def known_power(s: Table, number: int) -> Power:
+    """One of them: nearly always that of a card, which is there at once."""
+    cards = s.game.cards
+    return cards[number].power if number < len(cards) else all_known_powers(s)[number]
 
 
 ACTIVATE: Final = Activate()
