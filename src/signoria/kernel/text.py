@@ -13,6 +13,7 @@ from typing import Final
 
 from signoria.kernel.errors import BadCatalogue, SignoriaError
 from signoria.kernel.reading import short
+from signoria.kernel.toml import parse_toml
 
 LANGUAGES: Final = ("en", "it")
 COMMON: Final = Path(__file__).parent / "texts.toml"
@@ -178,7 +179,7 @@ def read_phrases(path: Path, *of_modules: Path) -> Phrases:
     phrases = Phrases(f"{path.parent.name}/{path.name}")
     for source in (COMMON, path, *of_modules):
         try:
-            phrases.add(tomllib.loads(source.read_text(encoding="utf-8")))
+            phrases.add(parse_toml(source.read_text(encoding="utf-8")))
         except (OSError, tomllib.TOMLDecodeError) as error:
             raise BadCatalogue(f"{phrases.source}: {error}") from error
     return phrases

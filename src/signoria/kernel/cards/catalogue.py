@@ -9,7 +9,6 @@ reads, a name given twice or a card that does nothing is an error that names the
 from __future__ import annotations
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -21,6 +20,7 @@ from signoria.kernel.cards.terms import Number, Parameter
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.native import mypyc_attr
 from signoria.kernel.reading import Reader
+from signoria.kernel.toml import parse_toml
 
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 ORIGINS: Final = ("published", "designed")
@@ -215,7 +215,7 @@ def distinct_paths(one: Path, other: Path) -> tuple[str, str]:
 def read_toml(path: Path) -> Reader:
     """A whole file; what is not TOML is an error that names the file and the line."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        data = parse_toml(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise BadCatalogue(f"{shown_path(path)}: cannot be read ({error.strerror})") from error
     except ValueError as error:
