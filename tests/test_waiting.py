@@ -40,6 +40,16 @@ def test_one_looks_until_it_is_so() -> None:
     asyncio.run(play())
 
 
+def test_who_has_waited_long_looks_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(waiting.time, "monotonic", lambda: now[0])
+    patience = waiting.Patience("a sign")
+    pauses = []
+    for now[0] in (0.0, 0.3, 2.0, 60.0):
+        pauses.append(patience.pause)
+    assert pauses == [waiting.PAUSE, waiting.PAUSE, 0.1, waiting.LONGEST_PAUSE]
+
+
 @pytest.mark.usefixtures("in_a_hurry")
 def test_what_does_not_come_is_named_with_what_was_seen_last() -> None:
     with pytest.raises(waiting.DidNotHappen, match=r"for a round table; seen last: 'a square'"):

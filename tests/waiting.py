@@ -21,8 +21,12 @@ LIMIT = float(os.environ.get("SIGNORIA_TEST_LIMIT", "300"))
 MILLISECONDS = LIMIT * 1000
 """The same for a browser."""
 
-PAUSE = 0.02
-"""Seconds between two looks."""
+PAUSE, LONGEST_PAUSE = 0.02, 0.25
+"""Seconds between two looks: at first, and at most."""
+
+PATIENT = 0.05
+"""One who has waited looks less often: the pause is this part of the time so far, so hardly any is lost
+when the sign comes, and what is waited for has the processor to itself."""
 
 LONG = 2000
 """Letters of what was seen last that are told."""
@@ -41,7 +45,14 @@ class Patience:
     def __init__(self, what: str) -> None:
         self.what = what
         self.seen: object = "nothing"
-        self.end = time.monotonic() + LIMIT
+        self.begun = time.monotonic()
+        self.end = self.begun + LIMIT
+
+    @property
+    def pause(self) -> float:
+        """Seconds until the next look."""
+        waited = time.monotonic() - self.begun
+        return min(LONGEST_PAUSE, max(PAUSE, PATIENT * waited))
 
     def check(self) -> None:
         """Fail when the limit is reached."""
@@ -70,9 +81,9 @@ def until(
             patience.seen = error
         patience.check()
         if page is None:
-            time.sleep(PAUSE)
+            time.sleep(patience.pause)
         else:
-            page.wait_for_timeout(PAUSE * 1000)
+            page.wait_for_timeout(patience.pause * 1000)
 
 
 async def until_async(
@@ -92,7 +103,7 @@ async def until_async(
         except not_yet as error:
             patience.seen = error
         patience.check()
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(patience.pause)
 
 
 async def until_true(look: Callable[[], object], what: str) -> None:

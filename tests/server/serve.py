@@ -31,7 +31,7 @@ def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Set
     slow_is_fine = ConnectionSettings(
         beat=0.5, patience=LIMIT, ping=LIMIT, header=LIMIT, body=LIMIT, stall=LIMIT, linger=LIMIT
     )
-    hasty = Reviews(first=2, deeper=2, patience=LIMIT)
+    hasty = Reviews(first=2, deeper=2, patience=LIMIT, lease=2.0)
     return Settings(
         database=database,
         redis=redis,
