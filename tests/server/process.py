@@ -23,7 +23,7 @@ ROOM_FOR_A_SOCKET = 60
 temporary files. Where that is longer, every server reads all files itself."""
 
 FORKED = get_context("forkserver" if len(tempfile.gettempdir()) < ROOM_FOR_A_SOCKET else "spawn")
-FORKED.set_forkserver_preload(["tests.server.serve"])
+FORKED.set_forkserver_preload(["tests.server.warm"])
 
 
 class Server:
