@@ -28,9 +28,17 @@ Answerer = Callable[[Match], str]
 """Answers for a seat that is not the learner's: a word for the question at hand."""
 
 
-def gentle(match: Match) -> str:
-    """What a gentle bot answers; the same on the same board, however it was reached."""
-    return make(GENTLE, len(match.entries)).choose(seat_to_answer(match))
+def bot_answers(spec: str) -> Answerer:
+    """What a bot answers; the same on the same board, however it was reached."""
+
+    def answer(match: Match) -> str:
+        return make(spec, len(match.entries)).choose(seat_to_answer(match))
+
+    return answer
+
+
+gentle: Final = bot_answers(GENTLE)
+"""What a gentle bot answers."""
 
 
 class Study:
@@ -38,7 +46,8 @@ class Study:
 
     - `start` is a match as the study finds it; it is not changed.
     - `wishes` are what chance and other seats answer where that is possible. Where it is not, the fate
-      of `start` answers for chance and `others` for the seats.
+      of `start` answers for chance and `others` for the seats. Without `others` the study waits for
+      them, see `waits`.
     - `seat` is the learner's. With None the learner answers for all seats.
     - `entries` are what was played since then: BadRecord names the first that cannot be.
 
@@ -50,7 +59,7 @@ class Study:
         start: Match,
         wishes: Wishes | None = None,
         seat: int | None = 0,
-        others: Answerer = gentle,
+        others: Answerer | None = gentle,
         entries: Sequence[tuple[int, str]] = (),
     ) -> None:
         self.match = start.clone()
@@ -75,6 +84,13 @@ class Study:
     def asked(self) -> bool:
         """Is it the learner who is to answer?"""
         return not self.match.over and self.is_own(self.match.state.seat)
+
+    @property
+    def waits(self) -> bool:
+        """Is another seat asked for which nobody answers here? `enter` what it says, then `go_on`."""
+        if self.others is not None or self.match.over or self.asked:
+            return False
+        return self.match.state.seat != FATE and self.wish() is None
 
     def is_own(self, seat: int) -> bool:
         """Does the learner answer for this seat?"""
@@ -106,8 +122,8 @@ class Study:
         self.go_on()
 
     def go_on(self) -> None:
-        """Let the others answer until the learner is asked or the game is over."""
-        while not self.match.over and not self.asked:
+        """Let the others answer until the learner is asked, the game is over, or the study waits."""
+        while not self.match.over and not self.asked and not self.waits:
             self.one_answer()
 
     def wish(self) -> str | None:
@@ -118,8 +134,11 @@ class Study:
         """Chance or another seat answers the question at hand."""
         match = self.match
         word = self.wish()
-        if word is None:
-            word = self.drawn() if match.state.seat == FATE else self.others(match)
+        if word is None and match.state.seat == FATE:
+            word = self.drawn()
+        elif word is None and self.others is not None:
+            word = self.others(match)
+        assert word is not None, "nobody answers for this seat here"
         self.enter(match.state.seat, word)
 
     def drawn(self) -> str:

@@ -58,7 +58,7 @@ class Services:
         self.bus = Bus(self.channels, settings.limits.watchers)
         self.accounts = Accounts(AccountStore(self.database), settings)
         self.tables = Tables(TableStore(self.database), settings, self.metrics, levels, level_for)
-        self.studies = Studies(self.tables)
+        self.studies = Studies(self.tables, settings.bots)
         self.results = Results(self.tables.store)
         self.thinking = Thinking(self.tables, self.bus, settings.bots, self.metrics)
         self.reviews = Reviews(ReviewStore(self.database), self.tables, settings, self.metrics)
@@ -74,6 +74,7 @@ class Services:
 
     async def close(self) -> None:
         """After the last one."""
+        await self.studies.stop()
         await self.reviews.stop()
         await self.thinking.stop()
         await self.rate_limits.limiter.stop()

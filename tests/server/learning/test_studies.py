@@ -81,7 +81,7 @@ WRONG: list[tuple[dict[str, Any], int, str]] = [
     ({"start": {"kind": "position", "position": []}}, 400, "malformed"),
     ({"start": POSITION, "seat": 9}, 422, "malformed"),
     ({"start": POSITION, "play": "fly"}, 422, "illegal"),
-    ({"start": MARBLES, "entries": [{"seat": 0, "word": "x" * 300}] * 60}, 413, "too-large"),
+    ({"start": MARBLES, "entries": [{"seat": 0, "word": "x" * 300}] * 600}, 413, "too-large"),
     ({}, 400, "malformed"),
 ]
 

@@ -37,7 +37,11 @@ export type Recall = Schemas["RecallOut"];
 export type Attempt = Schemas["AttemptOut"];
 /** Why something is not possible in a study, and what the coach says of it. */
 export type StudyWhy = Schemas["WhyOut"];
-export type StudyRequest = Schemas["StudyRequest"];
+/** What a strong bot would answer in a study, and everybody's chances as it sees them. */
+export type Advice = Schemas["AdviceOut"];
+export type AdviceRequest = Schemas["AdviceRequest"];
+/** What is not said is as the server takes it to be. */
+export type StudyRequest = Pick<Schemas["StudyRequest"], "start"> & Partial<Schemas["StudyRequest"]>;
 export type Entry = Schemas["EntryOut"];
 /** A board outside tables as it stands. */
 export type Study = Omit<Schemas["StudyOut"], "update"> & { update: Update };

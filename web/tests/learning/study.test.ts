@@ -4,7 +4,7 @@ import { StudyBoard, type Asks, type Where } from "../../src/lib/learning/study.
 import type { Entry, Study, StudyRequest } from "../../src/lib/types";
 
 type Asked = Omit<StudyRequest, "language">;
-const START = { kind: "table", table: "evening", step: 7 } as const;
+const START = { kind: "table", table: "evening", step: 7, as_it_was: false, seed: 0 } as const;
 
 /** A server where seat 1 answers "bot" after each answer of seat 0; with `hold` it waits to be told. */
 function server(own: readonly number[] = [0]) {

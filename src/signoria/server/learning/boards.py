@@ -12,15 +12,21 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from signoria.bots.strength.limits import limits_of
+from signoria.bots.strength.specs import STRENGTH
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError
 from signoria.kernel.match import Match
-from signoria.learn import Study, Wishes, begin_at
+from signoria.kernel.record.fate import SeededFate
+from signoria.learn import Answerer, Study, Wishes, begin_at, bot_answers
 from signoria.learn.lessons import Attempt, Feedback, Lesson, UnknownLesson, course_of
 from signoria.learn.wishes import wishes_of_record
-from signoria.server.learning.messages import LessonStart, PositionStart, TableStart
+from signoria.server.learning.messages import GENTLE, LessonStart, PositionStart, TableStart
 from signoria.server.refusals import Refused
 from signoria.server.tables.service import Tables
-from signoria.server.tables.table import rewind
+from signoria.server.tables.table import Table
+
+STEP: Final = "study"
+"""Under this name a table keeps where a study of it began last."""
 
 Entries = list[tuple[int, str]]
 Made = TypeVar("Made")
@@ -28,22 +34,27 @@ Made = TypeVar("Made")
 
 @dataclass(frozen=True)
 class Asked:
-    """What is asked of a study: what was played, by whom, one more word, and whether others go on."""
+    """What is asked of a study: what was played, by whom, one more word, whether others go on, and how
+    strong they are."""
 
     entries: Entries
     seat: int | None
     play: str | None = None
     others: bool = True
+    strength: int = GENTLE
 
 
 @dataclass(frozen=True)
 class Board:
-    """A study as it stands; of a lesson also the attempt."""
+    """A study as it stands; of a lesson also the attempt, of a game what the seats are called there,
+    of a position that is all that tells where it began."""
 
     name: str
     study: Study
     attempt: Attempt | None = None
     feedback: Feedback | None = None
+    names: tuple[str, ...] = ()
+    position: dict[str, Any] | None = None
 
     @property
     def match(self) -> Match:
@@ -92,11 +103,22 @@ async def open_table(start: TableStart, tables: Tables) -> Maker:
     table = await tables.fetch(start.table)
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "only a finished game can be studied")
-    later = table.match.entries[start.step :]
     if start.step > len(table.match.entries):
         raise Refused(404, "unknown", "there is no such step")
-    wishes = wishes_of_record([(entry.seat, entry.word) for entry in later], start.as_it_was, [])
-    return partial(free_board, f"table-{start.table}", rewind(table, start.step).clone(), wishes)
+    return partial(table_board, start, table, table.match)
+
+
+def table_board(start: TableStart, table: Table, match: Match, asked: Asked) -> Board:
+    """The board of a finished game at a step; the last one asked for is kept with its table."""
+    kept = table.cache.get(STEP)
+    if kept is None or kept[0] != start.step:
+        kept = table.cache[STEP] = (start.step, match.at(start.step))
+    begun: Match = kept[1].clone()
+    # The table's own fate would only bring what it brought.
+    begun.fate = SeededFate(start.seed)
+    later = [(entry.seat, entry.word) for entry in match.entries[start.step :]]
+    study = free_study(begun, wishes_of_record(later, start.as_it_was, []), asked)
+    return Board(f"table-{start.table}", study, names=tuple([seat.name for seat in table.seats]))
 
 
 # A position.
@@ -113,15 +135,16 @@ def position_board(start: PositionStart, asked: Asked) -> Board:
         match = begin_at(start.position, start.seed)
     except SignoriaError as error:
         raise Refused(422, "position", str(error)) from error
-    return free_board("position", match, Wishes(), asked)
+    return Board("position", free_study(match, Wishes(), asked), position=start.position)
 
 
 # What all have in common.
 
 
-def free_board(name: str, start: Match, wishes: Wishes, asked: Asked) -> Board:
-    """A board without a goal: the learner tries what the rules allow."""
-    study = with_entries(lambda: Study(start, wishes, asked.seat, entries=asked.entries))
+def free_study(start: Match, wishes: Wishes, asked: Asked) -> Study:
+    """A study without a goal: the learner tries what the rules allow."""
+    rival = rival_at(start.game.id, asked.strength)
+    study = with_entries(lambda: Study(start, wishes, asked.seat, rival, asked.entries))
     if asked.play is not None:
         try:
             study.answer(asked.play)
@@ -129,7 +152,18 @@ def free_board(name: str, start: Match, wishes: Wishes, asked: Asked) -> Board:
             raise Refused(422, "illegal", str(error), error.reasons) from error
     if asked.others:
         study.go_on()
-    return Board(name, study)
+    return study
+
+
+def rival_at(game: str, strength: int) -> Answerer | None:
+    """Who answers for other seats; nobody here where the bot searches: it thinks in a worker."""
+    searches = limits_of(game)[strength - 1].tries > 0
+    return None if searches else bot_answers(written(strength))
+
+
+def written(strength: int) -> str:
+    """A bot of this strength, as bots are written."""
+    return f"{STRENGTH}:{strength}"
 
 
 def with_entries(make: Callable[[], Made]) -> Made:

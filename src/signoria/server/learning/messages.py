@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from signoria.bots.strength.limits import STRENGTHS
 from signoria.server.refusals import Why
 from signoria.server.tables.messages import Language, Seat, Short, Update, Word
 
@@ -15,6 +16,9 @@ Step = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 Mover = Annotated[int, msgspec.Meta(ge=-1, le=15)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2_147_483_647)]
 MOST_ENTRIES = 1_000
+Strength = Annotated[int, msgspec.Meta(ge=1, le=STRENGTHS)]
+GENTLE: Final = 2
+"""How strong bots are where nobody has said it."""
 State = Literal["open", "solved", "missed", "refused", "later"]
 
 # What is asked. Where a study starts:
@@ -31,11 +35,12 @@ class LessonStart(msgspec.Struct, tag="lesson", tag_field="kind", forbid_unknown
 
 class TableStart(msgspec.Struct, tag="table", tag_field="kind", forbid_unknown_fields=True):
     """A finished game after this many entries of its record. `as_it_was`: what chance brings later
-    on is what it brought in that game, where that is possible."""
+    on is what it brought in that game, where that is possible. A seed says what else it brings."""
 
     table: Short
     step: Step
     as_it_was: bool = False
+    seed: Seed = 0
 
 
 class PositionStart(msgspec.Struct, tag="position", tag_field="kind", forbid_unknown_fields=True):
@@ -59,7 +64,8 @@ class StudyRequest(msgspec.Struct, forbid_unknown_fields=True):
     """A study: where it starts, what was played since, who looks.
 
     Without a seat the learner answers for all of them; a lesson knows its own. `play` is one more
-    word. With `others` the other seats answer until the learner is asked again.
+    word. With `others` the other seats answer until the learner is asked again: bots of this strength.
+    A lesson has bots of its own.
     """
 
     start: Start
@@ -68,6 +74,7 @@ class StudyRequest(msgspec.Struct, forbid_unknown_fields=True):
     language: Language = "en"
     play: Word | None = None
     others: bool = True
+    strength: Strength = GENTLE
 
 
 class WhyRequest(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,6 +85,14 @@ class WhyRequest(msgspec.Struct, forbid_unknown_fields=True):
     entries: Annotated[list[EntryIn], msgspec.Meta(max_length=MOST_ENTRIES)] = []
     seat: Seat | None = None
     language: Language = "en"
+
+
+class AdviceRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """What would a strong bot answer in a study, and how does it see everybody's chances?"""
+
+    start: Start
+    entries: Annotated[list[EntryIn], msgspec.Meta(max_length=MOST_ENTRIES)] = []
+    seat: Seat | None = None
 
 
 # What is answered.
@@ -122,6 +137,14 @@ class WhyOut(msgspec.Struct):
 
     reasons: list[Why]
     say: str | None
+
+
+class AdviceOut(msgspec.Struct):
+    """What a strong bot would answer, and everybody's chances as the seat that is asked sees them: a
+    quick look, which takes the one who is asked for better than it is."""
+
+    word: str
+    shares: list[float]
 
 
 class RecallOut(msgspec.Struct):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -78,7 +79,9 @@ def table_of(board: Board) -> Table:
         length=len(lines),
         wake=None,
         rematch=None,
-        seats=tuple([seated(each, study.is_own(each)) for each in range(match.game.seats)]),
+        seats=tuple(
+            [seated(each, study.is_own(each), board.names) for each in range(match.game.seats)]
+        ),
         lines=tuple(lines),
         match=match,
     )
@@ -102,9 +105,10 @@ def config_of(name: str, match: Match) -> TableConfig:
     )
 
 
-def seated(seat: int, own: bool) -> Seat:
+def seated(seat: int, own: bool, names: Sequence[str]) -> Seat:
     """The learner, or a bot."""
-    name = NAMES[seat] if seat < len(NAMES) else f"{NAMES[-1]} {seat + 1}"
+    known = names or NAMES
+    name = known[seat] if seat < len(known) else f"{known[-1]} {seat + 1}"
     return Seat("human" if own else "bot", LEARNER if own else None, name)
 
 

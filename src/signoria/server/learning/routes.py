@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Request, Router
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -11,6 +11,8 @@ from signoria.learn.lessons import courses as all_courses
 from signoria.server.dependencies import InjectedRateLimits, InjectedStudies
 from signoria.server.learning.boards import find_lesson
 from signoria.server.learning.messages import (
+    AdviceOut,
+    AdviceRequest,
     CourseOut,
     LessonOut,
     StudyOut,
@@ -22,6 +24,9 @@ from signoria.server.learning.payload import course_message, lesson_message
 from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Language
 from signoria.server.tables.routes import asks, does
+
+LARGEST: Final = 131_072
+"""Bytes of a request: a position and a long game after it have room."""
 
 AskedTwist = Annotated[int, QueryParameter(ge=0, le=100)]
 
@@ -70,4 +75,21 @@ async def explain(
     return await studies.explain(data)
 
 
-ROUTER = Router("/", tags=["learning"], route_handlers=[courses, lesson, study, explain])
+@does("/studies/advice")
+async def advice(
+    data: JSONBody[AdviceRequest],
+    request: Request[Any, Any, Any],
+    studies: InjectedStudies,
+    rate_limits: InjectedRateLimits,
+) -> AdviceOut:
+    """What a strong bot would answer in a study, and everybody's chances as it sees them."""
+    await rate_limits.spend(request.scope, "studies")
+    return await studies.advise(data)
+
+
+ROUTER = Router(
+    "/",
+    tags=["learning"],
+    route_handlers=[courses, lesson, study, explain, advice],
+    request_max_body_size=LARGEST,
+)

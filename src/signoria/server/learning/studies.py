@@ -14,8 +14,10 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from signoria.server.learning.boards import OPENERS, Asked, Board, Maker
+from signoria.server.learning.boards import OPENERS, Asked, Board, Maker, written
 from signoria.server.learning.messages import (
+    AdviceOut,
+    AdviceRequest,
     EntryIn,
     Start,
     StudyOut,
@@ -24,48 +26,82 @@ from signoria.server.learning.messages import (
     WhyRequest,
 )
 from signoria.server.learning.payload import study_message, why_message
+from signoria.server.learning.thinkers import ADVISER, Thinkers
+from signoria.server.refusals import Refused
+from signoria.server.settings import Bots
 from signoria.server.tables.service import Tables
 
 KEPT: Final = 64
 """How many boards are kept: who steps to and fro asks for the same few."""
 ENCODE: Final = msgspec.json.Encoder().encode
-Message = TypeVar("Message")
+Done = TypeVar("Done")
 
 
 class Studies:
     """Answers what is asked about studies."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, settings: Bots) -> None:
         self.tables = tables
+        self.thinkers = Thinkers(settings)
         self.kept: OrderedDict[bytes, Board] = OrderedDict()
         self.turn = asyncio.Lock()
 
     async def show(self, request: StudyRequest) -> StudyOut:
         """A study as it stands, after one more word if one is played."""
-        asked = Asked(entries_of(request.entries), request.seat, request.play, request.others)
+        entries = entries_of(request.entries)
+        asked = Asked(entries, request.seat, request.play, request.others, request.strength)
+        board = await self.board(request.start, asked)
         told = partial(study_message, seat=request.seat, language=request.language)
-        return await self.answer(request.start, asked, told)
+        return await self.in_turn(lambda: told(board))
 
     async def explain(self, request: WhyRequest) -> WhyOut:
         """Why a word is not possible now."""
         asked = Asked(entries_of(request.entries), request.seat, others=False)
+        board = await self.board(request.start, asked)
         told = partial(why_message, word=request.word, language=request.language)
-        return await self.answer(request.start, asked, told)
+        return await self.in_turn(lambda: told(board))
 
-    async def answer(self, start: Start, asked: Asked, told: Callable[[Board], Message]) -> Message:
-        """What is told of a board. One after another: to tell of a match sets its language."""
-        make = await OPENERS[type(start)](start, self.tables)
-        key = ENCODE([start, asked.entries, asked.seat, asked.play, asked.others])
-        async with self.turn:
-            return await asyncio.to_thread(lambda: told(self.board(key, make, asked)))
+    async def advise(self, request: AdviceRequest) -> AdviceOut:
+        """What a strong bot would answer, and how it sees the chances."""
+        asked = Asked(entries_of(request.entries), request.seat, others=False)
+        board = await self.board(request.start, asked)
+        if not board.study.asked:
+            raise Refused(409, "turn", "the learner is not asked here")
+        thought = await self.thinkers.ask(board, ADVISER)
+        return AdviceOut(thought["word"], thought["options"][0]["results"])
 
-    def board(self, key: bytes, make: Maker, asked: Asked) -> Board:
+    async def board(self, start: Start, asked: Asked) -> Board:
         """The board that is asked for, made where it is not there yet."""
-        found = self.kept.pop(key, None) or make(asked)
+        make = await OPENERS[type(start)](start, self.tables)
+        key = ENCODE([start, asked])
+        found = self.kept.pop(key, None) or await self.made(make, asked)
         self.kept[key] = found
         if len(self.kept) > KEPT:
             self.kept.popitem(last=False)
         return found
+
+    async def made(self, make: Maker, asked: Asked) -> Board:
+        """A new board, on which everybody has answered who is to; some of them think elsewhere."""
+        board = await self.in_turn(lambda: make(asked))
+        while asked.others and board.study.waits:
+            thought = await self.thinkers.ask(board, written(asked.strength))
+            await self.in_turn(partial(go_on, board, thought["word"]))
+        return board
+
+    async def in_turn(self, work: Callable[[], Done]) -> Done:
+        """Done in a thread, one thing after another: to tell of a match sets its language."""
+        async with self.turn:
+            return await asyncio.to_thread(work)
+
+    async def stop(self) -> None:
+        """Nobody studies any more."""
+        await self.thinkers.stop()
+
+
+def go_on(board: Board, word: str) -> None:
+    """The seat that was waited for answers, and those after it."""
+    board.study.enter(board.match.state.seat, word)
+    board.study.go_on()
 
 
 def entries_of(sent: list[EntryIn]) -> list[tuple[int, str]]:

@@ -26,6 +26,7 @@ from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
 from signoria.kernel.record.fate import SystemFate
 from signoria.kernel.record.log import Header
+from signoria.learn import begin_at
 from signoria.learn.review.judge import Judge, judge_for
 
 KEPT: Final = 64
@@ -52,8 +53,7 @@ class Memory:
             match is None
             or [(done.seat, done.word) for done in match.entries] != entries[: len(match.entries)]
         ):
-            game = configure(Header(**question["header"]))
-            match = Match(game, game.start(), SystemFate(), None)
+            match = begun(question)
         match.replay(entries[len(match.entries) :])
         self.matches[question["table"]] = match
         if len(self.matches) > KEPT:
@@ -87,6 +87,14 @@ class Memory:
         if rival:
             return judge.deeper(handle, word, rival, cancelled).to_json()
         return judge.first(handle, word, cancelled).to_json()
+
+
+def begun(question: dict[str, Any]) -> Match:
+    """The match before its first answer: set up, or as a position tells it."""
+    if question.get("position"):
+        return begin_at(question["position"])
+    game = configure(Header(**question["header"]))
+    return Match(game, game.start(), SystemFate(), None)
 
 
 class Input:

@@ -3,6 +3,8 @@ import { answering, type Asking } from "./answering.svelte";
 import { settings } from "../browser/settings.svelte";
 import type { Review } from "../review";
 import type {
+  Advice,
+  AdviceRequest,
   Course,
   GameInfo,
   Lesson,
@@ -143,8 +145,10 @@ export const api = {
       { ...request, language: settings.language },
       { again: true, ...(signal && { signal }) },
     ),
+  advice: (request: AdviceRequest, signal?: AbortSignal) =>
+    ask<Advice>("POST", "/studies/advice", request, { again: true, ...(signal && { signal }) }),
   studyWhy: (
-    request: Omit<StudyRequest, "language" | "play" | "others">,
+    request: Omit<StudyRequest, "language" | "play" | "others" | "strength">,
     word: string,
     signal?: AbortSignal,
   ) =>

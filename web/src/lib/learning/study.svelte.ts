@@ -9,7 +9,7 @@ import type { Decision, Entry, Study, StudyRequest, StudyWhy, Update } from "../
 export interface Asks {
   study(request: Omit<StudyRequest, "language">, signal?: AbortSignal): Promise<Study>;
   studyWhy(
-    request: Omit<StudyRequest, "language" | "play" | "others">,
+    request: Omit<StudyRequest, "language" | "play" | "others" | "strength">,
     word: string,
     signal?: AbortSignal,
   ): Promise<StudyWhy>;
@@ -18,7 +18,7 @@ export interface Asks {
 export type Start = StudyRequest["start"];
 
 /** Where a study starts, for whom the learner answers (all seats where none is named), and who the others are. */
-export type Where = Pick<StudyRequest, "start" | "seat" | "others">;
+export type Where = Pick<StudyRequest, "start" | "seat" | "others" | "strength">;
 
 /** Of several requests only the last one counts: what comes later than another was asked changes nothing. */
 export class StudyBoard {
