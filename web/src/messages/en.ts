@@ -5,5 +5,6 @@ import { learning } from "./en/learning";
 import { reading } from "./en/reading";
 import { table } from "./en/table";
 import { trouble } from "./en/trouble";
+import { whatif } from "./en/whatif";
 
-export const en = { ...analysis, ...home, ...learning, ...reading, ...table, ...trouble };
+export const en = { ...analysis, ...home, ...learning, ...reading, ...table, ...trouble, ...whatif };

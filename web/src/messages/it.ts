@@ -5,6 +5,7 @@ import { learning } from "./it/learning";
 import { reading } from "./it/reading";
 import { table } from "./it/table";
 import { trouble } from "./it/trouble";
+import { whatif } from "./it/whatif";
 import type { en } from "./en";
 
 export const it: Record<keyof typeof en, string> = {
@@ -14,4 +15,5 @@ export const it: Record<keyof typeof en, string> = {
   ...reading,
   ...table,
   ...trouble,
+  ...whatif,
 };

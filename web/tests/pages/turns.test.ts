@@ -96,6 +96,7 @@ describe("keys", () => {
     const done: string[] = [];
     const acts: Acts = {
       round: (by) => done.push(`round ${by}`),
+      branch: () => done.push("branch"),
       turn: (by) => done.push(`turn ${by}`),
       step: (by) => done.push(`step ${by}`),
       run: () => done.push("run"),
@@ -118,6 +119,7 @@ describe("keys", () => {
       "look null",
     ]);
     expect(pressed("ArrowRight", { shiftKey: true })).toEqual(["round 1"]);
+    expect(["w", "W"].flatMap((key) => pressed(key))).toEqual(["branch", "branch"]);
   });
 
   it("are left to what has the focus, and to the browser", () => {

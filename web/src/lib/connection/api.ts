@@ -145,8 +145,7 @@ export const api = {
       { ...request, language: settings.language },
       { again: true, ...(signal && { signal }) },
     ),
-  advice: (request: AdviceRequest, signal?: AbortSignal) =>
-    ask<Advice>("POST", "/studies/advice", request, { again: true, ...(signal && { signal }) }),
+  advice: (request: AdviceRequest) => ask<Advice>("POST", "/studies/advice", request, { again: true }),
   studyWhy: (
     request: Omit<StudyRequest, "language" | "play" | "others" | "strength">,
     word: string,

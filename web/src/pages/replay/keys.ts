@@ -6,11 +6,13 @@ export interface Acts {
   step(by: 1 | -1): void;
   run(): void;
   look(seat: number | null): void;
+  /** From here on in another way. */
+  branch(): void;
 }
 
 /**
  * Arrows go by turns, with Shift by rounds; comma and full stop by single entries. Space runs, digits choose whose
- * eyes one looks through. Inside the board arrows walk from thing to thing, as always.
+ * eyes one looks through, W goes on in another way. Inside the board arrows walk from thing to thing, as always.
  */
 export function actOn(event: KeyboardEvent, acts: Acts): void {
   const on = event.target as HTMLElement;
@@ -21,6 +23,7 @@ export function actOn(event: KeyboardEvent, acts: Acts): void {
     else acts.turn(by);
   } else if (event.key === "," || event.key === ".") acts.step(event.key === "." ? 1 : -1);
   else if (event.key === " " && !on.closest("button,a,[type=radio],summary")) acts.run();
+  else if (/^w$/i.test(event.key)) acts.branch();
   else if (/^\d$/.test(event.key)) acts.look(event.key === "0" ? null : Number(event.key) - 1);
   else return;
   event.preventDefault();
