@@ -13,7 +13,10 @@ from tests.server.clients import Friend, play_on
 from tests.server.learning.studying import Student, studying
 
 MINE = {"kind": "mine"}
-POSITION = {"kind": "position", "position": signoria.new("masters", seats=2, seed=4).position()}
+POSITION: Any = {
+    "kind": "position",
+    "position": signoria.new("masters", seats=2, seed=4).position(),
+}
 SEARCHING = 8
 """A strength at which bots search."""
 
@@ -126,3 +129,60 @@ def test_a_strength_that_is_none_is_refused(tmp_path: Path) -> None:
             assert refused["code"] == "malformed"
 
     studying(tmp_path, ask)
+
+
+# Tables that people bring.
+
+
+def test_a_position_is_read_as_it_is_and_a_record_at_a_step(tmp_path: Path) -> None:
+    match = signoria.new("masters", seats=2, seed=4, round_limit=1)
+    written = match.position()
+    while not match.over:
+        match.play(match.words[0])
+    steps = len(match.entries)
+
+    async def read(student: Student) -> None:
+        found = await student.post("/positions", {"written": written})
+        assert found == {"game": "masters", "position": written, "step": 0, "steps": 0}
+        record = match.record()
+        middle = await student.post("/positions", {"written": record})
+        assert (middle["step"], middle["steps"]) == (steps // 2, steps)
+        third = await student.post("/positions", {"written": record, "step": 3})
+        assert third["position"] == match.at(3).position()
+        seen = await student.study({"kind": "position", "position": third["position"]})
+        assert seen["update"]["decision"]["options"]
+        refused = await student.post("/positions", {"written": record, "step": steps + 1}, 404)
+        assert refused["code"] == "unknown"
+
+    studying(tmp_path, read)
+
+
+def test_the_record_of_a_finished_table_can_be_brought_back(tmp_path: Path) -> None:
+    async def read(student: Student) -> None:
+        table, entries = await finished(student, round_limit=1)
+        record = await student.get(f"/tables/{table}/record")
+        found = await student.post("/positions", {"written": record, "step": len(entries) // 2})
+        assert found["steps"] == len(entries)
+
+    studying(tmp_path, read)
+
+
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({}, "'settings' is missing"),
+    ({**POSITION["position"], "game": "chess"}, "chess"),
+    ({**POSITION["position"], "seats": 99}, "seats"),
+    ({**POSITION["position"], "surprise": 1}, "surprise"),
+    ({"entries": []}, "record"),
+    ({"entries": [{"seat": 0, "word": "fly"}], "format": "signoria-record-1"}, "record"),
+]
+
+
+@pytest.mark.parametrize(("written", "named"), WRONG)
+def test_what_cannot_be_set_up_is_named(
+    tmp_path: Path, written: dict[str, Any], named: str
+) -> None:
+    async def read(student: Student) -> None:
+        refused = await student.post("/positions", {"written": written}, 422)
+        assert refused["code"] == "position" and named in refused["message"]
+
+    studying(tmp_path, read)

@@ -39,6 +39,8 @@ export type Attempt = Schemas["AttemptOut"];
 export type StudyWhy = Schemas["WhyOut"];
 /** What a strong bot would answer in a study, and everybody's chances as it sees them. */
 export type Advice = Schemas["AdviceOut"];
+/** A table that was written down, at one step of it. */
+export type Written = Schemas["WrittenOut"];
 export type AdviceRequest = Schemas["AdviceRequest"];
 /** What is not said is as the server takes it to be. */
 export type StudyRequest = Pick<Schemas["StudyRequest"], "start"> & Partial<Schemas["StudyRequest"]>;

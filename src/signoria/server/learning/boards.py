@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
 
+import signoria
 from signoria.bots.strength.limits import limits_of
 from signoria.bots.strength.specs import STRENGTH
 from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError
@@ -20,7 +21,13 @@ from signoria.kernel.record.fate import SeededFate
 from signoria.learn import Answerer, Study, Wishes, begin_at, bot_answers
 from signoria.learn.lessons import Attempt, Feedback, Lesson, UnknownLesson, course_of
 from signoria.learn.wishes import wishes_of_record
-from signoria.server.learning.messages import GENTLE, LessonStart, PositionStart, TableStart
+from signoria.server.learning.messages import (
+    GENTLE,
+    LessonStart,
+    PositionStart,
+    TableStart,
+    WrittenOut,
+)
 from signoria.server.refusals import Refused
 from signoria.server.tables.service import Tables
 from signoria.server.tables.table import Table
@@ -131,11 +138,29 @@ async def open_position(start: PositionStart, tables: Tables) -> Maker:
 
 def position_board(start: PositionStart, asked: Asked) -> Board:
     """The board of a position; what cannot be on a table is refused."""
+    match = as_written(lambda: begin_at(start.position, start.seed))
+    return Board("position", free_study(match, Wishes(), asked), position=start.position)
+
+
+def read_table(written: dict[str, Any], step: int | None) -> WrittenOut:
+    """A position or a record that somebody brings, as a position that can be set up."""
+    if "entries" not in written:
+        match = as_written(lambda: begin_at(written))
+        return WrittenOut(match.game.id, match.position(), 0, 0)
+    match = as_written(lambda: signoria.load(written))
+    steps = len(match.entries)
+    wanted = step if step is not None else steps // 2 if match.over else steps
+    if wanted > steps:
+        raise Refused(404, "unknown", "there is no such step")
+    return WrittenOut(match.game.id, match.at(wanted).position(), wanted, steps)
+
+
+def as_written(make: Callable[[], Made]) -> Made:
+    """Set up what was written down; what cannot be on a table is refused, and the place is named."""
     try:
-        match = begin_at(start.position, start.seed)
+        return make()
     except SignoriaError as error:
         raise Refused(422, "position", str(error)) from error
-    return Board("position", free_study(match, Wishes(), asked), position=start.position)
 
 
 # What all have in common.

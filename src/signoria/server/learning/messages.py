@@ -95,6 +95,14 @@ class AdviceRequest(msgspec.Struct, forbid_unknown_fields=True):
     seat: Seat | None = None
 
 
+class WrittenIn(msgspec.Struct, forbid_unknown_fields=True):
+    """A table that was written down: a position, or a record, of which one step is wanted. Without a
+    step it is the last one, or the middle of a game that is over."""
+
+    written: dict[str, Any]
+    step: Step | None = None
+
+
 # What is answered.
 
 
@@ -145,6 +153,15 @@ class AdviceOut(msgspec.Struct):
 
     word: str
     shares: list[float]
+
+
+class WrittenOut(msgspec.Struct):
+    """A table that can be set up: its game, its position, and which step of how many it is."""
+
+    game: str
+    position: dict[str, Any]
+    step: int
+    steps: int
 
 
 class RecallOut(msgspec.Struct):

@@ -19,6 +19,8 @@ from signoria.server.learning.messages import (
     StudyRequest,
     WhyOut,
     WhyRequest,
+    WrittenIn,
+    WrittenOut,
 )
 from signoria.server.learning.payload import course_message, lesson_message
 from signoria.server.refusals import Refused
@@ -87,9 +89,21 @@ async def advice(
     return await studies.advise(data)
 
 
+@does("/positions")
+async def position(
+    data: JSONBody[WrittenIn],
+    request: Request[Any, Any, Any],
+    studies: InjectedStudies,
+    rate_limits: InjectedRateLimits,
+) -> WrittenOut:
+    """Can this table be set up? A position as it is, or one step of a record."""
+    await rate_limits.spend(request.scope, "studies")
+    return await studies.read(data)
+
+
 ROUTER = Router(
     "/",
     tags=["learning"],
-    route_handlers=[courses, lesson, study, explain, advice],
+    route_handlers=[courses, lesson, study, explain, advice, position],
     request_max_body_size=LARGEST,
 )

@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from signoria.server.learning.boards import OPENERS, Asked, Board, Maker, written
+from signoria.server.learning.boards import OPENERS, Asked, Board, Maker, read_table, written
 from signoria.server.learning.messages import (
     AdviceOut,
     AdviceRequest,
@@ -24,6 +24,8 @@ from signoria.server.learning.messages import (
     StudyRequest,
     WhyOut,
     WhyRequest,
+    WrittenIn,
+    WrittenOut,
 )
 from signoria.server.learning.payload import study_message, why_message
 from signoria.server.learning.thinkers import ADVISER, Thinkers
@@ -69,6 +71,10 @@ class Studies:
             raise Refused(409, "turn", "the learner is not asked here")
         thought = await self.thinkers.ask(board, ADVISER)
         return AdviceOut(thought["word"], thought["options"][0]["results"])
+
+    async def read(self, request: WrittenIn) -> WrittenOut:
+        """A position or a record that somebody brings."""
+        return await self.in_turn(partial(read_table, request.written, request.step))
 
     async def board(self, start: Start, asked: Asked) -> Board:
         """The board that is asked for, made where it is not there yet."""

@@ -20,6 +20,7 @@ import type {
   StudyWhy,
   Update,
   View,
+  Written,
 } from "../types";
 
 /** The server said no, and nothing has changed. */
@@ -146,6 +147,9 @@ export const api = {
       { again: true, ...(signal && { signal }) },
     ),
   advice: (request: AdviceRequest) => ask<Advice>("POST", "/studies/advice", request, { again: true }),
+  /** Can this table be set up? */
+  written: (table: { written: Record<string, unknown>; step: number | null }) =>
+    ask<Written>("POST", "/positions", table, { again: true }),
   studyWhy: (
     request: Omit<StudyRequest, "language" | "play" | "others" | "strength">,
     word: string,

@@ -1,7 +1,7 @@
 /** What if: a board on which a game goes on in another way, and the branches that were tried on it. */
 import { lineText } from "../../frame/log/sentences";
 import { StudyBoard, type Asks, type Start } from "../../lib/learning/study.svelte";
-import type { Advice, AdviceRequest, Entry, Line } from "../../lib/types";
+import type { Advice, AdviceRequest, Entry, Line, Update } from "../../lib/types";
 import { common, keyOf, withBranch, type Branch, type Played, type Spot } from "./tree";
 import { seatAt } from "./trunk";
 
@@ -24,16 +24,23 @@ export const USUAL = 6;
 
 const SEEDS = 2 ** 31;
 
+/** What one sees: it changes all at once. */
+interface Shown extends Spot {
+  update: Update | null;
+  seat: number | null;
+}
+const NOTHING: Shown = { update: null, seat: null, step: 0, played: [] };
+
 export class Trial {
   fate = $state<Fate>("was");
   others = $state<Others>("bots");
   strength = $state(USUAL);
-  #step = $state(0);
-  #seat = $state<number | null>(null);
-  #played = $state.raw<readonly Played[]>([]);
+  #shown = $state.raw<Shown>(NOTHING);
   #branches = $state.raw<readonly Branch[]>([]);
   #advice = $state.raw<Readonly<Record<string, Advice>>>({});
   #asked = new Map<string, Promise<Advice>>();
+  /** Where one is, or is about to go. */
+  #aim: Pick<Shown, "step" | "seat"> = NOTHING;
   /** Who goes back and tries again gets another luck. */
   #seed = fresh();
   readonly board: StudyBoard;
@@ -47,21 +54,25 @@ export class Trial {
     this.board = new StudyBoard(asks, () => this.#where());
   }
 
+  /** The board as the frame draws it; nothing before the first one came. */
+  get update(): Update | null {
+    return this.#shown.update;
+  }
   get step(): number {
-    return this.#step;
+    return this.#shown.step;
   }
   /** Whom the learner plays, where bots play the others. */
   get seat(): number | null {
-    return this.#seat;
+    return this.#shown.seat;
   }
   get played(): readonly Played[] {
-    return this.#played;
+    return this.#shown.played;
   }
   get branches(): readonly Branch[] {
     return this.#branches;
   }
   get spot(): Spot {
-    return { step: this.#step, played: this.#played };
+    return { step: this.step, played: this.played };
   }
   /** Everybody's chances at a spot, if a bot was asked there. */
   sharesAt(spot: Spot): readonly number[] | undefined {
@@ -70,14 +81,12 @@ export class Trial {
 
   /** To a place in the tree, or to one that a link names. */
   async go(to: Spot | { step: number; played: readonly Entry[] }): Promise<void> {
-    const [step, seat] = [this.#step, this.#seat];
-    this.#step = to.step;
-    this.#seat = await this.#seatAt(to.step);
+    this.#aim = { step: to.step, seat: await this.#seatAt(to.step) };
     this.#seed = fresh();
     try {
       await this.#show(this.board.open(plain(to.played)), to.played);
     } catch (error) {
-      [this.#step, this.#seat] = [step, seat];
+      this.#aim = this.#shown;
       throw error;
     }
   }
@@ -101,8 +110,8 @@ export class Trial {
     const key = keyOf(this.spot);
     const asked = this.#asked.get(key);
     if (asked) return asked;
-    const { start, seat } = this.#where();
-    const asking = this.asks.advice({ start, seat, entries: plain(this.#played) });
+    // It is asked for whoever is to answer there.
+    const asking = this.asks.advice({ start: this.#start(this.step), entries: plain(this.played) });
     this.#asked.set(key, asking);
     asking.then(
       (found) => (this.#advice = { ...this.#advice, [key]: found }),
@@ -115,7 +124,7 @@ export class Trial {
   async drop(): Promise<void> {
     const here = keyOf(this.spot);
     this.#branches = this.#branches.filter((branch) => !keyOf(branch).startsWith(here));
-    await this.go({ step: this.#step, played: [] });
+    await this.go({ step: this.step, played: [] });
   }
 
   /** Branches in another language: their words are told anew, one branch after another. */
@@ -135,7 +144,7 @@ export class Trial {
 
   async #seatAt(step: number): Promise<number | null> {
     if (this.origin.kind === "table") return seatAt(this.origin.moves, step);
-    if (this.#seat !== null) return this.#seat;
+    if (this.seat !== null) return this.seat;
     const found = await this.asks.study({ start: this.#start(step), entries: [], others: true });
     return found.update.seat;
   }
@@ -146,23 +155,24 @@ export class Trial {
       : { kind: "position", position: origin.position, seed: this.#seed };
   }
   #where() {
-    const seat = this.others === "me" ? null : this.#seat;
-    return { start: this.#start(this.#step), seat, strength: this.strength };
+    const { step, seat } = this.#aim;
+    return { start: this.#start(step), seat: this.others === "me" ? null : seat, strength: this.strength };
   }
 
   /** What came is on the board: the branch it makes is kept. `as` is how it was played before, if it was. */
-  async #show(asking: Promise<boolean>, as: readonly (Played | Entry)[] = this.#played): Promise<boolean> {
+  async #show(asking: Promise<boolean>, as: readonly (Played | Entry)[] = this.played): Promise<boolean> {
     if (!(await asking)) return false;
-    const { entries, update } = this.board;
-    const seats = update!.table.seats;
+    const { entries } = this.board;
+    const update = this.board.update!;
+    const { seats } = update.table;
     const known = as.flatMap((each) => ("own" in each ? [each] : []));
     const before = common(known, entries);
     const played = entries.map((entry, at): Played => {
       const own = entry.seat >= 0 && !!seats[entry.seat]?.yours;
       return { own, open: this.#isOpen(), text: "", ...before[at], ...entry };
     });
-    this.#played = withTexts(played, update!.log);
-    this.#branches = withBranch(this.#branches, { ...this.spot, scores: update!.result?.scores ?? null });
+    this.#shown = { ...this.#aim, update, played: withTexts(played, update.log) };
+    this.#branches = withBranch(this.#branches, { ...this.spot, scores: update.result?.scores ?? null });
     return true;
   }
   #isOpen(): boolean {
