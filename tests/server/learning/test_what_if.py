@@ -170,7 +170,7 @@ def test_the_record_of_a_finished_table_can_be_brought_back(tmp_path: Path) -> N
 WRONG: list[tuple[dict[str, Any], str]] = [
     ({}, "'settings' is missing"),
     ({**POSITION["position"], "game": "chess"}, "chess"),
-    ({**POSITION["position"], "seats": 99}, "seats"),
+    ({**POSITION["position"], "seats": 99}, "1 to 4 players"),
     ({**POSITION["position"], "surprise": 1}, "surprise"),
     ({"entries": []}, "record"),
     ({"entries": [{"seat": 0, "word": "fly"}], "format": "signoria-record-1"}, "record"),

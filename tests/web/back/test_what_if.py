@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from random import Random
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import signoria
+from tests.web.back.games import short
 from tests.web.checks import UNTOLD, violations
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.hand import OVER, click, hurried, look, play_on
@@ -16,6 +19,17 @@ from tests.web.sitting import sit_down
 
 NOW = ".what-if__rows [aria-current=step]:visible"
 OWN = ".what-if__rows .own button:visible"
+
+
+def at_its_first_action() -> dict[str, Any]:
+    """A position of Masters in which the market can be taken from."""
+    match = signoria.new("masters", seats=2, seed=4)
+    while not match.words[0].startswith("market"):
+        match.play(match.words[0])
+    return match.position()
+
+
+POSITION = at_its_first_action()
 
 
 def finished(page: Page, house: House) -> str:
@@ -186,3 +200,68 @@ def test_the_board_is_sound_in_every_light_and_language(
     assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
     if lang == "it":
         expect(page.locator("h1")).to_contain_text("E se")
+
+
+# Tables that people bring.
+
+
+def bring(page: Page, text: str) -> None:
+    """Paste something, and have it set up."""
+    page.get_by_label("Position or record").fill(text)
+    page.get_by_role("button", name="Set it up").click()
+
+
+def test_a_position_is_pasted_in_played_on_and_shared(house: House, opened: Opened) -> None:
+    page = opened()
+    page.goto(f"{house.address}#/what-if")
+    bring(page, json.dumps(POSITION))
+    page.wait_for_selector(".what-if .app")
+    take(page, "row.1")
+    page.wait_for_url(re.compile(r"position=.*&line="))
+    friend = opened()
+    friend.goto(page.url)
+    expect(friend.locator(OWN)).to_have_count(1)
+    friend.locator(".what-if__rows button:visible").first.click()
+    expect(friend.locator("#question")).to_contain_text("Take from the market")
+
+
+def test_a_record_is_set_up_at_a_moment(house: House, opened: Opened) -> None:
+    page = opened()
+    page.goto(f"{house.address}#/what-if")
+    bring(page, json.dumps(short().record()))
+    moment = page.get_by_role("slider")
+    expect(page.get_by_text(re.compile(r"After \d+ of \d+ answers"))).to_be_visible()
+    moment.press("End")
+    moment.press("ArrowLeft")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector(".what-if .app")
+    expect(page.locator("#question")).to_be_visible()
+
+
+def test_what_cannot_be_set_up_is_named(house: House, opened: Opened) -> None:
+    page = opened(refusals=True)
+    page.goto(f"{house.address}#/what-if")
+    wrong = page.get_by_role("alert")
+    for text, told in (
+        ("", "Paste a position or a record first"),
+        ("once upon a time", "This is no JSON"),
+        (json.dumps({**POSITION, "game": "chess"}), "unknown game 'chess'"),
+        (json.dumps({**POSITION, "surprise": 1}), "surprise"),
+    ):
+        bring(page, text)
+        expect(wrong).to_contain_text(told)
+    assert violations(page) == []
+    page.goto(f"{house.address}#/what-if/board?position=nonsense")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("holds no table")
+
+
+@pytest.mark.parametrize(("viewport", "scheme"), [(LAPTOP, "dark"), (PHONE, "light")])
+def test_the_page_to_set_up_a_table_is_sound(
+    house: House, opened: Opened, viewport: Any, scheme: str
+) -> None:
+    page = opened(viewport, scheme, "it")
+    page.goto(f"{house.address}#/what-if")
+    expect(page.locator("h1")).to_contain_text("Prepara un tavolo")
+    assert violations(page) == []
+    assert not UNTOLD.search(page.locator("body").inner_text())
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]

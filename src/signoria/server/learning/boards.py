@@ -8,7 +8,7 @@ what cannot be.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -54,7 +54,7 @@ class Asked:
 @dataclass(frozen=True)
 class Board:
     """A study as it stands; of a lesson also the attempt, of a game what the seats are called there,
-    of a position that is all that tells where it began."""
+    of a position that is all that tells where it began; and what a bot advised, once it was asked."""
 
     name: str
     study: Study
@@ -62,6 +62,7 @@ class Board:
     feedback: Feedback | None = None
     names: tuple[str, ...] = ()
     position: dict[str, Any] | None = None
+    advice: dict[str, Any] = field(default_factory=dict)
 
     @property
     def match(self) -> Match:

@@ -69,8 +69,9 @@ class Studies:
         board = await self.board(request.start, asked)
         if not board.study.asked:
             raise Refused(409, "turn", "the learner is not asked here")
-        thought = await self.thinkers.ask(board, ADVISER)
-        return AdviceOut(thought["word"], thought["options"][0]["results"])
+        if not board.advice:
+            board.advice.update(await self.thinkers.ask(board, ADVISER))
+        return AdviceOut(board.advice["word"], board.advice["options"][0]["results"])
 
     async def read(self, request: WrittenIn) -> WrittenOut:
         """A position or a record that somebody brings."""

@@ -2,6 +2,7 @@
 export const whatif = {
   "whatif": "What if",
   "whatif.back": "Back to the replay",
+  "whatif.begin": "The table as you set it up",
   "whatif.branches": "Branches",
   "whatif.branches.count": "{count} branches",
   "whatif.branches.count.one": "1 branch",

@@ -4,6 +4,7 @@ import type { whatif as english } from "../en/whatif";
 export const whatif: Record<keyof typeof english, string> = {
   "whatif": "E se...",
   "whatif.back": "Torna a rivedere la partita",
+  "whatif.begin": "Il tavolo come l'hai preparato",
   "whatif.branches": "Varianti",
   "whatif.branches.count": "{count} varianti",
   "whatif.branches.count.one": "1 variante",
