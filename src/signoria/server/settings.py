@@ -9,12 +9,16 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from signoria import fates
 from signoria.cores import cores
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.record.fate import Fate
 from signoria.learn.review.judge import DEEPER, FIRST
+
+WITH_A_GAME: Final = 131_072
+"""Bytes of a request that carries a position and a long game after it, as studies do."""
 
 
 class NoHome(SignoriaError):
@@ -45,6 +49,7 @@ class Limits:
     headers: int = 64  # of one request
     header: int = 16_384  # all headers of one request together
     body: int = 16_384
+    largest_body: int = WITH_A_GAME
     message: int = 4_096  # one message on a socket
     refusals: int = 100  # in a row for being too many, then a line that floods is closed
     lines: int = 5_000  # per table

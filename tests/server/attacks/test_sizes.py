@@ -19,7 +19,7 @@ MIB = 1 << 20
 
 def small(tmp_path: Path) -> Settings:
     """A server with small limits."""
-    limits = replace(ROOMY, url=200, headers=10, header=1_000, body=2_000)
+    limits = replace(ROOMY, url=200, headers=10, header=1_000, body=2_000, largest_body=2_000)
     return replace(settings(str(tmp_path / "tables.db")), limits=limits)
 
 

@@ -132,7 +132,7 @@ class GuardedHttp(HttpToolsProtocol):
     def most(self) -> int:
         """How many bytes may have come of a request that is not complete."""
         head = self.limits.url + self.limits.header
-        return head + OVERHEAD * self.limits.body if self.has_head else head
+        return head + OVERHEAD * self.limits.largest_body if self.has_head else head
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -154,7 +154,7 @@ class GuardedHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         if sum([len(name) + len(value) for name, value in self.headers]) > self.limits.header:
             self.exceed(431)
-        if declared_length(self.headers) > self.limits.body:
+        if declared_length(self.headers) > self.limits.largest_body:
             self.exceed(413)
         self.has_head, self.received = True, 0
         self.expect(self.patience.body)

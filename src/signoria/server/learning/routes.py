@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 from litestar import Request, Router
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -24,11 +24,9 @@ from signoria.server.learning.messages import (
 )
 from signoria.server.learning.payload import course_message, lesson_message
 from signoria.server.refusals import Refused
+from signoria.server.settings import WITH_A_GAME
 from signoria.server.tables.messages import Language
 from signoria.server.tables.routes import asks, does
-
-LARGEST: Final = 131_072
-"""Bytes of a request: a position and a long game after it have room."""
 
 AskedTwist = Annotated[int, QueryParameter(ge=0, le=100)]
 
@@ -105,5 +103,5 @@ ROUTER = Router(
     "/",
     tags=["learning"],
     route_handlers=[courses, lesson, study, explain, advice, position],
-    request_max_body_size=LARGEST,
+    request_max_body_size=WITH_A_GAME,
 )
