@@ -35,6 +35,11 @@ class Evaluation:
         lead = points[seat] - max(rivals) if rivals else points[seat]
         return lead - (DEFEAT if self.rules.lost(s, seat) else 0.0)
 
+    def parts(self, s: State, seat: int) -> dict[str, float]:
+        """The same value as named parts that add up to it; `opinion` in the game's texts says what they
+        are called. For explanations alone: a search asks for the value, which costs less."""
+        return {"lead": self.value(s, seat)}
+
     def advice(self, s: State) -> int:
         """The best answer to the question at hand, where it is known without trying; otherwise none."""
         return NO_ADVICE

@@ -43,6 +43,9 @@ class LearnedEvaluation(Evaluation):
     def value(self, s: State, seat: int) -> float:
         return self.own.value(s, seat)
 
+    def parts(self, s: State, seat: int) -> dict[str, float]:
+        return self.own.parts(s, seat)
+
     def standing(self, s: State, seat: int) -> float:
         return POINTS_A_STEP * self.score(s, seat)
 

@@ -161,10 +161,17 @@ def describe(verdict: Verdict, search: Search, given: int, best: int) -> None:
     """Add the lines of both answers, and what the better one brings more at once."""
     verdict.line = expected(search, given)
     verdict.best_line = expected(search, best)
+    verdict.points = more_at_once(search, given, best)
+
+
+def more_at_once(search: Search, given: int, best: int) -> dict[str, int]:
+    """What one answer brings more at once than another, by the lines of the score; nothing where
+    chance has a say in it."""
     ours, theirs = at_once(search, given), at_once(search, best)
-    if ours is not None and theirs is not None:
-        names = [name for name in theirs if theirs[name] != ours.get(name, 0)]
-        verdict.points = {name: theirs[name] - ours.get(name, 0) for name in names}
+    if ours is None or theirs is None:
+        return {}
+    names = [name for name in theirs if theirs[name] != ours.get(name, 0)]
+    return {name: theirs[name] - ours.get(name, 0) for name in names}
 
 
 def expected(search: Search, first: int) -> list[Expected]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.kernel.agenda import FATE
-from signoria.kernel.text import Text, plain
+from signoria.kernel.text import Phrases, Text, plain
 from signoria.learn.review.course import Choice, Course
 from signoria.learn.review.phrases import PHRASES, and_list, points_text
 from signoria.learn.review.sums import Charge
@@ -27,13 +27,17 @@ def reason(course: Course, charge: Charge, names: list[Text]) -> Text | None:
 
 def points_at_once(course: Course, charge: Charge) -> Text | None:
     """It brings points before anybody else is asked."""
-    points = charge.verdict.points
+    return points_sentence(course.game.phrases, charge.verdict.points)
+
+
+def points_sentence(phrases: Phrases, points: dict[str, int]) -> Text | None:
+    """That something brings more points at once, by the lines of the score; None for few."""
     total = sum(points.values())
     if total < WORTH_TELLING:
         return None
     sources = []
     for name, more in points.items():
-        called = course.game.phrases.called(name)
+        called = phrases.called(name)
         if called is None:
             return None
         parts = {"source": called, "points": plain(f"{more:+d}")}

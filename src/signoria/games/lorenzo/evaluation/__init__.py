@@ -73,6 +73,27 @@ class LorenzoEvaluation(Evaluation):
             total += self.offer(s, self.auction, seat)
         return total + self.palace(s, seat)
 
+    def parts(self, s: State, seat: int) -> dict[str, float]:
+        assert isinstance(s, Table)
+        found = {"points": float(self.game.score(s, seat))}
+        if s.over:
+            return {"outcome": found["points"]}
+        player = s.players[seat]
+        rounds = self.rounds_left(s, player)
+        found["stock"] = self.stock(player, rounds)
+        found["faith"] = self.faith(s, player)
+        found["cards"] = self.cards(player, rounds)
+        found["works"] = self.works(player, rounds)
+        found["lasting"] = self.lasting(player, rounds)
+        found["members"] = self.members(s, player)
+        if self.leaders is not None:
+            to_come = self.game.periods * self.game.rounds_per_period - s.round
+            found["leaders"] = self.leaders.of(s, seat, rounds, to_come)
+        if self.auction is not None:
+            found["offer"] = self.offer(s, self.auction, seat)
+        found["palace"] = self.palace(s, seat)
+        return found
+
     def tempo(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)
         player = s.players[seat]

@@ -44,8 +44,31 @@ class MastersAloneEvaluation(MastersEvaluation):
         points = self.cards(player) + self.devotion * self.faith(s, seat)
         points += self.leaders_in_play(player, turns)
         points += self.powers(player, turns) + self.hand(s, player, turns)
-        chance = 1.0 / (1.0 + exp(-(his - own) / self.race_doubt))
-        return self.points_alone * points - self.turn_alone * own + self.race * chance
+        pace = self.race * self.chance(own, his)
+        return self.points_alone * points - self.turn_alone * own + pace
+
+    def parts(self, s: State, seat: int) -> dict[str, float]:
+        assert isinstance(s, Table)
+        if s.over:
+            return {"outcome": self.outcome(s, seat)}
+        player = s.players[seat]
+        own, his = self.turns_of(s, seat), self.turns_of_lorenzo(s)
+        turns = min(own, his)
+        points = {
+            "cards": self.cards(player),
+            "faith": self.devotion * self.faith(s, seat),
+            "leaders": self.leaders_in_play(player, turns),
+            "powers": self.powers(player, turns),
+            "hand": self.hand(s, player, turns),
+        }
+        found = {name: self.points_alone * worth for name, worth in points.items()}
+        found["turns"] = -self.turn_alone * own
+        found["race"] = self.race * self.chance(own, his)
+        return found
+
+    def chance(self, own: float, his: float) -> float:
+        """How likely one is done before Lorenzo."""
+        return 1.0 / (1.0 + exp(-(his - own) / self.race_doubt))
 
     def turns_left(self, s: Table) -> float:
         return min(self.turns_of(s, 0), self.turns_of_lorenzo(s))

@@ -86,6 +86,22 @@ class MastersEvaluation(Evaluation):
         total += self.hand(s, player, turns)
         return total - self.rivals(s, seat)
 
+    def parts(self, s: State, seat: int) -> dict[str, float]:
+        assert isinstance(s, Table)
+        if s.over:
+            return {"outcome": self.outcome(s, seat)}
+        player = s.players[seat]
+        turns = self.turns_left(s)
+        return {
+            "cards": self.cards(player),
+            "faith": self.devotion * self.faith(s, seat),
+            "leaders": self.leaders_in_play(player, turns),
+            "powers": self.powers(player, turns),
+            "stock": self.stock(s, player, turns),
+            "hand": self.hand(s, player, turns),
+            "rivals": -self.rivals(s, seat),
+        }
+
     def outcome(self, s: Table, seat: int) -> float:
         """The game is over: winning is what counts, then the points."""
         won = s.game.ranking(s)[seat] == 1

@@ -97,6 +97,34 @@ class PrincesEvaluation(Evaluation):
             total += self.court.worth(s, seat, able, left)
         return total + self.purse.worth(money, auctions)
 
+    def parts(self, s: State, seat: int) -> dict[str, float]:
+        assert isinstance(s, Table)
+        if s.over:
+            return {"outcome": self.value(s, seat)}
+        player = s.players[seat]
+        left, auctions, money = turns_left(s, seat), auctions_left(s, seat), player.money
+        able = works_in_hand(s, seat)
+        found = {
+            "prestige": float(player.prestige),
+            "works": self.works(s, able, left),
+            "estate": self.estate(player, left),
+            "secrets": self.secrets(s, seat, left),
+            "prize": self.prize(s, seat),
+            "room": self.room(player),
+            "sold": -self.purse.selling_cost(player.fame[SOLD]),
+        }
+        if s.drawer == seat:
+            found["drawn"] = self.card_to_come(s.drawn_from, left)
+        if s.lot != NONE and s.bidder == seat:
+            found["lot"] = self.object_worth(player, s.game.stacks[s.lot], left)
+            found["lot"] -= self.purse.debt(money - s.bid)
+            money = max(0, money - s.bid)
+            auctions -= 1
+        if self.court is not None:
+            found["court"] = self.court.worth(s, seat, able, left)
+        found["money"] = self.purse.worth(money, auctions)
+        return found
+
     def advice(self, s: State) -> int:
         """How much of a payment to turn into prestige."""
         assert isinstance(s, Table)
