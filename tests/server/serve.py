@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from signoria.server.running import run
-from signoria.server.settings import Bots, ConnectionSettings, Limits, Reviews, Settings
+from signoria.server.settings import Bots, Coaching, ConnectionSettings, Limits, Reviews, Settings
 from tests.waiting import LIMIT
 
 ROOMY = Limits(
@@ -17,7 +17,7 @@ ROOMY = Limits(
     open_seats=100_000,
     bot_tables=100_000,
     sockets=10_000,
-    hints_per_hour=1_000_000,
+    advice_per_hour=1_000_000,
     studies_per_minute=1_000_000,
     reviews_per_hour=1_000_000,
     reviews_per_day=1_000_000,
@@ -32,11 +32,13 @@ def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Set
         beat=0.5, patience=LIMIT, ping=LIMIT, header=LIMIT, body=LIMIT, stall=LIMIT, linger=LIMIT
     )
     hasty = Reviews(first=2, deeper=2, patience=LIMIT, lease=2.0)
+    brief = Coaching(tries=4, quick=2, patience=LIMIT)
     return Settings(
         database=database,
         redis=redis,
         limits=ROOMY,
         bots=bots,
+        coaching=brief,
         reviews=hasty,
         connection=slow_is_fine,
     )

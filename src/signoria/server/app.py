@@ -16,6 +16,8 @@ from signoria.server import health, page as page_routes
 from signoria.server.accounts import routes as account_routes
 from signoria.server.accounts.service import COOKIE, Accounts
 from signoria.server.accounts.store import AccountStore
+from signoria.server.coaching import routes as coach_routes
+from signoria.server.coaching.service import Coaching
 from signoria.server.health import Readiness
 from signoria.server.learning import routes as learning_routes
 from signoria.server.learning.studies import Studies
@@ -61,6 +63,7 @@ class Services:
         self.studies = Studies(self.tables, settings.bots)
         self.results = Results(self.tables.store)
         self.thinking = Thinking(self.tables, self.bus, settings.bots, self.metrics)
+        self.coaching = Coaching(self.thinking, settings.coaching)
         self.reviews = Reviews(ReviewStore(self.database), self.tables, settings, self.metrics)
         self.tables.listeners += [self.bus, self.thinking]
 
@@ -85,7 +88,7 @@ class Services:
         return {
             "accounts": Provide(lambda: self.accounts, sync_to_thread=False),
             "tables": Provide(lambda: self.tables, sync_to_thread=False),
-            "thinking": Provide(lambda: self.thinking, sync_to_thread=False),
+            "coaching": Provide(lambda: self.coaching, sync_to_thread=False),
             "reviews": Provide(lambda: self.reviews, sync_to_thread=False),
             "results": Provide(lambda: self.results, sync_to_thread=False),
             "studies": Provide(lambda: self.studies, sync_to_thread=False),
@@ -123,6 +126,7 @@ def application(services: Services) -> Litestar:
             account_routes.ROUTER,
             table_routes.ROUTER,
             bot_routes.ROUTER,
+            coach_routes.ROUTER,
             learning_routes.ROUTER,
             review_routes.ROUTER,
             page_routes.ROUTER,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar.di import NamedDependency
 
 from signoria.server.accounts.service import Accounts
+from signoria.server.coaching.service import Coaching
 from signoria.server.learning.studies import Studies
 from signoria.server.live.service import Bus
 from signoria.server.rate_limits import RateLimits
@@ -12,11 +13,10 @@ from signoria.server.reviews.service import Reviews
 from signoria.server.tables.service import Tables
 from signoria.server.telemetry import Metrics
 from signoria.server.thinking.results import Results
-from signoria.server.thinking.service import Thinking
 
 InjectedAccounts = NamedDependency[Accounts]
 InjectedTables = NamedDependency[Tables]
-InjectedThinking = NamedDependency[Thinking]
+InjectedCoaching = NamedDependency[Coaching]
 InjectedReviews = NamedDependency[Reviews]
 InjectedResults = NamedDependency[Results]
 InjectedStudies = NamedDependency[Studies]

@@ -30,7 +30,7 @@ class RateLimits:
                 Allowance("changes", limits.changes_per_minute, 60.0),
                 Allowance("accounts", limits.accounts_per_hour, 3600.0),
                 Allowance("tables", limits.tables_per_hour, 3600.0),
-                Allowance("hints", limits.hints_per_hour, 3600.0),
+                Allowance("advice", limits.advice_per_hour, 3600.0),
                 Allowance("studies", limits.studies_per_minute, 60.0),
                 Allowance("reviews", limits.reviews_per_hour, 3600.0),
             )

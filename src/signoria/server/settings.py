@@ -15,6 +15,7 @@ from signoria import fates
 from signoria.cores import cores
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.record.fate import Fate
+from signoria.learn.coach import QUICK, TRIES
 from signoria.learn.review.judge import DEEPER, FIRST
 
 WITH_A_GAME: Final = 131_072
@@ -33,7 +34,7 @@ class Limits:
     changes_per_minute: int = 240  # posts: moves, chat and the rest
     accounts_per_hour: int = 60
     tables_per_hour: int = 60
-    hints_per_hour: int = 120
+    advice_per_hour: int = 480
     studies_per_minute: int = 120
     reviews_per_hour: int = 60
     open_tables: int = 40  # per account, open or being played
@@ -72,6 +73,16 @@ class Bots:
     def lease(self) -> float:
         """How long a process that took on a bot's answer is trusted to give it."""
         return self.budget + self.pause + self.grace + 2 * self.sweep
+
+
+@dataclass(frozen=True)
+class Coaching:
+    """How the coach thinks: the tries of each of its searches, those where somebody waits to move, and
+    how long it may take until it has found a worker and an answer."""
+
+    tries: int = TRIES
+    quick: int = QUICK
+    patience: float = 30.0
 
 
 @dataclass(frozen=True)
@@ -114,6 +125,7 @@ class Settings:
     https: bool = False
     limits: Limits = field(default_factory=Limits)
     bots: Bots = field(default_factory=Bots)
+    coaching: Coaching = field(default_factory=Coaching)
     reviews: Reviews = field(default_factory=Reviews)
     connection: ConnectionSettings = field(default_factory=ConnectionSettings)
     cached_tables: int = 500

@@ -45,6 +45,17 @@ def test_people_come_before_tables_without_them() -> None:
     asyncio.run(play())
 
 
+def test_advice_waits_for_bots_of_people_but_not_for_tables_without_them() -> None:
+    async def play() -> None:
+        turns = Turns(1)
+        first, alone = Place("ben", "now"), Place("eve", "t", has_people=False)
+        advice, bot = Place("ada", "home", is_urgent=False), Place("ada", "home")
+        tasks = await queued(turns, [first, alone, advice, bot])
+        assert await order(turns, tasks) == [first, bot, advice, alone]
+
+    asyncio.run(play())
+
+
 def test_accounts_take_turns_and_so_do_their_tables() -> None:
     async def play() -> None:
         turns = Turns(1)

@@ -64,6 +64,22 @@ def test_a_backup_of_the_release_before_is_restored(house: Path) -> None:
     assert refused.exit_code == 1 and not (house / "never.db").exists()
 
 
+def test_at_tables_of_an_older_backup_coaching_is_allowed(house: Path) -> None:
+    table: list[object] = ["t", 1.5, "a" * 32, False, "masters", 2, "[]", "{}", 1, "{}", "live", 10]
+    table += ["open", 0, 0, None, None, None]
+    older = packed(
+        house / "older.gz", {**HEAD, "schema": "0002"}, ADA, ["tables", table], {"rows": 2}
+    )
+    restored = command("restore", older, "--database", str(house / "again.db"))
+    assert restored.exit_code == 0, restored.stderr
+    command("backup", str(house / "copy.gz"), "--database", str(house / "again.db"))
+    rows = gzip.decompress((house / "copy.gz").read_bytes()).decode().splitlines()
+    assert ["tables", [*table, True]] in [json.loads(row) for row in rows]
+    short = packed(house / "short.gz", HEAD, ADA, ["tables", table], {"rows": 2})
+    refused = command("restore", short, "--database", str(house / "never.db"))
+    assert refused.exit_code == 1 and "damaged" in refused.stderr
+
+
 @pytest.mark.parametrize("target", [".", "..", "", "/", "folder", "file/x", "x" * 300, "p"])
 def test_a_backup_into_a_bad_place_is_one_line(house: Path, target: str) -> None:
     (house / "folder").mkdir()

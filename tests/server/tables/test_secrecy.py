@@ -108,10 +108,8 @@ async def asked(watcher: Friend, table: str, twin: Twins, word: str) -> list[byt
     """Everything the watcher can ask for, and everything it can be refused."""
     seat = {"seat": twin.watcher} if twin.watcher >= 0 else {}
     found = []
-    for path in ("", "/log", "/record", "/replay/3", "/past/30", "/course", "/hint?level=novice"):
-        path, _, query = path.partition("?")
-        level = {"level": query.partition("=")[2]} if query else {}
-        answer = await watcher.http.get(f"/api/tables/{table}{path}", params={**seat, **level})
+    for path in ("", "/log", "/record", "/replay/3", "/past/30", "/course", "/coach"):
+        answer = await watcher.http.get(f"/api/tables/{table}{path}", params=seat)
         found.append(whole(answer))
     for path in ("/api/tables", "/api/me/tables"):
         found.append(whole(await watcher.http.get(path)))

@@ -102,6 +102,7 @@ def config_of(name: str, match: Match) -> TableConfig:
         fate=FATE,
         pace="live",
         allowed=1,
+        coach=False,
     )
 
 

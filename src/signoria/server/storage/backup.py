@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from sqlalchemy import Column, Connection, Table, func, insert, inspect, select
+from sqlalchemy import Column, ColumnDefault, Connection, Table, func, insert, inspect, select
 from sqlalchemy.exc import DataError, IntegrityError
 
 from signoria.kernel.errors import SignoriaError
@@ -155,13 +155,14 @@ def read(source: TextIO) -> Iterator[tuple[Table, list[dict[str, object]]]]:
     fits_here = [(FORMAT, schema) for schema in FITTING]
     if not isinstance(head, dict) or (head.get("format"), head.get("schema")) not in fits_here:
         raise BadBackup(f"this is not a backup of schema {NEWEST}")
+    is_older = head["schema"] != NEWEST
     rows, expected = 0, -1
     for name, values in batches(source):
         if name is None:
             expected = int(values["rows"])
             continue
         table = METADATA.tables[name]
-        yield table, [as_row(table, value) for value in values]
+        yield table, [as_row(table, value, is_older) for value in values]
         rows += len(values)
     if expected < 0:
         raise BadBackup("this is not a complete backup: its end is missing")
@@ -192,10 +193,17 @@ def plain(value: object) -> object:
     return value
 
 
-def as_row(table: Table, values: list[Any]) -> dict[str, object]:
-    """A row as it was; ValueError where it cannot be one of this table."""
+def as_row(table: Table, values: list[Any], is_older: bool) -> dict[str, object]:
+    """A row as it was; ValueError where it cannot be one of this table. In an older backup it lacks the
+    columns that were added at the end since."""
     row: dict[str, object] = {}
-    for column, value in zip(table.columns, values, strict=True):
+    columns = list(table.columns)
+    if is_older:
+        for column in columns[len(values) :]:
+            if isinstance(column.default, ColumnDefault):
+                row[column.name] = column.default.arg
+        columns = [column for column in columns if column.name not in row]
+    for column, value in zip(columns, values, strict=True):
         found = base64.b64decode(value["base64"]) if isinstance(value, dict) else value
         if not fits(column, found):
             raise ValueError(f"{column} cannot be {value!r}")

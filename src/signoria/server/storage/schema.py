@@ -20,14 +20,15 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    true,
 )
 
-NEWEST: Final = "0002"
+NEWEST: Final = "0003"
 """The latest migration."""
 
-FITTING: Final = ("0001", NEWEST)
-"""Migrations whose rows fit the tables of today, since later ones only added tables: backups from there
-can still be restored."""
+FITTING: Final = ("0001", "0002", NEWEST)
+"""Migrations whose rows fit the tables of today, since later ones only added tables, and columns with a
+default at the end: backups from there can still be restored."""
 
 METADATA: Final = MetaData()
 
@@ -75,6 +76,7 @@ TABLES: Final = Table(
     Column("awaited", Integer),
     Column("wake", Float),
     Column("rematch", String(32)),
+    Column("coach", Boolean, nullable=False, default=True, server_default=true()),
     Index("tables_by_status", "status", "public", "created"),
     Index("tables_by_wake", "wake"),
     Index("tables_by_host", "host", "status"),

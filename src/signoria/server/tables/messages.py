@@ -43,6 +43,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     pace: Pace = "live"
     allowed: Annotated[int, msgspec.Meta(ge=1, le=120)] = 10  # minutes when live, otherwise days
     sealed: bool = True
+    coach: bool = True  # may players ask the coach?
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -142,6 +143,7 @@ class About(msgspec.Struct):
     public: bool
     pace: Pace
     allowed: int
+    coach: bool
     status: Status
     created: float
     due: float | None

@@ -152,6 +152,7 @@ def about(table: Table, account: str | None) -> About:
         public=config.public,
         pace=config.pace,
         allowed=config.allowed,
+        coach=config.coach,
         status=table.status,
         created=config.created,
         due=table.due,

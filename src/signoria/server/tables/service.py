@@ -261,6 +261,7 @@ class Tables:
             fate=json.dumps(fate.to_json()),
             pace=wanted.pace,
             allowed=wanted.allowed if wanted.pace == "live" else min(wanted.allowed, 30),
+            coach=wanted.coach,
         )
 
     def build_seat(self, wanted: NewSeat, account: str, name: str, game: str) -> Seat:

@@ -210,6 +210,7 @@ def table_row(table: Table) -> dict[str, object]:
         "fate": config.fate,
         "pace": config.pace,
         "allowed": config.allowed,
+        "coach": config.coach,
         "status": table.status,
         "version": table.version,
         "length": table.length,
@@ -270,4 +271,5 @@ def config_of(row: Row[Any]) -> TableConfig:
         fate=row.fate,
         pace=row.pace,
         allowed=row.allowed,
+        coach=row.coach,
     )

@@ -69,6 +69,7 @@ class TableConfig:
     fate: str  # as JSON; it holds the secret
     pace: Pace
     allowed: int
+    coach: bool = True
 
     @property
     def patience(self) -> float:

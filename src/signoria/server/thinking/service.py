@@ -31,9 +31,6 @@ T = TypeVar("T")
 TICK: Final = 1.0
 """Seconds between looks at a table that is being thought about."""
 
-QUEUE: Final = 20.0
-"""Seconds a hint may wait for a free worker."""
-
 AT_ONCE: Final = 100
 """How many due tables are looked at in one sweep."""
 
@@ -190,39 +187,6 @@ class Thinking:
         return await self.pool.ask(
             question, self.settings.budget + half, half, place_of(table, level)
         )
-
-    # Hints.
-
-    async def hint(self, table: Table, seat: int, level: str) -> Thought:
-        """What a bot would answer in this seat's place, and why; thought about once for a question."""
-        key = ("hint", seat, level)
-        if key not in table.cache:
-            table.cache[key] = asyncio.create_task(self.compute_hint(table, seat, level))
-        try:
-            return await asyncio.shield(table.cache[key])
-        except Exception:
-            table.cache.pop(key, None)
-            raise
-
-    async def compute_hint(self, table: Table, seat: int, level: str) -> Thought:
-        """Think about a hint, unless the table moves on. Its chance knows nothing of the table's."""
-        assert table.match is not None
-        id = table.config.id
-        seed = number_of(f"hint {id} {seat} {table.length}")
-        try:
-            async with (
-                asyncio.timeout(self.settings.lease + QUEUE),
-                self.bus.subscribe(id) as subscription,
-            ):
-                with self.metrics.track_in_progress("thoughts"):
-                    work = self.ask_bot(table, table.match, level, seed)
-                    found = await self.run_unless_changed(table, subscription, work)
-        except (Overrun, TimeoutError) as error:
-            LOG.error("no hint", table=short_id(id), error=str(error))
-            raise Refused(503, "busy", "the bots are busy; try again") from error
-        if found is None or found["word"] not in table.match.words:
-            raise Refused(409, "stale", "the table has changed; try again")
-        return found
 
     # Looking after tables that wait.
 

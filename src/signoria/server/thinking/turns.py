@@ -1,4 +1,5 @@
-"""Whose thought is next: people's tables before all others, then every account and every table in turn.
+"""Whose thought is next: bots at people's tables, advice to people, then tables without people; among
+equals every account and every table in turn.
 
 A table at which nobody sits may have what is left, but takes nothing from a person: its thought is asked
 to end when a person's table waits, and a bot that is asked to end gives the best answer it has found.
@@ -19,12 +20,13 @@ REMEMBERED: Final = 4_096
 
 @dataclass(frozen=True)
 class Place:
-    """For whom a bot thinks."""
+    """For whom a bot thinks. Advice is not urgent: the turns of bots at people's tables go before it."""
 
     account: str = ""
     table: str = ""
     has_people: bool = True
     is_quick: bool = False
+    is_urgent: bool = True
 
 
 class Turn:
@@ -94,12 +96,12 @@ class Turns:
         extra = [other for other in self.running if other.is_extra]
         return turn.place.is_quick and turn.place.has_people and len(extra) < self.quick
 
-    def rank(self, turn: Turn) -> tuple[bool, int, int, int]:
+    def rank(self, turn: Turn) -> tuple[bool, bool, int, int, int]:
         """What decides who is next; the least comes first."""
         place = turn.place
         account = self.last.get((place.account, ""), 0)
         table = self.last.get((place.account, place.table), 0)
-        return not place.has_people, account, table, turn.number
+        return not place.has_people, not place.is_urgent, account, table, turn.number
 
     def begin(self, turn: Turn) -> None:
         """It is this one's turn."""

@@ -4,8 +4,9 @@ It receives the game and the answers so far, but never the secret of a sealed ch
 what a handle shows of its seat. The process listens while it thinks: a line that says stop ends
 the thought with the best answer found by then.
 
-A question that names an answer is for the judge of finished games (`signoria.learn.review`), who sees no
-more than a bot. A judge that is stopped says nothing.
+A question with tries for the coach is for `signoria.learn.coach`. One that names an answer is for the
+judge of finished games (`signoria.learn.review`). Both see no more than a bot, and say nothing when
+they are stopped.
 """
 
 from __future__ import annotations
@@ -22,11 +23,14 @@ from typing import Any, Final
 
 from signoria.api import configure
 from signoria.bots import Bot, make, seat_to_answer
+from signoria.bots.seat import SeatHandle
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
 from signoria.kernel.record.fate import SystemFate
 from signoria.kernel.record.log import Header
 from signoria.learn import begin_at
+from signoria.kernel.text import LANGUAGES
+from signoria.learn.coach import coach_for
 from signoria.learn.review.judge import Judge, judge_for
 
 KEPT: Final = 64
@@ -80,6 +84,8 @@ class Memory:
         """What the bot thinks, or the judge of an answer; it gets the seat's handle, no more."""
         match = self.match(question).clone()
         handle = seat_to_answer(match)
+        if "coach" in question:
+            return advise(question, handle, cancelled)
         if "answer" not in question:
             return self.bot(question).think(handle, cancelled).to_json()
         judge = self.judge(question["first"], question["deeper"])
@@ -95,6 +101,14 @@ def begun(question: dict[str, Any]) -> Match:
         return begin_at(question["position"])
     game = configure(Header(**question["header"]))
     return Match(game, game.start(), SystemFate(), None)
+
+
+def advise(question: dict[str, Any], handle: SeatHandle, cancelled: Callable[[], bool]) -> Json:
+    """What the coach says, in both languages; its best move is the word."""
+    coach = coach_for(question["seed"], question["coach"])
+    advice = coach.advise(handle, question["names"], question["asked"], cancelled)
+    both = {language: advice.to_json(language) for language in LANGUAGES}
+    return {"word": advice.moves[0].word, **both}
 
 
 class Input:

@@ -1,0 +1,1 @@
+"""The coach at tables: asked on one's own turn, where the host allows it."""
