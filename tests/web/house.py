@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from signoria.server.running import run
-from signoria.server.settings import Bots, Limits, Reviews, Settings
+from signoria.server.settings import Bots, Coaching, Limits, Reviews, Settings
 from tests.waiting import LIMIT
 
 if __name__ == "__main__":
@@ -19,12 +19,14 @@ if __name__ == "__main__":
                 changes_per_minute=many,
                 accounts_per_hour=many,
                 tables_per_hour=many,
+                advice_per_hour=many,
                 studies_per_minute=many,
                 reviews_per_hour=many,
                 reviews_per_day=many,
                 open_reviews=many,
             ),
             bots=Bots(budget=0.05, sweep=0.2),
+            coaching=Coaching(tries=4, quick=2, patience=LIMIT),
             reviews=Reviews(first=2, deeper=2, patience=LIMIT),
         ),
         "127.0.0.1",

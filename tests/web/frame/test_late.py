@@ -102,13 +102,13 @@ def test_advice_that_comes_late_leaves_what_was_clicked_meanwhile(
     page = opened()
     sit_down(page, house.address, 1)
     page.wait_for_selector(".ld.legal")
-    hint = Held(page, "**/hint*")
-    page.get_by_role("button", name="Suggest a move").click()
-    hint.wait()
+    coach = Held(page, "**/coach*")
+    page.get_by_role("button", name="Ask the coach").click()
+    coach.wait()
     page.locator(".ld.hand").nth(0).click()
-    hint.let_go()
+    coach.let_go()
+    expect(page.locator(".coach-panel h3")).to_be_visible()
     expect(page.locator(".ld.chosen")).to_have_count(1)
-    expect(page.get_by_role("button", name="Suggest a move")).to_be_enabled()
 
 
 def test_a_reason_that_comes_late_is_not_told(house: House, opened: Opened) -> None:

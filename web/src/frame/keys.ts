@@ -93,8 +93,19 @@ export function nextLegal(): void {
   (after ?? legal[0])?.focus();
 }
 
+/** To what is drawn for an element. */
+export function focusOn(element: string): void {
+  const thing = document.querySelector<HTMLElement>(`.app [data-element="${element}"]`);
+  thing?.focus({ focusVisible: true } as FocusOptions);
+}
+
 export function toDecision(): void {
   document.getElementById("question")?.focus();
+}
+
+/** What had the focus may be gone: players who use the keyboard go on from the question. */
+export function refocus(): void {
+  if (document.activeElement === document.body) toDecision();
 }
 
 function middle(element: HTMLElement): { x: number; y: number } {

@@ -295,6 +295,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/coach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coach */
+        get: operations["ApiTablesIdCoachCoach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/course": {
         parameters: {
             query?: never;
@@ -321,23 +338,6 @@ export interface paths {
         };
         /** Explain */
         get: operations["ApiTablesIdExplainExplain"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{id}/hint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Hint */
-        get: operations["ApiTablesIdHintHint"];
         put?: never;
         post?: never;
         delete?: never;
@@ -374,6 +374,23 @@ export interface paths {
         get: operations["ApiTablesIdLogLog"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/moment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moment */
+        post: operations["ApiTablesIdMomentMoment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -558,6 +575,7 @@ export interface components {
         /** About */
         About: {
             allowed: number;
+            coach: boolean;
             created: number;
             due: number | null;
             fate: {
@@ -612,6 +630,7 @@ export interface components {
             id: string;
             lessons: components["schemas"]["LessonListed"][];
             module: string | null;
+            text: string | null;
             title: string;
         };
         /** CharacterOut */
@@ -628,6 +647,33 @@ export interface components {
         /** Claim */
         Claim: {
             token: string;
+        };
+        /** CoachMove */
+        CoachMove: {
+            facts: string[];
+            label: string;
+            less: number;
+            path: string[];
+            reasons: components["schemas"]["CoachReason"][];
+            share: number;
+            word: string;
+        };
+        /** CoachOut */
+        CoachOut: {
+            cost: number;
+            length: number;
+            look: string[];
+            moves: components["schemas"]["CoachMove"][];
+            point: string | null;
+            seat: number;
+        };
+        /** CoachReason */
+        CoachReason: {
+            about: string;
+            name: string;
+            points: number;
+            share: number;
+            term: string;
         };
         /** CourseOut */
         CourseOut: {
@@ -683,18 +729,6 @@ export interface components {
             /** @enum {string} */
             reason: "new" | "results";
             strength: number;
-        };
-        /** Hint */
-        Hint: {
-            label: string;
-            length: number;
-            level: string;
-            path: string[];
-            seat: number;
-            thought: {
-                [key: string]: unknown;
-            };
-            word: string;
         };
         /** Introduction */
         Introduction: {
@@ -786,6 +820,23 @@ export interface components {
             text: string;
             title: string;
         };
+        /** MomentOut */
+        MomentOut: {
+            moment: string;
+            say: string;
+            turn: number;
+        };
+        /** MomentRequest */
+        MomentRequest: {
+            chapter: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "it";
+            said?: components["schemas"]["SaidIn"][];
+            seat?: number | null;
+        };
         /** Move */
         Move: {
             length: number;
@@ -827,6 +878,8 @@ export interface components {
         NewTable: {
             /** @default 10 */
             allowed: number;
+            /** @default true */
+            coach: boolean;
             game: string;
             modules?: string[];
             /**
@@ -948,6 +1001,11 @@ export interface components {
             play: number;
             step: number;
             text: string;
+        };
+        /** SaidIn */
+        SaidIn: {
+            moment: string;
+            turn: number;
         };
         /** ScorePoint */
         ScorePoint: {
@@ -3257,6 +3315,122 @@ export interface operations {
             };
         };
     };
+    ApiTablesIdCoachCoach: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+                word?: string | null;
+                language?: "en" | "it";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoachOut"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     ApiTablesIdCourseCourse: {
         parameters: {
             query?: never;
@@ -3485,122 +3659,6 @@ export interface operations {
             };
         };
     };
-    ApiTablesIdHintHint: {
-        parameters: {
-            query?: {
-                seat?: number | null;
-                level?: string | null;
-                language?: "en" | "it";
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hint"];
-                };
-            };
-            /** @description Refused */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Refused */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Refused */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Refused */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Refused */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Refused */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Refused */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Refused */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Refused */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     ApiTablesIdLeaveLeave: {
         parameters: {
             query?: never;
@@ -3735,6 +3793,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Lines"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiTablesIdMomentMoment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MomentRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentOut"] | null;
                 };
             };
             /** @description Refused */

@@ -38,7 +38,7 @@ export type Attempt = Schemas["AttemptOut"];
 /** Why something is not possible in a study, and what the coach says of it. */
 export type StudyWhy = Schemas["WhyOut"];
 /** What a strong bot would answer in a study, and everybody's chances as it sees them. */
-export type Advice = Schemas["AdviceOut"];
+export type StudyAdvice = Schemas["AdviceOut"];
 /** A table that was written down, at one step of it. */
 export type Written = Schemas["WrittenOut"];
 export type AdviceRequest = Schemas["AdviceRequest"];
@@ -47,6 +47,12 @@ export type StudyRequest = Pick<Schemas["StudyRequest"], "start"> & Partial<Sche
 export type Entry = Schemas["EntryOut"];
 /** A board outside tables as it stands. */
 export type Study = Omit<Schemas["StudyOut"], "update"> & { update: Update };
+
+/** What the coach says on one's own turn, and the moves that are compared. */
+export type Advice = Schemas["CoachOut"];
+export type CoachMove = Schemas["CoachMove"];
+/** What the coach of a first game says now. */
+export type Moment = Schemas["MomentOut"];
 
 /** Everything a seat may know, and the log since the version it had. */
 export type Update = Omit<Schemas["Update"], "view" | "decision"> & {

@@ -1,5 +1,6 @@
 /** The page's own words in English; a game brings its own. */
 import { analysis } from "./en/analysis";
+import { coach } from "./en/coach";
 import { home } from "./en/home";
 import { learning } from "./en/learning";
 import { reading } from "./en/reading";
@@ -7,4 +8,13 @@ import { table } from "./en/table";
 import { trouble } from "./en/trouble";
 import { whatif } from "./en/whatif";
 
-export const en = { ...analysis, ...home, ...learning, ...reading, ...table, ...trouble, ...whatif };
+export const en = {
+  ...analysis,
+  ...coach,
+  ...home,
+  ...learning,
+  ...reading,
+  ...table,
+  ...trouble,
+  ...whatif,
+};

@@ -69,7 +69,7 @@ describe("a course", () => {
       idea: id,
       minutes: 2,
     }));
-    const chapter = { id: "first", title: "", module: null, lessons, first_game: null };
+    const chapter = { id: "first", title: "", module: null, text: null, lessons, first_game: null };
     return { game, title: game, chapters: [chapter] };
   }
   const PLAYED = { tries: 1, hints: 0, seconds: 1 };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from types import FrameType
 
 from rich.console import Console, Group
@@ -16,6 +16,7 @@ from signoria.cli.boards.board import Board
 from signoria.cli.files import file_named
 from signoria.cli.palette import BAD, GOLD, STRONG
 from signoria.cli.phrases import Words
+from signoria.cli.table.coach import Talk
 from signoria.cli.table.ending import ending
 from signoria.cli.table.explain import all_of_it, impossible, one_answer, pieces_called, why_not
 from signoria.cli.table.game_file import GameFile
@@ -33,6 +34,7 @@ COMMANDS = (
     ("?", "why_all"),
     ("? 1", "why_one"),
     ("? {name}", "piece"),
+    ("c", "coach"),
     ("u", "undo"),
     ("s FILE", "save"),
     ("q", "quit"),
@@ -68,6 +70,7 @@ class Sitting:
         self.people = [participant.seat for participant in participants if participant.bot is None]
         self.looking = self.people[0] if len(self.people) == 1 else None
         self.seen = {seat: len(match.entries) for seat in self.people}
+        self.talk: Talk | None = None
 
     def play(self) -> None:
         """Play until the game is over or a person quits; either way it is saved."""
@@ -142,6 +145,8 @@ class Sitting:
             self.save(rest)
         elif typed.lower() == "q":
             raise Left
+        elif typed.lower() in ("c", "coach") and typed not in self.match.words:
+            self.coach()
         elif typed.lower() == "b":
             self.draw(seat)
         elif typed.lower() == "l":
@@ -193,6 +198,15 @@ class Sitting:
             self.page.show(all_of_it(self.match, self.words, about))
         else:
             self.page.show(why_not(about, reasons, self.words))
+
+    def coach(self) -> None:
+        """One thing more that the coach has to say about the question at hand."""
+        if self.talk is None or self.talk.moment != len(self.match.entries):
+            names = [participant.name for participant in self.participants]
+            thinking = self.words("coach.thinking")
+            with self.console.status(thinking) if self.console.is_terminal else nullcontext():
+                self.talk = Talk(self.match, names, self.words)
+        self.page.show(self.talk.next())
 
     def undo(self, seat: int, steps: str) -> bool:
         """Take back answers, as far as nothing was seen since."""

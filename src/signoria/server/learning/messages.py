@@ -193,11 +193,13 @@ class FirstGameOut(msgspec.Struct):
 
 
 class ChapterOut(msgspec.Struct):
-    """Lessons that belong together: those of the game itself, or of a module."""
+    """Lessons that belong together: those of the game itself, or of a module. `text` says before the
+    first of them what all of it is about."""
 
     id: str
     title: str
     module: str | None
+    text: str | None
     lessons: list[LessonListed]
     first_game: FirstGameOut | None
 

@@ -182,6 +182,7 @@ def chapter_message(chapter: Chapter, language: str) -> ChapterOut:
         id=chapter.id,
         title=chapter.title.to(language),
         module=chapter.module or None,
+        text=None if chapter.text is None else chapter.text.to(language),
         lessons=[lesson_listed(lesson, language) for lesson in chapter.lessons],
         first_game=first_game_message(chapter, language),
     )

@@ -12,6 +12,8 @@ interface Kept {
   /** Do turns end by themselves where nothing else can be done? */
   ending: boolean;
   sound: boolean;
+  /** From which loss on the coach warns, in hundredths of a win; 0: never. */
+  warning: number;
   name: string;
 }
 
@@ -35,6 +37,7 @@ class Settings {
   confirm = $state<Confirm>("turns");
   ending = $state(true);
   sound = $state(false);
+  warning = $state(0);
   name = $state("");
 
   constructor() {
@@ -44,9 +47,9 @@ class Settings {
   /** Keep a change, and let the whole page know. */
   set<K extends keyof Kept>(key: K, value: Kept[K]): void {
     (this as Kept)[key] = value;
-    const { language, theme, confirm, ending, sound, name } = this;
+    const { language, theme, confirm, ending, sound, warning, name } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, ending, sound, name }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, ending, sound, warning, name }));
     } catch {
       // Without storage a setting lasts as long as the page.
     }

@@ -10,18 +10,23 @@ import type {
   Lesson,
   Line,
   Listed,
+  Moment,
   NewTable,
   Opponents,
   Printed,
   Reason,
   ScorePoint,
   Study,
+  StudyAdvice,
   StudyRequest,
   StudyWhy,
   Update,
   View,
   Written,
 } from "../types";
+
+/** A moment at which the coach of a first game has spoken, and in which turn of the learner. */
+export type Said = Pick<Moment, "moment" | "turn">;
 
 /** The server said no, and nothing has changed. */
 export class Refusal extends Error {
@@ -118,10 +123,19 @@ export const api = {
       `/tables/${id}/explain${query({ word, seat, language: settings.language })}`,
       signal,
     ),
-  hint: (id: string, seat: number | null, signal?: AbortSignal) =>
-    askCancellable<{ word: string }>(
-      `/tables/${id}/hint${query({ seat, language: settings.language })}`,
+  /** Where to look, which moves are best, and why; with a word also what that would give away. */
+  coach: (id: string, seat: number | null, word?: string, signal?: AbortSignal) =>
+    askCancellable<Advice>(
+      `/tables/${id}/coach${query({ seat, word, language: settings.language })}`,
       signal,
+    ),
+  /** What the coach of a first game says now; the server keeps nothing of it. */
+  moment: (id: string, chapter: string, said: Said[], seat: number | null) =>
+    ask<Moment | null>(
+      "POST",
+      `/tables/${id}/moment`,
+      { chapter, said, seat, language: settings.language },
+      { again: true },
     ),
   past: (id: string, entry: number, seat: number | null, signal?: AbortSignal) =>
     askCancellable<View>(`/tables/${id}/past/${entry}${query({ seat })}`, signal),
@@ -146,7 +160,7 @@ export const api = {
       { ...request, language: settings.language },
       { again: true, ...(signal && { signal }) },
     ),
-  advice: (request: AdviceRequest) => ask<Advice>("POST", "/studies/advice", request, { again: true }),
+  advice: (request: AdviceRequest) => ask<StudyAdvice>("POST", "/studies/advice", request, { again: true }),
   /** Can this table be set up? */
   written: (table: { written: Record<string, unknown>; step: number | null }) =>
     ask<Written>("POST", "/positions", table, { again: true }),

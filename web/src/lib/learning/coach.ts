@@ -2,25 +2,13 @@
 import type { Reason } from "../types";
 
 export interface Said {
-  /** What kind of thing is said: why not, not the goal, where to look, what to play. */
-  tone: "no" | "missed" | "look" | "show";
+  /** What kind of thing is said: what it is all about, why not, not the goal, where to look, what to play. */
+  tone: "intro" | "no" | "missed" | "look" | "show";
   title: string;
   text: string;
   reasons: readonly Reason[];
   /** What it speaks of. */
   anchor: Element | null;
-}
-
-/** Where one of these elements is drawn: on the board if it can be, else in the bar. */
-export function drawn(elements: readonly string[]): Element | null {
-  const found = [".main", ".bar"].flatMap((where) =>
-    elements.flatMap((element) => {
-      const name = CSS.escape(element);
-      const there = `.app ${where} :is([data-element="${name}"], [data-part~="${name}"])`;
-      return [...document.querySelectorAll(there)];
-    }),
-  );
-  return found.find((each) => each.checkVisibility()) ?? null;
 }
 
 export interface Place {

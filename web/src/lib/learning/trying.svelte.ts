@@ -1,5 +1,5 @@
 /** A lesson that is being played: its board as the server tells it, and what was tried on it. */
-import type { Attempt, Study, StudyRequest, StudyWhy, Update } from "../types";
+import type { Attempt, Reason, Study, StudyRequest, StudyWhy, Update } from "../types";
 import { StudyBoard, type Asks } from "./study.svelte";
 
 /** Something that did not lead to the goal, in words. */
@@ -75,6 +75,13 @@ export class Trying {
 
   why(word: string, signal?: AbortSignal): Promise<StudyWhy> {
     return this.#board.why(word, signal);
+  }
+
+  /** The same as reasons, as boards show them. */
+  async reasons(word: string, signal?: AbortSignal): Promise<Reason[]> {
+    const { reasons, say } = await this.why(word, signal);
+    if (reasons.length || !say) return reasons;
+    return [{ code: "later", text: say, rule: "", missing: {}, parts: [] }];
   }
 
   /** The words that lead to the goal from the start. */

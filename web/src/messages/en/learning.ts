@@ -20,6 +20,7 @@ export const learning = {
   "learn.hints.none": "none",
   "learn.home": "New to these games?",
   "learn.home.line": "Learn one by playing: short lessons on its own board, no rulebook.",
+  "learn.intro": "What this is about",
   "learn.later": "Later",
   "learn.leave": "Leave the lesson",
   "learn.left": "{count} minutes to the end of the chapter",

@@ -22,6 +22,7 @@ export const learning: Record<keyof typeof english, string> = {
   "learn.hints.none": "nessuno",
   "learn.home": "Non conosci questi giochi?",
   "learn.home.line": "Imparane uno giocando: lezioni brevi sul suo tabellone, senza regolamento.",
+  "learn.intro": "Di che cosa si tratta",
   "learn.later": "Più avanti",
   "learn.leave": "Esci dalla lezione",
   "learn.left": "{count} minuti alla fine del capitolo",

@@ -5,17 +5,18 @@ import { withDistinctNames } from "../../lib/drawing/seats";
 import { NAMES } from "../../lib/text/bots";
 import { t } from "../../lib/text/text";
 import type { Chapter, NewSeat } from "../../lib/types";
-
-type FirstGame = NonNullable<Chapter["first_game"]>;
+import { beginFirstGame } from "../../frame/coach/moments.svelte";
+import { meet } from "../../lib/browser/met";
 
 let asked: Promise<string> | undefined;
 
 /** Sets the table; where it is. However often one presses meanwhile, it is one table. */
-export function startFirstGame(game: string, first: FirstGame): Promise<string> {
-  return (asked ??= setTable(game, first).finally(() => (asked = undefined)));
+export function startFirstGame(game: string, chapter: Chapter): Promise<string> {
+  return (asked ??= setTable(game, chapter).finally(() => (asked = undefined)));
 }
 
-async function setTable(game: string, first: FirstGame): Promise<string> {
+async function setTable(game: string, chapter: Chapter): Promise<string> {
+  const first = chapter.first_game!;
   const name = settings.name || t("name.guest");
   await api.introduce(name);
   settings.set("name", name);
@@ -36,7 +37,10 @@ async function setTable(game: string, first: FirstGame): Promise<string> {
     pace: "live",
     allowed: 60,
     sealed: true,
+    coach: true,
   });
+  meet(game); // whoever has learned it needs no introduction
+  beginFirstGame(id, chapter.id, first.text);
   await api.start(id).catch(() => undefined);
   return `/t/${id}`;
 }

@@ -1,13 +1,13 @@
 /** What if: a board on which a game goes on in another way, and the branches that were tried on it. */
 import { lineText } from "../../frame/log/sentences";
 import { StudyBoard, type Asks, type Start } from "../../lib/learning/study.svelte";
-import type { Advice, AdviceRequest, Entry, Line, Update } from "../../lib/types";
+import type { AdviceRequest, Entry, Line, StudyAdvice, Update } from "../../lib/types";
 import { common, keyOf, withBranch, type Branch, type Played, type Spot } from "./tree";
 import { seatAt } from "./trunk";
 
 /** What this asks the server. */
 export interface Asked extends Asks {
-  advice(request: AdviceRequest): Promise<Advice>;
+  advice(request: AdviceRequest): Promise<StudyAdvice>;
 }
 
 /** Where it begins: in a finished game, or on a table that was written down. */
@@ -37,8 +37,8 @@ export class Trial {
   strength = $state(USUAL);
   #shown = $state.raw<Shown>(NOTHING);
   #branches = $state.raw<readonly Branch[]>([]);
-  #advice = $state.raw<Readonly<Record<string, Advice>>>({});
-  #asked = new Map<string, Promise<Advice>>();
+  #advice = $state.raw<Readonly<Record<string, StudyAdvice>>>({});
+  #asked = new Map<string, Promise<StudyAdvice>>();
   /** Where one is, or is about to go. */
   #aim: Pick<Shown, "step" | "seat"> = NOTHING;
   /** Who goes back and tries again gets another luck. */
@@ -106,7 +106,7 @@ export class Trial {
   }
 
   /** What a strong bot would do here; asked once for each place. */
-  ask(): Promise<Advice> {
+  ask(): Promise<StudyAdvice> {
     const key = keyOf(this.spot);
     const asked = this.#asked.get(key);
     if (asked) return asked;
