@@ -32,7 +32,7 @@ class Reason:
 
 
 class Move:
-    """A move worth comparing: the chance to win with it, and how much less that is than with the best.
+    """A move worth comparing: the chance of winning with it, and how much less than with the best.
 
     `reasons` say why the best move is better than this one; `facts` are sentences that the play which
     the search expects proves. Of the best move itself the facts say what comes next.

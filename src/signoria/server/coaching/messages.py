@@ -23,7 +23,7 @@ class CoachReason(msgspec.Struct):
 
 
 class CoachMove(msgspec.Struct):
-    """A move: the chance to win with it, and how much less that is than with the best one.
+    """A move: the chance of winning with it, and how much less that is than with the best one.
 
     `reasons` say why the best is better than this one, as far as they are certain; `facts` are sentences
     that the expected play proves. Of the best move itself they say what comes next.

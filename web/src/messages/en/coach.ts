@@ -6,7 +6,7 @@ export const coach = {
   "coach.ask": "Ask the coach",
   "coach.best": "best",
   "coach.best.moves": "Your best moves",
-  "coach.chance": "chance to win",
+  "coach.chance": "chance of winning",
   "coach.equal": "just as good",
   "coach.fair": "The coach knows what you know: no hands, no hidden cards.",
   "coach.less": "{count}% less",
