@@ -1,6 +1,6 @@
 /** What if, without its page: what is asked, what is kept as a branch, how one goes from place to place. */
 import { expect, it } from "vitest";
-import type { Advice, Entry, Line, Study, StudyRequest } from "../../src/lib/types";
+import type { StudyAdvice, Entry, Line, Study, StudyRequest } from "../../src/lib/types";
 import { Trial, type Asked } from "../../src/pages/what-if/trial.svelte";
 import { keyOf } from "../../src/pages/what-if/tree";
 
@@ -36,7 +36,7 @@ function server() {
     async studyWhy() {
       return { reasons: [], say: null };
     },
-    async advice(): Promise<Advice> {
+    async advice(): Promise<StudyAdvice> {
       advice++;
       return { word: "best", shares: [0.6, 0.4] };
     },

@@ -28,8 +28,8 @@ from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
 from signoria.kernel.record.fate import SystemFate
 from signoria.kernel.record.log import Header
-from signoria.learn import begin_at
 from signoria.kernel.text import LANGUAGES
+from signoria.learn import begin_at
 from signoria.learn.coach import coach_for
 from signoria.learn.review.judge import Judge, judge_for
 

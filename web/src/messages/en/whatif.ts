@@ -3,6 +3,7 @@ export const whatif = {
   "whatif": "What if",
   "whatif.back": "Back to the replay",
   "whatif.begin": "The table as you set it up",
+  "whatif.bot": "Let the bot move",
   "whatif.branches": "Branches",
   "whatif.branches.count": "{count} branches",
   "whatif.branches.count.one": "1 branch",

@@ -5,6 +5,7 @@ export const whatif: Record<keyof typeof english, string> = {
   "whatif": "E se...",
   "whatif.back": "Torna a rivedere la partita",
   "whatif.begin": "Il tavolo come l'hai preparato",
+  "whatif.bot": "Muove il bot",
   "whatif.branches": "Varianti",
   "whatif.branches.count": "{count} varianti",
   "whatif.branches.count.one": "1 variante",
