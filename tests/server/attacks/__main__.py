@@ -1,6 +1,6 @@
 """The attacks as commands, on a server of your own that runs on this machine:
 
-    .venv/bin/signoria serve --port 8001 --database /tmp/attacked.db
+    .venv/bin/signoria serve --port 8001 --database attacked.db
     .venv/bin/python -m tests.server.attacks header --port 8001
 
 Each says what it did and how the server fared meanwhile. All end by themselves.
@@ -13,7 +13,7 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 
 from tests.server.attacks.raw import LOOPBACK, connected, request, say
 from tests.server.attacks.starving import starve
@@ -39,21 +39,13 @@ PATIENCE = 15.0
 
 async def header(address: str, times: int, seed: int) -> str:
     """One request with one header that has no end (300 MiB unless told otherwise)."""
-    sent = 0
-    async with connected(address) as (reader, writer):
-        with suppress(OSError):
-            writer.write(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nx: ")
-            for _ in range(times or 300):
-                writer.write(b"x" * MIB)
-                await writer.drain()
-                sent += 1
-                if reader.at_eof():
-                    break
-        said = b""
-        with suppress(OSError, TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                said = await reader.readline()
-        return f"{sent} MiB taken, answered {said!r}; {await look(address)}"
+    pieces = [b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nx: ", *[b"x" * MIB] * (times or 300)]
+    try:
+        async with asyncio.timeout(PATIENCE):
+            status, _ = await say(address, *pieces)
+    except TimeoutError:
+        return f"no answer in {PATIENCE:g} s; {await look(address)}"
+    return f"answered {status}; {await look(address)}"
 
 
 async def half(address: str, times: int, seed: int) -> str:

@@ -108,6 +108,7 @@ class Pool:
         self.free: list[Worker] = []
         self.all: set[Worker] = set()
         self.turns = Turns(workers, quick)
+        self.preparing: asyncio.Task[None] | None = None
 
     async def ask(
         self, question: dict[str, Any], seconds: float, grace: float, place: Place = ANYWHERE
@@ -116,6 +117,7 @@ class Pool:
         turn = await self.turns.wait(place)
         try:
             worker = await self.take_idle()
+            self.prepare()
             is_new = not worker.is_ready
             try:
                 thought = await self.ask_worker(worker, turn, question, seconds, grace)
@@ -159,6 +161,24 @@ class Pool:
             await self.discard(worker)
         return await self.spawn()
 
+    def prepare(self) -> None:
+        """Start the worker for quick thoughts before it is needed: that takes longer than thinking."""
+        is_enough = self.free or len(self.all) != self.turns.workers
+        if self.turns.quick and not is_enough and self.preparing is None:
+            self.preparing = asyncio.create_task(self.start_spare())
+
+    async def start_spare(self) -> None:
+        """One more worker that waits."""
+        worker = await self.spawn()
+        try:
+            await worker.start()
+        except Overrun:
+            await self.discard(worker)
+        else:
+            self.free.append(worker)
+        finally:
+            self.preparing = None
+
     async def release(self, worker: Worker) -> None:
         """Free a worker whose thought nobody wants any more; if it does not listen, end it."""
         if await worker.stop_thinking():
@@ -188,6 +208,9 @@ class Pool:
 
     async def close(self) -> None:
         """End all workers."""
+        if self.preparing is not None:
+            self.preparing.cancel()
+            await asyncio.gather(self.preparing, return_exceptions=True)
         if not self.all:
             return
         for worker in list(self.all):
