@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from signoria.server.accounts.lookalikes import LONGEST, told_apart
 from signoria.server.accounts.names import checked_name, checked_text
 from signoria.server.refusals import Refused
 from tests.server.clients import Friend, served
@@ -62,6 +63,34 @@ def test_names_of_all_languages_are_taken(name: str) -> None:
 def test_hidden_signs_are_refused(name: str) -> None:
     with pytest.raises(Refused, match="hidden"):
         checked_name(name)
+
+
+@pytest.mark.parametrize(
+    "name", ["Ada", "ADA", "Аda", "Αdа", "Áda", "A d a", "Ad\u0430", "\uff21da", "Ada."], ids=ascii
+)
+def test_who_looks_like_someone_at_the_table_gets_a_number(name: str) -> None:
+    assert told_apart(name, ["Ada", "Bea"]) == f"{name} (2)"
+    assert told_apart(name, ["Ada", "Bea", "Ada (2)"]) == f"{name} (3)"
+
+
+def test_names_that_differ_stay_as_they_are() -> None:
+    for name in (*GOOD[2:], "Adam", "Bea"):
+        assert told_apart(name, ["Ada", "Zed"]) == name
+    assert told_apart("Bi11", ["Bill"]) == "Bi11 (2)" and told_apart("Mario", ["rnario"]) != "Mario"
+    assert len(told_apart("x" * LONGEST, ["x" * LONGEST])) <= LONGEST
+
+
+def test_nobody_passes_as_someone_else_at_a_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada = await Friend(address).introduced("Ada")
+            eve = await Friend(address).introduced("Аdа")  # two of these letters are Cyrillic
+            table = await ada.create([MINE, OPEN])
+            await eve.do(table, "seats")
+            seats = (await ada.look(table))["table"]["seats"]
+            assert [seat["name"] for seat in seats] == ["Ada", "Аdа (2)"]
+
+    asyncio.run(play())
 
 
 def test_what_is_said_turns_no_line_around() -> None:

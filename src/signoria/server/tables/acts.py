@@ -9,6 +9,7 @@ from typing import Final
 from signoria.kernel.errors import UndoRefused
 from signoria.kernel.match import Match
 from signoria.kernel.title.first_player import FIRST_PLAYER, PASSED_ON, is_passed_on
+from signoria.server.accounts.lookalikes import told_apart
 from signoria.server.accounts.names import checked_text
 from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Kind
@@ -54,6 +55,7 @@ def sit(table: Table, asker: Asker, wanted: int | None, name: str) -> Change:
     seat = free[0] if wanted is None else wanted
     if seat not in free:
         raise Refused(409, "taken", f"seat {seat} is not open")
+    name = told_apart(name, [other.name for other in table.seats if other.name])
     taken = Seat("human", asker.account, name)
     return Change(lines(table, asker, [("sat", seat, name)]), seats={seat: taken})
 
