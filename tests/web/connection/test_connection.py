@@ -86,7 +86,7 @@ def test_a_frozen_server_is_noticed_within_five_seconds(house: House, opened: Op
         page.locator(".ar.row.legal").first.click()
         expect(page.locator("#confirm")).to_contain_text("Waiting for the connection")
         expect(page.locator("#confirm")).to_have_attribute("aria-disabled", "true")
-        expect(page.get_by_role("button", name="Suggest a move")).to_be_disabled()
+        expect(page.get_by_role("button", name="Ask the coach")).to_be_disabled()
     expect(page.locator(".banner")).to_have_count(0)
     expect(page.locator("[aria-live=polite]").first).to_contain_text("The table is up to date")
     page.locator("#confirm").click()  # what was chosen meanwhile is still chosen

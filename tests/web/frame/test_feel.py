@@ -44,9 +44,10 @@ def test_a_newcomer_is_told_what_it_is_about_and_what_one_could_do(
     keep_two(page)
     expect(short).to_have_count(0)
     page.reload()
-    page.get_by_role("button", name="Suggest a move").click()
-    expect(page.locator(CHOSEN)).to_be_visible()
-    expect(page.locator(".bar__what p")).to_contain_text("Suggestion: ")
+    page.get_by_role("button", name="Ask the coach").click()
+    page.get_by_role("button", name="Show the moves").click()
+    page.locator(".coach-moves button").first.click()
+    expect(page.locator("#confirm:not([aria-disabled])")).to_be_visible()
     expect(short).to_have_count(0)
 
 
