@@ -64,7 +64,7 @@ function gesture(update: Update, decision: Decision): Decision {
       return {
         word: orientation.word,
         follow: `at ${spot}`,
-        label: path[1]!.replace("cells:", "").replaceAll(",", " "),
+        label: t("princes.lay", { cells: path[1]!.replace("cells:", "").replaceAll(",", ", ") }),
         path,
         preview: { changes: changes.filter(({ before, after }) => before !== after), next: "", prompt: null },
       };

@@ -29,6 +29,7 @@ export const learning = {
   "learn.lessons": "Lessons",
   "learn.line": "No rulebook. About fifteen minutes a game.",
   "learn.look": "Look here",
+  "learn.look.text": "What is framed matters now. Try it, or let me show you the move.",
   "learn.minutes": "{count} minutes",
   "learn.minutes.one": "1 minute",
   "learn.missed": "Not there yet",

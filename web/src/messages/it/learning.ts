@@ -31,6 +31,7 @@ export const learning: Record<keyof typeof english, string> = {
   "learn.lessons": "Lezioni",
   "learn.line": "Senza regolamento. Un quarto d'ora per gioco.",
   "learn.look": "Guarda qui",
+  "learn.look.text": "Adesso conta ciò che è segnato. Prova, o lascia che ti mostri la mossa.",
   "learn.minutes": "{count} minuti",
   "learn.minutes.one": "1 minuto",
   "learn.missed": "Non ancora",

@@ -116,6 +116,7 @@ export const en = {
   "princes.left.one": "1 left",
   "princes.left.short": "{count} left",
   "princes.less": "One point less",
+  "princes.lay": "On {cells}",
   "princes.lies": "{piece} on {cells}",
   "princes.line": "House the arts and let them shine.",
   "princes.markers": "Markers",

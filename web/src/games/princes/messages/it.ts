@@ -118,6 +118,7 @@ export const it: Record<keyof typeof en, string> = {
   "princes.left.one": "ne resta 1",
   "princes.left.short": "×{count}",
   "princes.less": "Un punto in meno",
+  "princes.lay": "Su {cells}",
   "princes.lies": "{piece} su {cells}",
   "princes.line": "Ospita le arti e falle brillare.",
   "princes.markers": "Segnalini",
