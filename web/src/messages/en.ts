@@ -1,8 +1,10 @@
 /** The page's own words in English; a game brings its own. */
 import { analysis } from "./en/analysis";
+import { asking } from "./en/asking";
 import { coach } from "./en/coach";
 import { home } from "./en/home";
 import { learning } from "./en/learning";
+import { pictures } from "./en/pictures";
 import { reading } from "./en/reading";
 import { table } from "./en/table";
 import { trouble } from "./en/trouble";
@@ -10,9 +12,11 @@ import { whatif } from "./en/whatif";
 
 export const en = {
   ...analysis,
+  ...asking,
   ...coach,
   ...home,
   ...learning,
+  ...pictures,
   ...reading,
   ...table,
   ...trouble,

@@ -1,8 +1,10 @@
 /** The page's own words in Italian; a game brings its own. */
 import { analysis } from "./it/analysis";
+import { asking } from "./it/asking";
 import { coach } from "./it/coach";
 import { home } from "./it/home";
 import { learning } from "./it/learning";
+import { pictures } from "./it/pictures";
 import { reading } from "./it/reading";
 import { table } from "./it/table";
 import { trouble } from "./it/trouble";
@@ -11,9 +13,11 @@ import type { en } from "./en";
 
 export const it: Record<keyof typeof en, string> = {
   ...analysis,
+  ...asking,
   ...coach,
   ...home,
   ...learning,
+  ...pictures,
   ...reading,
   ...table,
   ...trouble,

@@ -19,5 +19,6 @@ MANIFEST: Final = Manifest(
     characters="evaluation/characters.toml",
     edition=4,
     lessons="lessons",
+    signs="signs.toml",
     board="signoria.games.masters.terminal:MastersBoard",
 )

@@ -19,5 +19,6 @@ MANIFEST: Final = Manifest(
     characters="evaluation/characters.toml",
     edition=5,
     lessons="lessons",
+    signs="signs.toml",
     board="signoria.games.princes.terminal:PrincesBoard",
 )

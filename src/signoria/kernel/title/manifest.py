@@ -28,6 +28,7 @@ class Manifest:
       counted together.
     - `board` refers to its drawing in the terminal. Without one it gets the plain board.
     - `lessons` is the folder with its lessons. Without one nothing teaches it.
+    - `signs` is the file with the legend of its board. Without one the page knows names only.
     - `codebooks` is the folder with the numbers of actions and observations, for learning.
     """
 
@@ -45,6 +46,7 @@ class Manifest:
         strengths: str = "",
         characters: str = "",
         lessons: str = "",
+        signs: str = "",
     ) -> None:
         self.rulebook = rulebook
         self.home = home
@@ -58,6 +60,7 @@ class Manifest:
         self.strengths = home / strengths if strengths else None
         self.characters = home / characters if characters else None
         self.lessons = home / lessons if lessons else None
+        self.signs = home / signs if signs else None
 
     @property
     def id(self) -> str:

@@ -226,3 +226,24 @@ class LessonOut(msgspec.Struct):
     twists: int
     look: list[str]
     recall: list[RecallOut]
+
+
+class SignOut(msgspec.Struct):
+    """A sign of a board in both languages: the names under which it is drawn, what it is, its rules,
+    and the paths in a player's part of a view that tell how much of it one has."""
+
+    stands_for: list[str]
+    group: str
+    name: dict[str, str]
+    text: dict[str, str]
+    rules: list[str]
+    count: list[str]
+    module: str
+    drawn: str
+
+
+class SignsOut(msgspec.Struct):
+    """The legend of a board: its signs, and the headings of the groups they are listed in."""
+
+    groups: dict[str, dict[str, str]]
+    signs: list[SignOut]

@@ -11,9 +11,11 @@ import msgspec
 from signoria.api import rulebook_of
 from signoria.kernel.match import Match
 from signoria.kernel.record.fate import SystemFate
+from signoria.kernel.text import Text
 from signoria.learn.lessons import Attempt, Chapter, Course, Feedback, Lesson
 from signoria.learn.lessons.attempt import LATER
 from signoria.learn.lessons.phrases import say
+from signoria.learn.signs import Sign, Signs
 from signoria.server.learning.boards import Board
 from signoria.server.learning.messages import (
     AttemptOut,
@@ -24,6 +26,8 @@ from signoria.server.learning.messages import (
     LessonListed,
     LessonOut,
     RecallOut,
+    SignOut,
+    SignsOut,
     State,
     StudyOut,
     WhyOut,
@@ -228,3 +232,33 @@ def lesson_message(lesson: Lesson, twist: int, language: str) -> LessonOut:
             for each in lesson.recall
         ],
     )
+
+
+# The legend of a board.
+
+
+def signs_message(signs: Signs | None) -> SignsOut:
+    """A legend as it is sent; an empty one where a game has none."""
+    if signs is None:
+        return SignsOut({}, [])
+    groups = {name: both(text) for name, text in signs.groups.items()}
+    return SignsOut(groups, [sign_message(sign) for sign in signs.signs])
+
+
+def sign_message(sign: Sign) -> SignOut:
+    """A sign as it is sent."""
+    return SignOut(
+        list(sign.stands_for),
+        sign.group,
+        both(sign.name),
+        both(sign.text),
+        list(sign.rules),
+        list(sign.count),
+        sign.module,
+        sign.drawn,
+    )
+
+
+def both(text: Text) -> dict[str, str]:
+    """A text in both languages."""
+    return {"en": text.en, "it": text.it}

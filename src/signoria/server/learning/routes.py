@@ -7,7 +7,9 @@ from typing import Annotated, Any
 from litestar import Request, Router
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from signoria.games.registry import MANIFESTS
 from signoria.learn.lessons import courses as all_courses
+from signoria.learn.signs import signs_of
 from signoria.server.dependencies import InjectedRateLimits, InjectedStudies
 from signoria.server.learning.boards import find_lesson
 from signoria.server.learning.messages import (
@@ -15,6 +17,7 @@ from signoria.server.learning.messages import (
     AdviceRequest,
     CourseOut,
     LessonOut,
+    SignsOut,
     StudyOut,
     StudyRequest,
     WhyOut,
@@ -22,7 +25,7 @@ from signoria.server.learning.messages import (
     WrittenIn,
     WrittenOut,
 )
-from signoria.server.learning.payload import course_message, lesson_message
+from signoria.server.learning.payload import course_message, lesson_message, signs_message
 from signoria.server.refusals import Refused
 from signoria.server.settings import WITH_A_GAME
 from signoria.server.tables.messages import Language
@@ -49,6 +52,14 @@ async def lesson(
     if twist >= len(found.tables):
         raise Refused(404, "unknown", "this lesson has no such twist")
     return lesson_message(found, twist, language)
+
+
+@asks("/games/{game:str}/signs")
+async def signs(game: FromPath[str]) -> SignsOut:
+    """The legend of a game's board: what each sign on it is, and by which rules."""
+    if game not in MANIFESTS:
+        raise Refused(404, "unknown", "there is no such game")
+    return signs_message(signs_of(game))
 
 
 @does("/studies")
@@ -102,6 +113,6 @@ async def position(
 ROUTER = Router(
     "/",
     tags=["learning"],
-    route_handlers=[courses, lesson, study, explain, advice, position],
+    route_handlers=[courses, lesson, signs, study, explain, advice, position],
     request_max_body_size=WITH_A_GAME,
 )

@@ -2,6 +2,7 @@
 import { answering, type Asking } from "./answering.svelte";
 import { settings } from "../browser/settings.svelte";
 import type { Review } from "../review";
+import type { Signs } from "../signs";
 import type {
   Advice,
   AdviceRequest,
@@ -94,6 +95,7 @@ export function packsOf(settings: Record<string, unknown> = {}): string[] {
   );
 }
 
+const signsOnce = new Map<string, Promise<Signs>>();
 const printedOnce = new Map<string, Promise<Map<string, Printed>>>();
 
 export const api = {
@@ -196,6 +198,17 @@ export const api = {
       );
       found.catch(() => printedOnce.delete(path));
       printedOnce.set(path, found);
+    }
+    return found;
+  },
+
+  /** The legend of a game's board never changes: asked for once. */
+  signs(game: string): Promise<Signs> {
+    let found = signsOnce.get(game);
+    if (!found) {
+      found = ask<Signs>("GET", `/games/${game}/signs`);
+      found.catch(() => signsOnce.delete(game));
+      signsOnce.set(game, found);
     }
     return found;
   },

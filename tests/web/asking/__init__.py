@@ -1,0 +1,1 @@
+"""What is this? Asking what things on a board are."""

@@ -1,0 +1,21 @@
+/** What the page says when one asks what things are, in English. */
+export const asking = {
+  "asking": "What is this?",
+  "asking.begin": "Point at anything, or walk with the arrows.",
+  "asking.find": "Find a symbol or a word",
+  "asking.here": "On this table:",
+  "asking.icon.bot": "A bot plays here",
+  "asking.icon.eye": "Have a look",
+  "asking.icon.hourglass": "Time, or a turn that is awaited",
+  "asking.list": "All signs",
+  "asking.looking": "You are looking at",
+  "asking.more": "and {count} more",
+  "asking.nothing": "No sign of this name.",
+  "asking.on": "Play on",
+  "asking.rule": "By rule",
+  "asking.rules": "All rules",
+  "asking.safe": "Nothing you click here is played.",
+  "asking.seat": "This emblem and colour stand for {name}: on pieces, tracks and in the log.",
+  "asking.tap": "Tap anything on the table.",
+  "keys.asking": "What is this?",
+};
