@@ -101,6 +101,7 @@ describe("keys", () => {
       step: (by) => done.push(`step ${by}`),
       run: () => done.push("run"),
       look: (seat) => done.push(`look ${seat}`),
+      picture: () => done.push("picture"),
     };
     const target = { closest: (within: string) => (inside && within.includes(inside) ? {} : null) };
     const stop = { preventDefault: () => {}, stopPropagation: () => {} };

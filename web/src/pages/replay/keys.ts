@@ -8,6 +8,7 @@ export interface Acts {
   look(seat: number | null): void;
   /** From here on in another way. */
   branch(): void;
+  picture(): void;
 }
 
 /**
@@ -24,6 +25,7 @@ export function actOn(event: KeyboardEvent, acts: Acts): void {
   } else if (event.key === "," || event.key === ".") acts.step(event.key === "." ? 1 : -1);
   else if (event.key === " " && !on.closest("button,a,[type=radio],summary")) acts.run();
   else if (/^w$/i.test(event.key)) acts.branch();
+  else if (/^[pP]$/.test(event.key)) acts.picture();
   else if (/^\d$/.test(event.key)) acts.look(event.key === "0" ? null : Number(event.key) - 1);
   else return;
   event.preventDefault();
