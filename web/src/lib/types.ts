@@ -44,6 +44,8 @@ export type Written = Schemas["WrittenOut"];
 export type AdviceRequest = Schemas["AdviceRequest"];
 /** What is not said is as the server takes it to be. */
 export type StudyRequest = Pick<Schemas["StudyRequest"], "start"> & Partial<Schemas["StudyRequest"]>;
+/** A board that shows a rule, and the parts of it to draw. */
+export type Example = Omit<Schemas["ExampleOut"], "idea"> & { idea: Both };
 export type Entry = Schemas["EntryOut"];
 /** A board outside tables as it stands. */
 export type Study = Omit<Schemas["StudyOut"], "update"> & { update: Update };

@@ -19,6 +19,7 @@ MANIFEST: Final = Manifest(
     characters="evaluation/characters.toml",
     edition=5,
     lessons="lessons",
-    signs="signs.toml",
+    signs="legend/signs.toml",
+    examples="legend/examples.toml",
     board="signoria.games.princes.terminal:PrincesBoard",
 )

@@ -28,6 +28,7 @@ class Manifest:
       counted together.
     - `board` refers to its drawing in the terminal. Without one it gets the plain board.
     - `lessons` is the folder with its lessons. Without one nothing teaches it.
+    - `examples` is the file with the drawn examples of its rules, which are boards of its lessons.
     - `signs` is the file with the legend of its board. Without one the page knows names only.
     - `codebooks` is the folder with the numbers of actions and observations, for learning.
     """
@@ -47,6 +48,7 @@ class Manifest:
         characters: str = "",
         lessons: str = "",
         signs: str = "",
+        examples: str = "",
     ) -> None:
         self.rulebook = rulebook
         self.home = home
@@ -61,6 +63,7 @@ class Manifest:
         self.characters = home / characters if characters else None
         self.lessons = home / lessons if lessons else None
         self.signs = home / signs if signs else None
+        self.examples = home / examples if examples else None
 
     @property
     def id(self) -> str:

@@ -247,3 +247,16 @@ class SignsOut(msgspec.Struct):
 
     groups: dict[str, dict[str, str]]
     signs: list[SignOut]
+
+
+class ExampleOut(msgspec.Struct):
+    """An example of a rule: the board of a lesson after some entries, and the parts of it to draw.
+
+    `idea` is what it shows, in both languages.
+    """
+
+    rule: str
+    lesson: str
+    entries: list[EntryOut]
+    show: list[str]
+    idea: dict[str, str]

@@ -12,6 +12,7 @@ from signoria.api import rulebook_of
 from signoria.kernel.match import Match
 from signoria.kernel.record.fate import SystemFate
 from signoria.kernel.text import Text
+from signoria.learn.examples import Example
 from signoria.learn.lessons import Attempt, Chapter, Course, Feedback, Lesson
 from signoria.learn.lessons.attempt import LATER
 from signoria.learn.lessons.phrases import say
@@ -22,6 +23,7 @@ from signoria.server.learning.messages import (
     ChapterOut,
     CourseOut,
     EntryOut,
+    ExampleOut,
     FirstGameOut,
     LessonListed,
     LessonOut,
@@ -262,3 +264,15 @@ def sign_message(sign: Sign) -> SignOut:
 def both(text: Text) -> dict[str, str]:
     """A text in both languages."""
     return {"en": text.en, "it": text.it}
+
+
+def example_message(example: Example) -> ExampleOut:
+    """An example of a rule as it is sent."""
+    lesson = example.lesson
+    return ExampleOut(
+        example.rule,
+        lesson.id,
+        [EntryOut(lesson.seat, word) for word in example.play],
+        list(example.show),
+        both(lesson.idea),
+    )

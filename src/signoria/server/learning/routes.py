@@ -8,6 +8,7 @@ from litestar import Request, Router
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from signoria.games.registry import MANIFESTS
+from signoria.learn.examples import examples_of
 from signoria.learn.lessons import courses as all_courses
 from signoria.learn.signs import signs_of
 from signoria.server.dependencies import InjectedRateLimits, InjectedStudies
@@ -16,6 +17,7 @@ from signoria.server.learning.messages import (
     AdviceOut,
     AdviceRequest,
     CourseOut,
+    ExampleOut,
     LessonOut,
     SignsOut,
     StudyOut,
@@ -25,7 +27,7 @@ from signoria.server.learning.messages import (
     WrittenIn,
     WrittenOut,
 )
-from signoria.server.learning.payload import course_message, lesson_message, signs_message
+from signoria.server.learning.payload import course_message, example_message, lesson_message, signs_message
 from signoria.server.refusals import Refused
 from signoria.server.settings import WITH_A_GAME
 from signoria.server.tables.messages import Language
@@ -60,6 +62,14 @@ async def signs(game: FromPath[str]) -> SignsOut:
     if game not in MANIFESTS:
         raise Refused(404, "unknown", "there is no such game")
     return signs_message(signs_of(game))
+
+
+@asks("/games/{game:str}/examples")
+async def examples(game: FromPath[str]) -> list[ExampleOut]:
+    """Drawn examples of a game's rules: which lesson's board, and which part of it."""
+    if game not in MANIFESTS:
+        raise Refused(404, "unknown", "there is no such game")
+    return [example_message(example) for example in examples_of(game)]
 
 
 @does("/studies")
@@ -113,6 +123,6 @@ async def position(
 ROUTER = Router(
     "/",
     tags=["learning"],
-    route_handlers=[courses, lesson, signs, study, explain, advice, position],
+    route_handlers=[courses, lesson, signs, examples, study, explain, advice, position],
     request_max_body_size=WITH_A_GAME,
 )

@@ -7,6 +7,7 @@ import type {
   Advice,
   AdviceRequest,
   Course,
+  Example,
   GameInfo,
   Lesson,
   Line,
@@ -201,6 +202,8 @@ export const api = {
     }
     return found;
   },
+
+  examples: (game: string) => ask<Example[]>("GET", `/games/${encodeURIComponent(game)}/examples`),
 
   /** The legend of a game's board never changes: asked for once. */
   signs(game: string): Promise<Signs> {

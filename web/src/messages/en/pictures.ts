@@ -6,5 +6,7 @@ export const pictures = {
     "The board at this moment. The drawing needs no other file: put it on any page, at any size.",
   "picture.png": "Save as PNG",
   "picture.svg": "Save as SVG",
+  "rules.example.none": "This board cannot be drawn just now.",
+  "rules.example.play": "Play the lesson",
   "picture.wait": "Drawing …",
 };
