@@ -27,7 +27,12 @@ from signoria.server.learning.messages import (
     WrittenIn,
     WrittenOut,
 )
-from signoria.server.learning.payload import course_message, example_message, lesson_message, signs_message
+from signoria.server.learning.payload import (
+    course_message,
+    example_message,
+    lesson_message,
+    signs_message,
+)
 from signoria.server.refusals import Refused
 from signoria.server.settings import WITH_A_GAME
 from signoria.server.tables.messages import Language

@@ -16,11 +16,13 @@ function selector(name: string): string {
   return where.map((each) => `[data-${each}${means}]`).join();
 }
 
-/** What is drawn under these names now. */
+/** What is drawn under these names now: on the board itself, else on what stands beside it. */
 export function partsOf(board: Element, names: readonly string[]): Element[] {
-  return names
+  const all = names
     .flatMap((name) => [...board.querySelectorAll(selector(name))])
     .filter((part) => part.checkVisibility({ visibilityProperty: true }));
+  const own = all.filter((part) => part.closest(".main"));
+  return own.length ? own : all;
 }
 
 /** The box around all of them, measured from the board's corner; none where nothing is drawn. */
