@@ -86,6 +86,13 @@ export function without(picked: readonly string[], element: string): string[] {
   return picked.filter((_, index) => index !== at);
 }
 
+/** The option that these words give, with the answers that follow from it. */
+export function answeredBy(options: readonly Option[], words: readonly string[]): Option | undefined {
+  return options.find(({ word, follow = [] }) =>
+    [word, follow].flat().every((each, at) => each === words[at]),
+  );
+}
+
 /** How often an element is in a path. */
 export function times(path: readonly string[], element: string): number {
   return path.filter((each) => each === element).length;
