@@ -244,7 +244,7 @@ def test_what_cannot_be_set_up_is_named(house: House, opened: Opened) -> None:
     wrong = page.get_by_role("alert")
     for text, told in (
         ("", "Paste a position or a record first"),
-        ("once upon a time", "This is no JSON"),
+        ("once upon a time", "This is not JSON"),
         (json.dumps({**POSITION, "game": "chess"}), "unknown game 'chess'"),
         (json.dumps({**POSITION, "surprise": 1}), "surprise"),
     ):

@@ -144,7 +144,7 @@ def position_board(start: PositionStart, asked: Asked) -> Board:
 
 
 def read_table(written: dict[str, Any], step: int | None) -> WrittenOut:
-    """A position or a record that somebody brings, as a position that can be set up."""
+    """A position or a record from outside, as a position that can be set up."""
     if "entries" not in written:
         match = as_written(lambda: begin_at(written))
         return WrittenOut(match.game.id, match.position(), 0, 0)

@@ -74,7 +74,7 @@ class Studies:
         return AdviceOut(board.advice["word"], board.advice["options"][0]["results"])
 
     async def read(self, request: WrittenIn) -> WrittenOut:
-        """A position or a record that somebody brings."""
+        """A position or a record from outside."""
         return await self.in_turn(partial(read_table, request.written, request.step))
 
     async def board(self, start: Start, asked: Asked) -> Board:

@@ -20,7 +20,7 @@ from signoria.server.telemetry import LOG
 from signoria.server.thinking.pool import Overrun, Pool, Thought
 
 MOST_WAITING: Final = 8
-"""How many questions may wait for the worker; whoever comes later is told so."""
+"""How many questions may wait for the worker; later ones are refused."""
 
 PATIENCE: Final = 20.0
 """Seconds for one thought: far more than it takes, unless the machine is very busy."""

@@ -13,7 +13,7 @@ export const whatif = {
   "whatif.bring.file": "From a file",
   "whatif.bring.line": "Paste a position, or a whole game as you kept it (JSON), and play on from there.",
   "whatif.bring.link": "set up a kept game",
-  "whatif.bring.no": "This is no JSON: it has to begin with { and end with }.",
+  "whatif.bring.no": "This is not JSON: it has to begin with { and end with }.",
   "whatif.bring.play": "Play on from here",
   "whatif.bring.set": "Set it up",
   "whatif.bring.step": "After {step} of {of} answers",

@@ -2,7 +2,7 @@
 import type { Branch, Played } from "./tree";
 
 const KEY = "signoria.what-if";
-/** Of so many games, so many branches. */
+/** How many games are kept, and how many branches of each. */
 const GAMES = 8;
 const BRANCHES = 24;
 

@@ -24,7 +24,7 @@ export interface Branch extends Spot {
   scores: readonly number[] | null;
 }
 
-/** A part of the game that is told in one row: what one seat did. */
+/** A part of the game in one row: what one seat did. */
 export interface Segment {
   seat: number;
   from: number;

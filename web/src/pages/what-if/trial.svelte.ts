@@ -110,7 +110,7 @@ export class Trial {
     const key = keyOf(this.spot);
     const asked = this.#asked.get(key);
     if (asked) return asked;
-    // It is asked for whoever is to answer there.
+    // It is asked for the seat that is to answer there.
     const asking = this.asks.advice({ start: this.#start(this.step), entries: plain(this.played) });
     this.#asked.set(key, asking);
     asking.then(
