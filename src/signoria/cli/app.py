@@ -30,6 +30,7 @@ from signoria.cli.commands import (
 )
 from signoria.cli.commands.learning.learn import learn
 from signoria.cli.commands.learning.lessons import lessons
+from signoria.cli.commands.puzzles import puzzles
 from signoria.cli.console import notes, replace_missing_letters
 from signoria.kernel.errors import SignoriaError
 
@@ -99,6 +100,7 @@ app.command("backup")(backup.backup)
 app.command("restore")(restore.restore)
 app.add_typer(arena.arena, name="arena")
 app.add_typer(lessons, name="lessons")
+app.add_typer(puzzles, name="puzzles")
 
 
 def main() -> None:

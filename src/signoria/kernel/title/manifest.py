@@ -30,6 +30,7 @@ class Manifest:
     - `lessons` is the folder with its lessons. Without one nothing teaches it.
     - `examples` is the file with the drawn examples of its rules, which are boards of its lessons.
     - `signs` is the file with the legend of its board. Without one the page knows names only.
+    - `puzzles` is the file with its puzzles, which are mined from games of bots.
     - `codebooks` is the folder with the numbers of actions and observations, for learning.
     """
 
@@ -49,6 +50,7 @@ class Manifest:
         lessons: str = "",
         signs: str = "",
         examples: str = "",
+        puzzles: str = "",
     ) -> None:
         self.rulebook = rulebook
         self.home = home
@@ -64,6 +66,7 @@ class Manifest:
         self.lessons = home / lessons if lessons else None
         self.signs = home / signs if signs else None
         self.examples = home / examples if examples else None
+        self.puzzles = home / puzzles if puzzles else None
 
     @property
     def id(self) -> str:

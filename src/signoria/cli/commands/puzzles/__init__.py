@@ -1,0 +1,19 @@
+"""`signoria puzzles`: play them, find them, check them."""
+
+from __future__ import annotations
+
+import typer
+
+from signoria.cli.commands.puzzles.mine import mine
+
+puzzles = typer.Typer(
+    help="Puzzles: one move is best. Play, find and check them.", no_args_is_help=True
+)
+
+
+@puzzles.callback()
+def all_about_puzzles() -> None:
+    """Puzzles: one move is best. Play, find and check them."""
+
+
+puzzles.command("mine")(mine)

@@ -1,0 +1,71 @@
+"""Somebody at a puzzle: what was tried, whether that was it, and what may be told by now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from signoria.kernel.errors import IllegalMove
+from signoria.learn.puzzles.puzzle import Puzzle
+from signoria.learn.puzzles.rating import TRIES
+
+OPEN: Final = "open"
+SOLVED: Final = "solved"
+MISSED: Final = "missed"
+
+HINTED: Final = 3
+"""A hint names so many answers, one of which is best."""
+
+
+class PuzzleAttempt:
+    """An attempt: the words that were tried, in order, and whether the solution was asked for.
+
+    It is made anew from what was tried, so nothing has to be kept. A word that is not possible is an
+    IllegalMove and counts as no try; neither does a word that was tried before.
+    """
+
+    def __init__(self, puzzle: Puzzle, tried: Sequence[str] = (), given_up: bool = False) -> None:
+        self.puzzle = puzzle
+        self.given_up = given_up
+        self.tried: list[str] = []
+        for word in tried:
+            self.attempt(word)
+
+    def attempt(self, word: str) -> None:
+        """One more try, as long as it is open."""
+        match = self.puzzle.start()
+        if word not in match.words:
+            raise IllegalMove(f"{word!r} is not possible", match.explain(word))
+        if self.state == OPEN and word not in self.tried:
+            self.tried.append(word)
+
+    @property
+    def solved_at(self) -> int:
+        """The try that was right, from 1; 0 if none was."""
+        for number, word in enumerate(self.tried, 1):
+            if word in self.puzzle.right:
+                return number
+        return 0
+
+    @property
+    def state(self) -> str:
+        """Is it still open?"""
+        if self.solved_at:
+            return SOLVED
+        return MISSED if self.given_up or len(self.tried) >= TRIES else OPEN
+
+    def hint(self) -> list[str]:
+        """Some answers, one of which is best; the same for everybody, in the order of the question."""
+        puzzle = self.puzzle
+        others = sorted(
+            [word for word in puzzle.shares if word not in puzzle.right and word != puzzle.natural]
+        )
+        Random(puzzle.id).shuffle(others)
+        named = [puzzle.best, puzzle.natural, *others][:HINTED]
+        return [word for word in puzzle.start().words if word in named]
+
+    def cost(self, word: str) -> float | None:
+        """What an answer costs of a win; None where nobody looked at it long enough."""
+        share = self.puzzle.shares.get(word)
+        return None if share is None else max(0.0, self.puzzle.shares[self.puzzle.best] - share)

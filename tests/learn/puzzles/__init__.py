@@ -1,0 +1,1 @@
+"""Puzzles: how they are found, judged, rated, and what is told of them."""
