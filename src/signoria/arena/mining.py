@@ -22,9 +22,11 @@ from signoria.bots import edition_of
 from signoria.cores import cores
 from signoria.kernel.panel import Json
 from signoria.kernel.record.fate import scramble
+from signoria.learn.puzzles.checking import doubts_about
 from signoria.learn.puzzles.confirming import Confirmer, Doubt
 from signoria.learn.puzzles.puzzle import name_of
 from signoria.learn.puzzles.scouting import Scout
+from signoria.learn.puzzles.shelf import puzzle_called
 
 TICK: Final = 1.0
 """Seconds between two looks at the time."""
@@ -117,6 +119,11 @@ def look_closely(seed: int, position: Json) -> Json:
     except Doubt as doubt:
         return {"refused": str(doubt)}
     return {"puzzle": puzzle.to_json()}
+
+
+def doubts(game: str, id: str, seed: int) -> list[str]:
+    """In some process: what new searches say against a puzzle that is shipped."""
+    return doubts_about(puzzle_called(game, id), confirmer(seed))
 
 
 class Miner:

@@ -24,6 +24,9 @@ from signoria.server.learning.studies import Studies
 from signoria.server.live.routes import live
 from signoria.server.live.service import Bus, channels, rate_limiter
 from signoria.server.middleware import Middleware
+from signoria.server.puzzles import routes as puzzle_routes
+from signoria.server.puzzles.service import Puzzles
+from signoria.server.puzzles.store import PuzzleStore
 from signoria.server.rate_limits import RateLimits
 from signoria.server.refusals import (
     CarefulRequest,
@@ -61,6 +64,7 @@ class Services:
         self.accounts = Accounts(AccountStore(self.database), settings)
         self.tables = Tables(TableStore(self.database), settings, self.metrics, levels, level_for)
         self.studies = Studies(self.tables, settings.bots)
+        self.puzzles = Puzzles(PuzzleStore(self.database), settings)
         self.results = Results(self.tables.store)
         self.thinking = Thinking(self.tables, self.bus, settings.bots, self.metrics)
         self.coaching = Coaching(self.thinking, settings.coaching)
@@ -92,6 +96,7 @@ class Services:
             "reviews": Provide(lambda: self.reviews, sync_to_thread=False),
             "results": Provide(lambda: self.results, sync_to_thread=False),
             "studies": Provide(lambda: self.studies, sync_to_thread=False),
+            "puzzles": Provide(lambda: self.puzzles, sync_to_thread=False),
             "rate_limits": Provide(lambda: self.rate_limits, sync_to_thread=False),
             "readiness": Provide(lambda: self.readiness, sync_to_thread=False),
             "bus": Provide(lambda: self.bus, sync_to_thread=False),
@@ -128,6 +133,7 @@ def application(services: Services) -> Litestar:
             bot_routes.ROUTER,
             coach_routes.ROUTER,
             learning_routes.ROUTER,
+            puzzle_routes.ROUTER,
             review_routes.ROUTER,
             page_routes.ROUTER,
         ],

@@ -8,6 +8,7 @@ from signoria.server.accounts.service import Accounts
 from signoria.server.coaching.service import Coaching
 from signoria.server.learning.studies import Studies
 from signoria.server.live.service import Bus
+from signoria.server.puzzles.service import Puzzles
 from signoria.server.rate_limits import RateLimits
 from signoria.server.reviews.service import Reviews
 from signoria.server.tables.service import Tables
@@ -20,6 +21,7 @@ InjectedCoaching = NamedDependency[Coaching]
 InjectedReviews = NamedDependency[Reviews]
 InjectedResults = NamedDependency[Results]
 InjectedStudies = NamedDependency[Studies]
+InjectedPuzzles = NamedDependency[Puzzles]
 InjectedRateLimits = NamedDependency[RateLimits]
 InjectedBus = NamedDependency[Bus]
 InjectedMetrics = NamedDependency[Metrics]

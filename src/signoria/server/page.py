@@ -33,7 +33,7 @@ NAMED_BY_CONTENT: Final = "assets/"
 YEAR: Final = "public, max-age=31536000, immutable"
 FRONT: Final = "index.html"
 """The page itself, which finds its own way from the address."""
-PLACES: Final = ("recover", "tables", "t", "rules", "cards", "learn")
+PLACES: Final = ("recover", "tables", "t", "rules", "cards", "learn", "puzzles", "practise")
 """Where an address may lead inside the page."""
 NO_PAGE: Final = Text(
     "This copy of Signoria was installed without the web page. To build it, install Node 20.19, 22.12, "

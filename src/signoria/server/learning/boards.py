@@ -8,7 +8,7 @@ what cannot be.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -20,11 +20,13 @@ from signoria.kernel.match import Match
 from signoria.kernel.record.fate import SeededFate
 from signoria.learn import Answerer, Study, Wishes, begin_at, bot_answers
 from signoria.learn.lessons import Attempt, Feedback, Lesson, UnknownLesson, course_of
+from signoria.learn.puzzles.shelf import UnknownPuzzle, puzzle_called
 from signoria.learn.wishes import wishes_of_record
 from signoria.server.learning.messages import (
     GENTLE,
     LessonStart,
     PositionStart,
+    PuzzleStart,
     TableStart,
     WrittenOut,
 )
@@ -164,6 +166,24 @@ def as_written(make: Callable[[], Made]) -> Made:
         raise Refused(422, "position", str(error)) from error
 
 
+# A puzzle.
+
+
+async def open_puzzle(start: PuzzleStart, tables: Tables) -> Maker:
+    """A puzzle has a seat of its own; whether an answer is right is not told here."""
+    return partial(puzzle_board, start)
+
+
+def puzzle_board(start: PuzzleStart, asked: Asked) -> Board:
+    """The board of a puzzle, from the eyes of its seat."""
+    try:
+        puzzle = puzzle_called(start.game, start.id)
+    except UnknownPuzzle as error:
+        raise Refused(404, "unknown", "there is no such puzzle") from error
+    study = free_study(puzzle.start(), Wishes(), replace(asked, seat=puzzle.seat))
+    return Board(f"puzzle-{start.game}-{start.id}", study)
+
+
 # What all have in common.
 
 
@@ -206,4 +226,5 @@ OPENERS: Final[dict[type, Opener]] = {
     LessonStart: open_lesson,
     TableStart: open_table,
     PositionStart: open_position,
+    PuzzleStart: open_puzzle,
 }

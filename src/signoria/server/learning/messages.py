@@ -50,7 +50,14 @@ class PositionStart(msgspec.Struct, tag="position", tag_field="kind", forbid_unk
     seed: Seed = 0
 
 
-Start = LessonStart | TableStart | PositionStart
+class PuzzleStart(msgspec.Struct, tag="puzzle", tag_field="kind", forbid_unknown_fields=True):
+    """A puzzle. What was tried at it is judged elsewhere: POST /puzzles/{game}/{id}/tries."""
+
+    game: Short
+    id: Short
+
+
+Start = LessonStart | TableStart | PositionStart | PuzzleStart
 
 
 class EntryIn(msgspec.Struct, forbid_unknown_fields=True):

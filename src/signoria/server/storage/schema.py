@@ -23,10 +23,10 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST: Final = "0003"
+NEWEST: Final = "0004"
 """The latest migration."""
 
-FITTING: Final = ("0001", "0002", NEWEST)
+FITTING: Final = ("0001", "0002", "0003", NEWEST)
 """Migrations whose rows fit the tables of today, since later ones only added tables, and columns with a
 default at the end: backups from there can still be restored."""
 
@@ -125,3 +125,38 @@ REVIEWS: Final = Table(
 )
 """What was found about finished games: `found` is a list of verdicts. Where `wake` is set there is more
 to be judged: until then by the process that claimed it, afterwards by any."""
+
+PUZZLE_PLAYERS: Final = Table(
+    "puzzle_players",
+    METADATA,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("best", Integer, nullable=False),
+)
+
+PUZZLE_RATINGS: Final = Table(
+    "puzzle_ratings",
+    METADATA,
+    Column("game", String(40), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("tried_by", Integer, nullable=False),
+    Column("first", Integer, nullable=False),
+)
+"""How hard puzzles are that somebody has settled here; the others begin with what bots did."""
+
+PUZZLE_RESULTS: Final = Table(
+    "puzzle_results",
+    METADATA,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("solved_at", Integer, nullable=False),
+    Column("before", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+)
+"""What came of a puzzle for an account: its key is why a puzzle counts once. `solved_at` is the try that
+was right, 0 where none was; the ratings are those that were shown."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import typer
 
+from signoria.cli.commands.puzzles.check import check
+from signoria.cli.commands.puzzles.choose import choose
 from signoria.cli.commands.puzzles.mine import mine
 
 puzzles = typer.Typer(
@@ -17,3 +19,5 @@ def all_about_puzzles() -> None:
 
 
 puzzles.command("mine")(mine)
+puzzles.command("choose")(choose)
+puzzles.command("check")(check)

@@ -1,0 +1,142 @@
+"""What leaves the server about puzzles."""
+
+from __future__ import annotations
+
+import msgspec
+
+from signoria.kernel.text import plain
+from signoria.learn.puzzles.attempt import OPEN, PuzzleAttempt
+from signoria.learn.puzzles.confirming import SEARCHES
+from signoria.learn.puzzles.explaining import (
+    label_of,
+    line_of,
+    reason_of,
+    theme_text,
+    title_of,
+)
+from signoria.learn.puzzles.puzzle import Puzzle
+from signoria.learn.puzzles.rating import TRIES, Rating, stakes
+from signoria.server.learning.payload import NAMES
+from signoria.server.puzzles.messages import (
+    ChangeOut,
+    ExpectedOut,
+    PlayerOut,
+    PuzzleListed,
+    PuzzleOut,
+    ShareOut,
+    SolutionOut,
+    State,
+    TriedOut,
+    TryOut,
+)
+from signoria.server.puzzles.service import state_of
+from signoria.server.puzzles.store import Record, Result, Standing
+
+
+def listed(puzzle: Puzzle, rating: int, record: Record | None, language: str) -> PuzzleListed:
+    """A puzzle in a list."""
+    return PuzzleListed(
+        game=puzzle.game,
+        id=puzzle.id,
+        title=title_of(puzzle).to(language),
+        seats=puzzle.start().game.seats,
+        modules=list(puzzle.start().game.modules),
+        rating=rating,
+        state=msgspec.convert(state_of(record, puzzle), State | None),
+    )
+
+
+def puzzle_message(
+    puzzle: Puzzle,
+    standing: Standing,
+    record: Record | None,
+    me: PlayerOut | None,
+    of_day: bool,
+    language: str,
+) -> PuzzleOut:
+    """A puzzle before anything is tried."""
+    state = state_of(record, puzzle)
+    mine = Rating() if record is None else record.rating
+    return PuzzleOut(
+        game=puzzle.game,
+        id=puzzle.id,
+        title=title_of(puzzle).to(language),
+        seat=puzzle.seat,
+        seats=puzzle.start().game.seats,
+        modules=list(puzzle.start().game.modules),
+        answers=len(puzzle.start().words),
+        rating=standing.rating.shown,
+        of_day=of_day,
+        searches=SEARCHES,
+        stakes=[] if state is not None else stakes(mine, standing.rating),
+        state=msgspec.convert(state, State | None),
+        tried_by=standing.tried_by,
+        first=standing.first,
+        me=me,
+    )
+
+
+def try_message(
+    attempt: PuzzleAttempt,
+    hinted: bool,
+    settled: tuple[Result, bool] | None,
+    me: PlayerOut | None,
+    language: str,
+) -> TryOut:
+    """How an attempt stands; nothing of the solution while it is open."""
+    puzzle = attempt.puzzle
+    over = attempt.state != OPEN
+    return TryOut(
+        state=msgspec.convert(attempt.state, State),
+        left=0 if over else TRIES - len(attempt.tried),
+        tried=[tried(attempt, word, language) for word in attempt.tried],
+        hint=attempt.hint() if hinted else [],
+        solution=solution(puzzle, language) if over else None,
+        change=None if settled is None else change(*settled),
+        me=me,
+    )
+
+
+def tried(attempt: PuzzleAttempt, word: str, language: str) -> TriedOut:
+    """Something that was tried."""
+    puzzle = attempt.puzzle
+    return TriedOut(
+        word, label_of(puzzle, word).to(language), word in puzzle.right, attempt.cost(word)
+    )
+
+
+def change(result: Result, now: bool) -> ChangeOut:
+    """What became of a rating."""
+    return ChangeOut(result.before, result.after, not now)
+
+
+def solution(puzzle: Puzzle, language: str) -> SolutionOut:
+    """Everything that is told once it is over."""
+    names = [plain(NAMES[seat]) for seat in range(puzzle.start().game.seats)]
+    reason = reason_of(puzzle, names)
+    order = sorted(puzzle.shares, key=lambda word: -puzzle.shares[word])
+    return SolutionOut(
+        best=puzzle.best,
+        best_label=label_of(puzzle, puzzle.best).to(language),
+        natural=puzzle.natural,
+        theme=theme_text(puzzle).to(language),
+        reason=None if reason is None else reason.to(language),
+        shares=[
+            ShareOut(
+                word,
+                label_of(puzzle, word).to(language),
+                puzzle.shares[word],
+                word in puzzle.right,
+            )
+            for word in order
+        ],
+        line=expected(puzzle, puzzle.best, language),
+        natural_line=expected(puzzle, puzzle.natural, language),
+    )
+
+
+def expected(puzzle: Puzzle, word: str, language: str) -> list[ExpectedOut]:
+    """A line in words."""
+    return [
+        ExpectedOut(said.seat, said.word, said.label.to(language)) for said in line_of(puzzle, word)
+    ]
