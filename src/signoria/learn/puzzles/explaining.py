@@ -54,16 +54,16 @@ def reason_of(puzzle: Puzzle, names: list[Text]) -> Text | None:
     """Why the answer is best, where the lines prove it; None where nothing does."""
     natural = label_of(puzzle, puzzle.natural)
     if puzzle.theme == "order":
-        return PHRASES.say("reason.order", {"natural": natural})
+        return PHRASES.say("why.order", {"natural": natural})
     if puzzle.theme == "race":
         taker = taken_by(puzzle.lines[puzzle.best], puzzle.lines[puzzle.natural], puzzle.seat)
-        return None if taker is None else PHRASES.say("reason.race", {"name": names[taker]})
+        return None if taker is None else PHRASES.say("why.race", {"name": names[taker]})
     points = more_at_once(puzzle)
     if points is None or puzzle.theme == "quiet":
         return None
     if puzzle.theme == "wait":
         total = points_text(-sum(points.values()))
-        return PHRASES.say("reason.wait", {"natural": natural, "points": total})
+        return PHRASES.say("why.wait", {"natural": natural, "points": total})
     return points_now(puzzle, points)
 
 

@@ -48,8 +48,8 @@ def taken_by(best: Line, natural: Line, seat: int) -> int | None:
 
 
 def more_at_once(puzzle: Puzzle) -> dict[str, int] | None:
-    """What the best answer brings more than the natural one before anybody else is asked; by the lines of
-    the score. None where a line does not reach so far, or chance has a say."""
+    """What the best answer brings more than the natural one before anybody else is asked, by the
+    lines of the score. None where a line does not reach so far, or chance has a say."""
     ours = at_once(puzzle, puzzle.lines[puzzle.natural])
     theirs = at_once(puzzle, puzzle.lines[puzzle.best])
     if ours is None or theirs is None:
