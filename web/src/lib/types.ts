@@ -55,6 +55,15 @@ export type Advice = Schemas["CoachOut"];
 export type CoachMove = Schemas["CoachMove"];
 /** What the coach of a first game says now. */
 export type Moment = Schemas["MomentOut"];
+/** The puzzles there are, and how one stands. */
+export type Shelf = Schemas["ShelfOut"];
+export type PuzzleListed = Schemas["PuzzleListed"];
+export type Puzzle = Schemas["PuzzleOut"];
+/** Somebody who solves puzzles: rating, streak, the week. */
+export type Solver = Schemas["SolverOut"];
+export type TryRequest = Schemas["TryRequest"];
+/** How an attempt at a puzzle stands. */
+export type Tries = Schemas["TryOut"];
 
 /** Everything a seat may know, and the log since the version it had. */
 export type Update = Omit<Schemas["Update"], "view" | "decision"> & {

@@ -5,6 +5,7 @@ import { coach } from "./en/coach";
 import { home } from "./en/home";
 import { learning } from "./en/learning";
 import { pictures } from "./en/pictures";
+import { puzzles } from "./en/puzzles";
 import { reading } from "./en/reading";
 import { table } from "./en/table";
 import { trouble } from "./en/trouble";
@@ -17,6 +18,7 @@ export const en = {
   ...home,
   ...learning,
   ...pictures,
+  ...puzzles,
   ...reading,
   ...table,
   ...trouble,

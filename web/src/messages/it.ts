@@ -5,6 +5,7 @@ import { coach } from "./it/coach";
 import { home } from "./it/home";
 import { learning } from "./it/learning";
 import { pictures } from "./it/pictures";
+import { puzzles } from "./it/puzzles";
 import { reading } from "./it/reading";
 import { table } from "./it/table";
 import { trouble } from "./it/trouble";
@@ -18,6 +19,7 @@ export const it: Record<keyof typeof en, string> = {
   ...home,
   ...learning,
   ...pictures,
+  ...puzzles,
   ...reading,
   ...table,
   ...trouble,

@@ -22,7 +22,7 @@ class TryRequest(msgspec.Struct, forbid_unknown_fields=True):
     language: Language = "en"
 
 
-class PlayerOut(msgspec.Struct):
+class SolverOut(msgspec.Struct):
     """How a player of puzzles stands. `week` are the last seven days, the oldest first: on which of them
     a puzzle was solved. `streak` counts the days in a row until today or yesterday."""
 
@@ -55,7 +55,7 @@ class ShelfOut(msgspec.Struct):
     day: str
     today: PuzzleListed | None
     next: PuzzleListed | None
-    me: PlayerOut | None
+    me: SolverOut | None
     puzzles: list[PuzzleListed]
 
 
@@ -80,7 +80,7 @@ class PuzzleOut(msgspec.Struct):
     state: State | None
     tried_by: int
     first: int
-    me: PlayerOut | None
+    me: SolverOut | None
 
 
 class TriedOut(msgspec.Struct):
@@ -141,4 +141,4 @@ class TryOut(msgspec.Struct):
     hint: list[str]
     solution: SolutionOut | None
     change: ChangeOut | None
-    me: PlayerOut | None
+    me: SolverOut | None

@@ -20,7 +20,7 @@ from signoria.server.learning.payload import NAMES
 from signoria.server.puzzles.messages import (
     ChangeOut,
     ExpectedOut,
-    PlayerOut,
+    SolverOut,
     PuzzleListed,
     PuzzleOut,
     ShareOut,
@@ -50,7 +50,7 @@ def puzzle_message(
     puzzle: Puzzle,
     standing: Standing,
     record: Record | None,
-    me: PlayerOut | None,
+    me: SolverOut | None,
     of_day: bool,
     language: str,
 ) -> PuzzleOut:
@@ -80,7 +80,7 @@ def try_message(
     attempt: PuzzleAttempt,
     hinted: bool,
     settled: tuple[Result, bool] | None,
-    me: PlayerOut | None,
+    me: SolverOut | None,
     language: str,
 ) -> TryOut:
     """How an attempt stands; nothing of the solution while it is open."""

@@ -10,7 +10,7 @@ from signoria.learn.puzzles.attempt import MISSED, OPEN, SOLVED, PuzzleAttempt
 from signoria.learn.puzzles.puzzle import Puzzle
 from signoria.learn.puzzles.rating import KNOWN, TRIES, Rating, of_puzzle
 from signoria.learn.puzzles.shelf import UnknownPuzzle, puzzle_called, puzzle_of
-from signoria.server.puzzles.messages import PlayerOut
+from signoria.server.puzzles.messages import SolverOut
 from signoria.server.puzzles.store import PuzzleStore, Record, Result, Standing
 from signoria.server.refusals import Refused
 from signoria.server.settings import Settings
@@ -59,10 +59,10 @@ class Puzzles:
             self.settings.now(),
         )
 
-    def player(self, record: Record) -> PlayerOut:
+    def player(self, record: Record) -> SolverOut:
         """How a player stands today."""
         now = self.today().toordinal() - EPOCH
-        return PlayerOut(
+        return SolverOut(
             rating=record.rating.shown,
             sure=record.rating.sigma <= KNOWN,
             best=record.best,

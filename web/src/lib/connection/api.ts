@@ -16,12 +16,16 @@ import type {
   NewTable,
   Opponents,
   Printed,
+  Puzzle,
   Reason,
   ScorePoint,
+  Shelf,
   Study,
   StudyAdvice,
   StudyRequest,
   StudyWhy,
+  Tries,
+  TryRequest,
   Update,
   View,
   Written,
@@ -154,6 +158,20 @@ export const api = {
     ask<Lesson>(
       "GET",
       `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}${query({ twist, language: settings.language })}`,
+    ),
+  puzzles: () => ask<Shelf>("GET", `/puzzles${query({ language: settings.language })}`),
+  puzzle: (game: string, id: string) =>
+    ask<Puzzle>(
+      "GET",
+      `/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}${query({ language: settings.language })}`,
+    ),
+  /** What was tried at a puzzle. It is settled once, so one may always ask again. */
+  tryPuzzle: (game: string, id: string, request: Omit<TryRequest, "language">) =>
+    ask<Tries>(
+      "POST",
+      `/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}/tries`,
+      { ...request, language: settings.language },
+      { again: true },
     ),
   /** A board outside tables. The server keeps nothing of it, so one may always ask again. */
   study: (request: Omit<StudyRequest, "language">, signal?: AbortSignal) =>

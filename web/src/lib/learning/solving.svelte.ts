@@ -1,0 +1,70 @@
+/** A puzzle somebody is at: what was tried, what came of it. The page keeps it, and sends all of it every time. */
+import type { Tries, TryRequest } from "../types";
+
+/** Judges what was tried: the server, which keeps nothing until it is over. */
+export type Judge = (request: Omit<TryRequest, "language">) => Promise<Tries>;
+
+export const MOST_TRIES = 3;
+
+export class Solving {
+  #found = $state.raw<Tries | null>(null);
+  #tried: readonly string[] = [];
+  #hinted = false;
+  #given = false;
+
+  constructor(private readonly judge: Judge) {}
+
+  get found(): Tries | null {
+    return this.#found;
+  }
+  get state(): Tries["state"] {
+    return this.#found?.state ?? "open";
+  }
+  get over(): boolean {
+    return this.state !== "open";
+  }
+  get tried(): Tries["tried"] {
+    return this.#found?.tried ?? [];
+  }
+  /** Answers one of which is best, once a hint was asked for. */
+  get hint(): readonly string[] {
+    return this.#found?.hint ?? [];
+  }
+  get hinted(): boolean {
+    return this.hint.length > 0;
+  }
+  /** Which try is next, from 1; a hint counts as one when it comes to the stakes. */
+  get number(): number {
+    return this.tried.length + 1;
+  }
+  /** Which of the stakes is at hand, from 0. */
+  get stake(): number {
+    return Math.min(MOST_TRIES, this.number + (this.hinted ? 1 : 0)) - 1;
+  }
+
+  /** One more try. What was tried before counts no second time. */
+  async attempt(word: string): Promise<boolean> {
+    if (this.over || this.#tried.includes(word)) return false;
+    await this.#ask([...this.#tried, word], this.#hinted, false);
+    return this.#found!.tried.at(-1)?.right ?? false;
+  }
+
+  async ask(): Promise<void> {
+    if (!this.over) await this.#ask(this.#tried, true, false);
+  }
+
+  async giveUp(): Promise<void> {
+    if (!this.over) await this.#ask(this.#tried, this.#hinted, true);
+  }
+
+  /** The same in another language. */
+  async again(): Promise<void> {
+    if (this.#found) await this.#ask(this.#tried, this.#hinted, this.#given);
+  }
+
+  /** Only what the server has taken in counts: a try that was lost on the way was none. */
+  async #ask(tried: readonly string[], hinted: boolean, given: boolean): Promise<void> {
+    this.#found = await this.judge({ tried: [...tried], hinted, given_up: given });
+    [this.#tried, this.#hinted, this.#given] = [tried, hinted, given];
+  }
+}
