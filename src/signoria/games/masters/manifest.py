@@ -21,5 +21,6 @@ MANIFEST: Final = Manifest(
     lessons="lessons",
     signs="legend/signs.toml",
     examples="legend/examples.toml",
+    puzzles="puzzles.json",
     board="signoria.games.masters.terminal:MastersBoard",
 )

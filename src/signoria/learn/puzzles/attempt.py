@@ -48,6 +48,10 @@ class PuzzleAttempt:
                 return number
         return 0
 
+    def counted(self, hinted: bool) -> int:
+        """The try that counts for ratings: a hint counts as one."""
+        return min(TRIES, self.solved_at + int(hinted)) if self.solved_at else 0
+
     @property
     def state(self) -> str:
         """Is it still open?"""

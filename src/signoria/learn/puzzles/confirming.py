@@ -8,7 +8,7 @@ network alone takes for a mistake is often its own.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from signoria.bots.bot import never
@@ -31,9 +31,14 @@ from signoria.learn.puzzles.themes import theme_of
 from signoria.learn.review.judge import pooled, try_as_often
 from signoria.learn.study import begin_at
 
-DEEP: Final = 400
-SEARCHES: Final = 5
+DEEP: Final = 300
+SEARCHES: Final = 4
 """Tries of a search, and how many searches there are, each with a seed of its own."""
+
+GLIMPSE: Final = 4
+ROUGHLY: Final = 0.6
+"""Before them comes one with fewer tries by this factor. What shows it less than this part of what is
+demanded is not looked at any longer, for most questions are no puzzles."""
 
 RIVALS: Final = 4
 """So many of the answers that were tried most are tried as often as the best one."""
@@ -54,9 +59,9 @@ class Demands:
 
     same: float = 0.012
     right: int = 2
-    margin: float = 0.035
-    each: float = 0.012
-    cost: float = 0.05
+    margin: float = 0.025
+    each: float = 0.008
+    cost: float = 0.04
     liked: float = 0.08
 
 
@@ -70,14 +75,9 @@ class Confirmer:
     def __init__(self, seed: int, tries: int = DEEP, demands: Demands | None = None) -> None:
         self.demands = demands or Demands()
         self.jury = Jury(seed)
-        self.searchers = []
-        for number in range(SEARCHES):
-            bot = SearchingBot(
-                scramble(seed + number), Budget(tries, 0.0), SearchConfig(width=WIDTH)
-            )
-            last = number == SEARCHES - 1
-            bot.opinions = Opinions() if last else LearnedOpinions(None)
-            self.searchers.append(bot)
+        self.quick = searcher(scramble(seed - 1), tries // GLIMPSE)
+        self.searchers = [searcher(scramble(seed + number), tries) for number in range(SEARCHES)]
+        self.searchers[-1].opinions = Opinions()
 
     def confirm(self, position: Json) -> Puzzle:
         """The puzzle on this table; Doubt if there is none."""
@@ -87,12 +87,20 @@ class Confirmer:
         handle = seat_to_answer(match)
         liked = self.jury.liked(handle)
         natural = [handle.words.index(word) for word, _ in liked.most_common(3)]
+        self.glimpse(handle, natural)
         look = Look(handle, natural, self.demands)
         for number, bot in enumerate(self.searchers):
             look.search(bot, sketch=number == 0)
             right, wrong = look.verdict()  # as early as possible: most questions are none
         answer = natural_answer(look, liked, right[0], wrong)
         return self.puzzle(match, handle, look, right, answer)
+
+    def glimpse(self, handle: SeatHandle, natural: list[int]) -> None:
+        """A short look, which saves a long one where nothing stands out."""
+        demands = self.demands
+        look = Look(handle, natural, replace(demands, margin=ROUGHLY * demands.margin, each=-1.0))
+        look.search(self.quick, sketch=False)
+        look.verdict()
 
     def puzzle(
         self, match: Match, handle: SeatHandle, look: Look, right: list[int], natural: int
@@ -119,6 +127,13 @@ class Confirmer:
         )
         puzzle.theme = theme_of(puzzle)
         return puzzle
+
+
+def searcher(seed: int, tries: int) -> SearchingBot:
+    """A search that goes by the network."""
+    bot = SearchingBot(seed, Budget(tries, 0.0), SearchConfig(width=WIDTH))
+    bot.opinions = LearnedOpinions(None)
+    return bot
 
 
 class Look:

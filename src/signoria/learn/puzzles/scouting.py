@@ -5,7 +5,6 @@ What it thinks of each question anyway says where one answer stands out while a 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
@@ -24,7 +23,7 @@ from signoria.kernel.panel import Json
 from signoria.kernel.record.fate import SeededFate, scramble
 from signoria.learn.review.judge import favourite
 
-TRIES: Final = 80
+TRIES: Final = 60
 """How often an answer is thought over while scouting."""
 
 FEWEST: Final = 3
@@ -70,9 +69,9 @@ class Scout:
         self.naturals = [make(spec, scramble(seed + 1)) for spec in NATURAL]
         self.found: list[Suspect] = []
 
-    def play(self, cancelled: Callable[[], bool] = never) -> list[Suspect]:
-        """Play to the end, or until it is told to stop; the questions worth a long look."""
-        while not self.match.over and not cancelled():
+    def play(self) -> list[Suspect]:
+        """Play to the end; the questions worth a long look."""
+        while not self.match.over:
             handle = seat_to_answer(self.match)
             self.match.play(self.answer(handle))
         return chosen(self.found)

@@ -20,11 +20,11 @@ from signoria.server.learning.payload import NAMES
 from signoria.server.puzzles.messages import (
     ChangeOut,
     ExpectedOut,
-    SolverOut,
     PuzzleListed,
     PuzzleOut,
     ShareOut,
     SolutionOut,
+    SolverOut,
     State,
     TriedOut,
     TryOut,

@@ -17,7 +17,7 @@ from signoria.learn.puzzles.puzzle import Puzzle
 from signoria.learn.puzzles.rating import Rating
 from signoria.learn.puzzles.shelf import all_puzzles
 from signoria.server.dependencies import InjectedAsker, InjectedPuzzles, InjectedRateLimits
-from signoria.server.puzzles.messages import SolverOut, PuzzleOut, ShelfOut, TryOut, TryRequest
+from signoria.server.puzzles.messages import PuzzleOut, ShelfOut, SolverOut, TryOut, TryRequest
 from signoria.server.puzzles.payload import listed, puzzle_message, try_message
 from signoria.server.puzzles.service import (
     Puzzles,

@@ -8,14 +8,14 @@ from typing import Final
 
 from signoria.learn.puzzles.attempt import MISSED, OPEN, SOLVED, PuzzleAttempt
 from signoria.learn.puzzles.puzzle import Puzzle
-from signoria.learn.puzzles.rating import KNOWN, TRIES, Rating, of_puzzle
+from signoria.learn.puzzles.rating import KNOWN, Rating, of_puzzle
 from signoria.learn.puzzles.shelf import UnknownPuzzle, puzzle_called, puzzle_of
+from signoria.learn.puzzles.streak import streak, week
 from signoria.server.puzzles.messages import SolverOut
 from signoria.server.puzzles.store import PuzzleStore, Record, Result, Standing
 from signoria.server.refusals import Refused
 from signoria.server.settings import Settings
 
-WEEK: Final = 7
 EPOCH: Final = date(1970, 1, 1).toordinal()
 
 
@@ -55,7 +55,7 @@ class Puzzles:
             puzzle.game,
             puzzle.id,
             of_puzzle(puzzle.rating),
-            counted(attempt, hinted),
+            attempt.counted(hinted),
             self.settings.now(),
         )
 
@@ -69,25 +69,9 @@ class Puzzles:
             solved=len([1 for solved_at in record.results.values() if solved_at]),
             missed=len([1 for solved_at in record.results.values() if not solved_at]),
             streak=streak(record.days, now),
-            week=[day in record.days for day in range(now - WEEK + 1, now + 1)],
+            week=week(record.days, now),
             today=self.today().isoformat(),
         )
-
-
-def counted(attempt: PuzzleAttempt, hinted: bool) -> int:
-    """The try that counts: a hint counts as one."""
-    if not attempt.solved_at:
-        return 0
-    return min(TRIES, attempt.solved_at + int(hinted))
-
-
-def streak(days: frozenset[int], today: int) -> int:
-    """How many days in a row a puzzle was solved, until today or yesterday."""
-    last = today if today in days else today - 1
-    first = last
-    while first in days:
-        first -= 1
-    return last - first
 
 
 def state_of(record: Record | None, puzzle: Puzzle) -> str | None:

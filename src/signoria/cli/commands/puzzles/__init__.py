@@ -7,6 +7,7 @@ import typer
 from signoria.cli.commands.puzzles.check import check
 from signoria.cli.commands.puzzles.choose import choose
 from signoria.cli.commands.puzzles.mine import mine
+from signoria.cli.commands.puzzles.play import play
 
 puzzles = typer.Typer(
     help="Puzzles: one move is best. Play, find and check them.", no_args_is_help=True
@@ -18,6 +19,7 @@ def all_about_puzzles() -> None:
     """Puzzles: one move is best. Play, find and check them."""
 
 
+puzzles.command("play")(play)
 puzzles.command("mine")(mine)
 puzzles.command("choose")(choose)
 puzzles.command("check")(check)

@@ -1,0 +1,1 @@
+"""Puzzles at the server: what is told when, and that ratings are settled once."""

@@ -1,0 +1,83 @@
+"""The shelf of puzzles and a puzzle: tries, a hint, the answer, rating and streak."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from signoria.learn.puzzles.explaining import label_of, title_of
+from signoria.learn.puzzles.puzzle import Puzzle
+from signoria.learn.puzzles.shelf import puzzles_of
+from tests.web.checks import untold, violations
+from tests.web.conftest import LAPTOP, PHONE, House, Opened
+
+NAMED = """fetch('/api/me', {method: 'POST', headers: {'content-type': 'application/json'},
+  body: JSON.stringify({name: 'Ada'})}).then(found => found.json())"""
+
+
+def open_puzzle(page: Page, address: str, puzzle: Puzzle) -> None:
+    """A puzzle, ready to be played."""
+    page.goto(f"{address}#/puzzles/{puzzle.game}/{puzzle.id}")
+    page.wait_for_selector(".puzzle .app")
+    page.wait_for_function("document.querySelector('.bar :is(.go, #question)')")
+
+
+def choose(page: Page, puzzle: Puzzle, word: str) -> None:
+    """Give an answer from the list of all of them."""
+    page.get_by_role("button", name="All moves").first.click()
+    label = label_of(puzzle, word).to("en")
+    page.locator("dialog, [role=dialog]").get_by_text(label, exact=False).first.click()
+    confirm = page.locator("#confirm:not([aria-disabled])")
+    if confirm.count():
+        confirm.click()
+
+
+@pytest.mark.parametrize("game", ["masters", "princes", "lorenzo"])
+def test_the_answer_is_told_once_it_is_over(house: House, opened: Opened, game: str) -> None:
+    page, puzzle = opened(LAPTOP), puzzles_of(game)[0]
+    page.goto(house.address)
+    page.evaluate(NAMED)
+    open_puzzle(page, house.address, puzzle)
+    panel = page.locator(".puzzle-panel:visible")
+    expect(panel.locator("h2")).to_contain_text(title_of(puzzle).to("en").strip())
+    expect(panel.locator(".stakes li")).to_have_count(4)
+    expect(page.locator(".answer__shares")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator(".coach")).to_contain_text("One of these is best")
+    expect(panel.locator(".stakes .now")).to_contain_text("second")
+    panel.get_by_role("button", name="Show the solution").click()
+    expect(panel.locator("h2")).to_have_text("Not this time")
+    best = label_of(puzzle, puzzle.best).to("en")
+    expect(panel).to_contain_text(f"The answer: {best}")
+    expect(panel.locator(".answer__shares .right").first).to_be_visible()
+    expect(panel.locator(".rating__change")).to_be_visible()
+    expect(page.locator(".bar")).to_contain_text("Not found")
+    assert not violations(page)
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.locator(".lesson-bar")).to_have_count(0)
+    page.goto(f"{house.address}#/puzzles")
+    expect(page.locator(".shelf__tiles .missed")).to_have_count(1)
+
+
+def test_the_shelf_leads_to_the_puzzle_of_the_day(house: House, opened: Opened) -> None:
+    page = opened(LAPTOP)
+    page.goto(f"{house.address}#/puzzles")
+    expect(page.get_by_role("heading", name="One move is best. Which?")).to_be_visible()
+    expect(page.locator(".shelf")).to_have_count(3)
+    expect(page.locator(".learn__side")).to_contain_text("your rating is kept")
+    assert not violations(page)
+    page.get_by_role("link", name="Solve it").click()
+    page.wait_for_selector(".puzzle .app")
+    expect(page.locator(".puzzle-head__day")).to_have_text("Puzzle of the day")
+
+
+def test_a_puzzle_on_a_phone_in_italian_and_in_the_dark(house: House, opened: Opened) -> None:
+    page = opened(PHONE, language="it", theme="dark")
+    open_puzzle(page, house.address, puzzles_of("masters")[0])
+    page.locator(".goal-strip__goal").click()
+    sheet = page.locator(".lesson-sheet")
+    expect(sheet).to_contain_text("Tentativo 1")
+    sheet.get_by_role("button", name="Mostra la soluzione").click()
+    expect(sheet.locator("h2")).to_have_text("Stavolta no")
+    assert not violations(page)
+    assert not untold(page)
