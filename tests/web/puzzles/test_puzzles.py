@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from signoria.learn.puzzles.explaining import label_of, title_of
 from signoria.learn.puzzles.puzzle import Puzzle
 from signoria.learn.puzzles.shelf import puzzles_of
-from tests.web.checks import untold, violations
+from tests.web.checks import violations
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 
 NAMED = """fetch('/api/me', {method: 'POST', headers: {'content-type': 'application/json'},
@@ -20,16 +20,6 @@ def open_puzzle(page: Page, address: str, puzzle: Puzzle) -> None:
     page.goto(f"{address}#/puzzles/{puzzle.game}/{puzzle.id}")
     page.wait_for_selector(".puzzle .app")
     page.wait_for_function("document.querySelector('.bar :is(.go, #question)')")
-
-
-def choose(page: Page, puzzle: Puzzle, word: str) -> None:
-    """Give an answer from the list of all of them."""
-    page.get_by_role("button", name="All moves").first.click()
-    label = label_of(puzzle, word).to("en")
-    page.locator("dialog, [role=dialog]").get_by_text(label, exact=False).first.click()
-    confirm = page.locator("#confirm:not([aria-disabled])")
-    if confirm.count():
-        confirm.click()
 
 
 @pytest.mark.parametrize("game", ["masters", "princes", "lorenzo"])
@@ -72,7 +62,7 @@ def test_the_shelf_leads_to_the_puzzle_of_the_day(house: House, opened: Opened) 
 
 
 def test_a_puzzle_on_a_phone_in_italian_and_in_the_dark(house: House, opened: Opened) -> None:
-    page = opened(PHONE, language="it", theme="dark")
+    page = opened(PHONE, lang="it", scheme="dark")
     open_puzzle(page, house.address, puzzles_of("masters")[0])
     page.locator(".goal-strip__goal").click()
     sheet = page.locator(".lesson-sheet")
@@ -80,4 +70,3 @@ def test_a_puzzle_on_a_phone_in_italian_and_in_the_dark(house: House, opened: Op
     sheet.get_by_role("button", name="Mostra la soluzione").click()
     expect(sheet.locator("h2")).to_have_text("Stavolta no")
     assert not violations(page)
-    assert not untold(page)
