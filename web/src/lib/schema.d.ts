@@ -209,6 +209,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shelf */
+        get: operations["ApiPuzzlesShelf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Puzzle */
+        get: operations["ApiPuzzlesGameIdPuzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{id}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries */
+        post: operations["ApiPuzzlesGameIdTriesTries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recover": {
         parameters: {
             query?: never;
@@ -646,7 +697,7 @@ export interface components {
         AdviceRequest: {
             entries?: components["schemas"]["EntryIn"][];
             seat?: number | null;
-            start: components["schemas"]["LessonStart"] | components["schemas"]["TableStart"] | components["schemas"]["PositionStart"];
+            start: components["schemas"]["LessonStart"] | components["schemas"]["TableStart"] | components["schemas"]["PositionStart"] | components["schemas"]["PuzzleStart"];
         };
         /** AttemptOut */
         AttemptOut: {
@@ -657,6 +708,12 @@ export interface components {
             solution: string[];
             /** @enum {string} */
             state: "open" | "solved" | "missed" | "refused" | "later";
+        };
+        /** ChangeOut */
+        ChangeOut: {
+            after: number;
+            again: boolean;
+            before: number;
         };
         /** ChapterOut */
         ChapterOut: {
@@ -742,6 +799,12 @@ export interface components {
         };
         /** Expected */
         Expected: {
+            label: string;
+            seat: number;
+            word: string;
+        };
+        /** ExpectedOut */
+        ExpectedOut: {
             label: string;
             seat: number;
             word: string;
@@ -988,6 +1051,43 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** PuzzleListed */
+        PuzzleListed: {
+            game: string;
+            id: string;
+            modules: string[];
+            rating: number;
+            seats: number;
+            /** @enum {null|string} */
+            state: "open" | "solved" | "missed" | null;
+            title: string;
+        };
+        /** PuzzleOut */
+        PuzzleOut: {
+            answers: number;
+            first: number;
+            game: string;
+            id: string;
+            me: components["schemas"]["SolverOut"] | null;
+            modules: string[];
+            of_day: boolean;
+            rating: number;
+            searches: number;
+            seat: number;
+            seats: number;
+            stakes: number[];
+            /** @enum {null|string} */
+            state: "open" | "solved" | "missed" | null;
+            title: string;
+            tried_by: number;
+        };
+        /** PuzzleStart */
+        PuzzleStart: {
+            game: string;
+            id: string;
+            /** @constant */
+            kind: "puzzle";
+        };
         /** RecallOut */
         RecallOut: {
             answer: number;
@@ -1082,6 +1182,21 @@ export interface components {
             ] | null;
             text: string;
         };
+        /** ShareOut */
+        ShareOut: {
+            label: string;
+            right: boolean;
+            share: number;
+            word: string;
+        };
+        /** ShelfOut */
+        ShelfOut: {
+            day: string;
+            me: components["schemas"]["SolverOut"] | null;
+            next: components["schemas"]["PuzzleListed"] | null;
+            puzzles: components["schemas"]["PuzzleListed"][];
+            today: components["schemas"]["PuzzleListed"] | null;
+        };
         /** SignOut */
         SignOut: {
             count: string[];
@@ -1111,6 +1226,28 @@ export interface components {
             name?: string | null;
             seat?: number | null;
         };
+        /** SolutionOut */
+        SolutionOut: {
+            best: string;
+            best_label: string;
+            line: components["schemas"]["ExpectedOut"][];
+            natural: string;
+            natural_line: components["schemas"]["ExpectedOut"][];
+            reason: string | null;
+            shares: components["schemas"]["ShareOut"][];
+            theme: string;
+        };
+        /** SolverOut */
+        SolverOut: {
+            best: number;
+            missed: number;
+            rating: number;
+            solved: number;
+            streak: number;
+            sure: boolean;
+            today: string;
+            week: boolean[];
+        };
         /** StudyOut */
         StudyOut: {
             attempt: components["schemas"]["AttemptOut"] | null;
@@ -1130,7 +1267,7 @@ export interface components {
             others: boolean;
             play?: string | null;
             seat?: number | null;
-            start: components["schemas"]["LessonStart"] | components["schemas"]["TableStart"] | components["schemas"]["PositionStart"];
+            start: components["schemas"]["LessonStart"] | components["schemas"]["TableStart"] | components["schemas"]["PositionStart"] | components["schemas"]["PuzzleStart"];
             /** @default 2 */
             strength: number;
         };
@@ -1145,10 +1282,41 @@ export interface components {
             step: number;
             table: string;
         };
+        /** TriedOut */
+        TriedOut: {
+            cost: number | null;
+            label: string;
+            right: boolean;
+            word: string;
+        };
         /** Tries */
         Tries: {
             deeper: number;
             first: number;
+        };
+        /** TryOut */
+        TryOut: {
+            change: components["schemas"]["ChangeOut"] | null;
+            hint: string[];
+            left: number;
+            me: components["schemas"]["SolverOut"] | null;
+            solution: components["schemas"]["SolutionOut"] | null;
+            /** @enum {string} */
+            state: "open" | "solved" | "missed";
+            tried: components["schemas"]["TriedOut"][];
+        };
+        /** TryRequest */
+        TryRequest: {
+            /** @default false */
+            given_up: boolean;
+            /** @default false */
+            hinted: boolean;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "it";
+            tried?: string[];
         };
         /** TurningOut */
         TurningOut: {
@@ -1210,7 +1378,7 @@ export interface components {
              */
             language: "en" | "it";
             seat?: number | null;
-            start: components["schemas"]["LessonStart"] | components["schemas"]["TableStart"] | components["schemas"]["PositionStart"];
+            start: components["schemas"]["LessonStart"] | components["schemas"]["TableStart"] | components["schemas"]["PositionStart"] | components["schemas"]["PuzzleStart"];
             word: string;
         };
         /** WrittenIn */
@@ -2601,6 +2769,350 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WrittenOut"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesShelf: {
+        parameters: {
+            query?: {
+                language?: "en" | "it";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelfOut"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameIdPuzzle: {
+        parameters: {
+            query?: {
+                language?: "en" | "it";
+            };
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleOut"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiPuzzlesGameIdTriesTries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TryOut"];
                 };
             };
             /** @description Refused */
