@@ -51,6 +51,7 @@ export default defineConfig({
   // No test is about how long something takes: one limit that no busy machine exceeds.
   test: {
     include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // One environment for all files: to make one for each takes longer than the tests.

@@ -77,7 +77,7 @@ class Bots:
 
 @dataclass(frozen=True)
 class Coaching:
-    """How the coach thinks: the tries of each of its searches, those where somebody waits to move, and
+    """How the coach thinks: the tries of each of its searches, those where a player waits to move, and
     how long it may take until it has found a worker and an answer."""
 
     tries: int = TRIES

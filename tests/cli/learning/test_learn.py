@@ -96,7 +96,7 @@ def test_an_answer_is_taken_back_and_the_lesson_begun_again(signoria: Command) -
 def test_from_the_third_try_on_the_coach_points(signoria: Command) -> None:
     miss = ["market row.2", "keep all", ""]
     run = signoria("learn", "masters", "--lesson", "1", typed=[*miss * 2, "q"])
-    assert "Look here. [1] [4]" in run.out
+    assert "This is what matters now. [1] [4]" in run.out
     run = signoria("learn", "masters", "--lesson", "1", typed=[*miss * 3, "q"])
     assert "Shall I show you? Then you play it." in run.out
 

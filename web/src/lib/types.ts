@@ -59,7 +59,7 @@ export type Moment = Schemas["MomentOut"];
 export type Shelf = Schemas["ShelfOut"];
 export type PuzzleListed = Schemas["PuzzleListed"];
 export type Puzzle = Schemas["PuzzleOut"];
-/** Somebody who solves puzzles: rating, streak, the week. */
+/** A player who solves puzzles: rating, streak, the week. */
 export type Solver = Schemas["SolverOut"];
 export type TryRequest = Schemas["TryRequest"];
 /** How an attempt at a puzzle stands. */

@@ -24,7 +24,7 @@ from signoria.learn.puzzles.puzzle import Puzzle
 from signoria.learn.puzzles.rating import TRIES, of_puzzle, stakes
 
 COMPARED: Final = 4
-"""So many answers are compared at the end."""
+"""How many answers are compared at the end."""
 
 
 class PuzzleTable:

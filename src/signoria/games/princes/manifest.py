@@ -21,6 +21,6 @@ MANIFEST: Final = Manifest(
     lessons="lessons",
     signs="legend/signs.toml",
     examples="legend/examples.toml",
-    puzzles="puzzles.json",
+    puzzles="puzzles/puzzles.json",
     board="signoria.games.princes.terminal:PrincesBoard",
 )

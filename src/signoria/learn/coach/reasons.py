@@ -87,7 +87,7 @@ class Line:
                 break
 
     def next_turn(self) -> int:
-        """The place of the seat's next question of the same kind, after somebody else was asked; -1 if
+        """The place of the seat's next question of the same kind, after another seat was asked; -1 if
         the line does not reach it."""
         others = False
         for index in range(1, len(self.tables)):
@@ -128,7 +128,7 @@ def kept(ours: Line, theirs: Line) -> Text | None:
 
 
 def taken(theirs: Line, ours: Line, names: list[str]) -> Text | None:
-    """After the other move somebody else is expected to do just what the best move does, and then it is
+    """After the other move another seat is expected to do just what the best move does, and then it is
     gone."""
     turn = theirs.next_turn()
     word = word_of(ours.tables[0], ours.options[0])

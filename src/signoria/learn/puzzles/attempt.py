@@ -1,4 +1,4 @@
-"""Somebody at a puzzle: what was tried, whether that was it, and what may be told by now."""
+"""A player at a puzzle: what was tried, whether that was it, and what may be told by now."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SOLVED: Final = "solved"
 MISSED: Final = "missed"
 
 HINTED: Final = 3
-"""A hint names so many answers, one of which is best."""
+"""How many answers a hint names; one of them is best."""
 
 
 class PuzzleAttempt:

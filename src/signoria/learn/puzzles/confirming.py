@@ -41,7 +41,7 @@ ROUGHLY: Final = 0.6
 demanded is not looked at any longer, for most questions are no puzzles."""
 
 RIVALS: Final = 4
-"""So many of the answers that were tried most are tried as often as the best one."""
+"""How many of the answers that were tried most are tried as often as the best one."""
 
 SKETCH: Final = 6
 MOST_SKETCHES: Final = 40
@@ -66,7 +66,7 @@ class Demands:
 
 
 class Doubt(Exception):
-    """This question is no puzzle, and why."""
+    """Why this question does not make a puzzle."""
 
 
 class Confirmer:

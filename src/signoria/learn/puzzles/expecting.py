@@ -1,4 +1,4 @@
-"""What is to be expected after an answer, on the table of a puzzle: until chance has a say, or somebody
+"""What is to be expected after an answer, on the table of a puzzle: until chance has a say, or another
 does what the puzzle's seat would not see."""
 
 from __future__ import annotations

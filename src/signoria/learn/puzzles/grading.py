@@ -59,6 +59,6 @@ def players(spec: str, seed: int) -> list[Bot]:
 
 
 def rating_of(found: list[float]) -> int:
-    """The rating of a puzzle that these players find so often: the more of them miss it, the higher."""
+    """The rating of a puzzle: the more often these players miss it, the higher."""
     missed = 1.0 - sum(found) / len(found)
     return round(LOWEST + missed * (HIGHEST - LOWEST))

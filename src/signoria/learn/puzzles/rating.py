@@ -30,7 +30,7 @@ TRIES: Final = len(STAKES)
 
 @dataclass(frozen=True)
 class Rating:
-    """How good somebody is thought to be, and how far off that may be."""
+    """How good a player is thought to be, and how far off that may be."""
 
     mu: float = MEAN
     sigma: float = SPREAD

@@ -16,7 +16,7 @@ CLEAR: Final = 0.1
 
 
 def select(puzzles: list[Puzzle], count: int) -> list[Puzzle]:
-    """So many of them, easiest first; those that are not in order are left out."""
+    """As many of them as are wanted, easiest first; those that are not in order are left out."""
     bands: list[list[Puzzle]] = [[] for _ in range(BANDS)]
     for puzzle in puzzles:
         if not problems_of(puzzle):

@@ -111,7 +111,7 @@ def change(result: Result, now: bool) -> ChangeOut:
 
 
 def solution(puzzle: Puzzle, language: str) -> SolutionOut:
-    """Everything that is told once it is over."""
+    """Everything there is to say once it is over."""
     names = [plain(NAMES[seat]) for seat in range(puzzle.start().game.seats)]
     reason = reason_of(puzzle, names)
     order = sorted(puzzle.shares, key=lambda word: -puzzle.shares[word])

@@ -1,6 +1,6 @@
 """Routes for puzzles: the shelf, one puzzle, and what was tried at it.
 
-Whoever is known to the server has a rating; strangers may play, and nothing is kept of it.
+Players with a name have a rating; strangers may play too, and nothing is kept of it.
 """
 
 from __future__ import annotations

@@ -145,7 +145,7 @@ PUZZLE_RATINGS: Final = Table(
     Column("tried_by", Integer, nullable=False),
     Column("first", Integer, nullable=False),
 )
-"""How hard puzzles are that somebody has settled here; the others begin with what bots did."""
+"""How hard the puzzles are that people have settled here; the others begin with what bots did."""
 
 PUZZLE_RESULTS: Final = Table(
     "puzzle_results",

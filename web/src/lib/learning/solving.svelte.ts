@@ -1,4 +1,4 @@
-/** A puzzle somebody is at: what was tried, what came of it. The page keeps it, and sends all of it every time. */
+/** A puzzle on its board: what was tried, what came of it. The page keeps it, and sends all of it every time. */
 import type { Tries, TryRequest } from "../types";
 
 /** Judges what was tried: the server, which keeps nothing until it is over. */

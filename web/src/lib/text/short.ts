@@ -7,7 +7,7 @@ function widthOf(letter: string): number {
   return /[MWmw@]/.test(letter) ? 0.95 : 0.48;
 }
 
-/** A name that fits into so many ems: a long one gives way. */
+/** A name, cut if it is wider than this many ems. */
 export function short(name: string, room: number): string {
   const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
   let wide = 0;

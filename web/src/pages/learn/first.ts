@@ -39,7 +39,7 @@ async function setTable(game: string, chapter: Chapter): Promise<string> {
     sealed: true,
     coach: true,
   });
-  meet(game); // whoever has learned it needs no introduction
+  meet(game); // after a course nobody needs an introduction
   beginFirstGame(id, chapter.id, first.text);
   await api.start(id).catch(() => undefined);
   return `/t/${id}`;

@@ -30,7 +30,7 @@ def test_the_parts_add_up_to_the_value(table: Configuration) -> None:
 
 @pytest.mark.parametrize("table", CONFIGURATIONS, ids=str)
 def test_every_part_is_called_something_and_says_what_it_counts(table: Configuration) -> None:
-    """What a game is worth once it is over is no reason: nobody is asked any more."""
+    """What a game is worth once it is over gives no reason: nobody is asked any more."""
     opinion, phrases = evaluation_of(table.game), table.game.phrases
     whole = journey(table, 2, "eager")
     found = {name for each in whole.some(TABLES) for name in opinion.parts(whole.tables[each], 0)}
