@@ -22,7 +22,7 @@ SCALE: Final = 60.0
 KNOWN: Final = 3.0
 """How far off the rating of a puzzle may be that only bots have tried."""
 
-STAKES: Final = (1.0, 0.5, 0.0)
+STAKES: Final = [1.0, 0.5, 0.0]
 """What part of a win counts for the player, by the try that was right. After the last: a defeat."""
 
 TRIES: Final = len(STAKES)

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from signoria.cli.commands.puzzles.check import check
-from signoria.cli.commands.puzzles.choose import choose
-from signoria.cli.commands.puzzles.mine import mine
-from signoria.cli.commands.puzzles.play import play
+from signoria.cli.commands.puzzles import check, choose, mine, play
 
 puzzles = typer.Typer(
     help="Puzzles: one move is best. Play, find and check them.", no_args_is_help=True
@@ -19,7 +16,7 @@ def all_about_puzzles() -> None:
     """Puzzles: one move is best. Play, find and check them."""
 
 
-puzzles.command("play")(play)
-puzzles.command("mine")(mine)
-puzzles.command("choose")(choose)
-puzzles.command("check")(check)
+puzzles.command("play")(play.play)
+puzzles.command("mine")(mine.mine)
+puzzles.command("choose")(choose.choose)
+puzzles.command("check")(check.check)
