@@ -18,7 +18,7 @@ from signoria import games
 from signoria.cli import boards
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.text import COMMON, Phrases, Text
-from signoria.learn import review
+from signoria.learn import coach, review
 from tests.laws.tables import TITLES
 
 HOMES = [Path(signoria.__file__).parent, Path(examples.quarry.__file__).parent]
@@ -26,8 +26,8 @@ FILES = sorted([path for home in HOMES for path in home.rglob("texts.toml")])
 SPEAKERS = ("say", "noun", "quantity")
 """The methods of `Phrases` that look a phrase up; its key is their first argument."""
 
-FOR_ALL = [COMMON.parent, *[Path(str(each.__file__)).parent for each in (boards, review)]]
-"""What speaks for every game: the kernel, the drawing that knows none, and the story of a game."""
+FOR_ALL = [COMMON.parent, *[Path(str(each.__file__)).parent for each in (boards, coach, review)]]
+"""What speaks for every game: the kernel, the drawing that knows none, the coach, the story."""
 
 files = pytest.mark.parametrize("path", FILES, ids=lambda path: "/".join(path.parts[-3:-1]))
 
