@@ -94,7 +94,12 @@ class Friend:
         return "; ".join([f"{item.name}={item.value}" for item in self.http.cookies.jar])
 
     def line(
-        self, table: str, sock: socket.socket | None = None, max_queue: int = 16, **query: Any
+        self,
+        table: str,
+        sock: socket.socket | None = None,
+        max_queue: int = 16,
+        compression: str | None = "deflate",
+        **query: Any,
     ) -> connect:
         """An open line to a table."""
         text = "&".join([f"{name}={value}" for name, value in query.items()])
@@ -106,6 +111,7 @@ class Friend:
             ping_interval=None,  # the server asks whether anybody is there
             max_size=None,
             max_queue=max_queue,
+            compression=compression,
             **({"sock": sock} if sock is not None else {}),
         )
 
