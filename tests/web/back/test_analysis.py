@@ -87,7 +87,7 @@ def test_the_graph_is_a_slider_that_says_what_it_shows(house: House, opened: Ope
     slider.press("End")
     expect(slider).to_have_attribute("aria-valuenow", str(len(review["points"]) - 1))
     assert page.url.endswith(f"/analysis/{review['points'][-1]['step']}")
-    table = page.get_by_role("table", name=re.compile("Everybody's chances where each round"))
+    table = page.get_by_role("table", name=re.compile("Everyone.s chances as each round"))
     expect(table.get_by_role("row")).to_have_count(len(review["rounds"]) + 2)
 
 
@@ -131,7 +131,7 @@ def test_the_axis_and_the_bar_say_how_far_it_has_come(house: House, opened: Open
     bar = page.get_by_role("progressbar")
     expect(bar).to_have_attribute("aria-valuenow", str(review["done"]))
     expect(page.locator(".think")).to_contain_text("First look done. Looking deeper")
-    expect(page.locator(".think")).to_contain_text("You may leave")
+    expect(page.locator(".think")).to_contain_text("You can leave")
     whole, sure = [
         page.locator(f".axis{which}").bounding_box() for which in (".to-come", ":not(.to-come)")
     ]

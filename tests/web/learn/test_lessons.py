@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, House, Opened
+from tests.web.frame.test_late import Held
 from tests.web.learn.lessons import (
     confirm,
     expect_solved,
@@ -32,7 +33,7 @@ def send_a_member(page: Page) -> None:
 def a_work(page: Page) -> None:
     """The Poet completes his work, for money."""
     press(page, "profession:poet")
-    confirm(page, "")
+    confirm(page, "how much becomes prestige?")
 
 
 LESSONS = {
@@ -55,6 +56,21 @@ def test_a_lesson_of_each_game_is_solved_by_clicks(
     page.get_by_role("link", name="Next lesson").click()
     expect(page.get_by_text("Lesson 2 of")).to_be_visible()
     expect(page.locator(".lessons a.done")).to_have_count(1)
+
+
+def test_a_gesture_goes_on_when_a_slow_server_has_answered(house: House, opened: Opened) -> None:
+    page = opened()
+    open_lesson(page, house.address, "princes", "room")
+    press(page, "building:tower")
+    expect(page.locator("#question")).to_contain_text("Tower")
+    held = Held(page, "**/api/studies")
+    page.locator("#confirm:not([aria-disabled])").click()
+    held.wait()
+    expect(page.get_by_role("alert")).to_be_visible()  # the server is silent: nothing can be chosen
+    page.unroute("**/api/studies")
+    with page.expect_request(lambda asked: '"play":"at ' in (asked.post_data or "")):
+        held.let_go()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_lesson_is_solved_by_keys_alone(house: House, opened: Opened) -> None:
