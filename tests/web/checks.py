@@ -25,7 +25,10 @@ BEGINNINGS = sorted(set(re.findall(r'^  "?([a-z]+)\.', MESSAGES, re.MULTILINE)))
 UNTOLD = re.compile(rf"\b(?:{'|'.join(BEGINNINGS)})\.[a-z][a-z.]*|\bundefined\b")
 """The name of a text where the text should be."""
 
-NAMED = re.compile(r"act:(play|discard|activate|cash)|end|keep|go_on|pass|decline|later")
+NAMED = re.compile(
+    r"act:(play|discard|activate|cash)|end|keep|go_on|pass|decline|later"
+    r"|option:(choose \d|accept|decline)"
+)
 """Answers that are best told as a button of the bar: there is nothing on the table to click."""
 
 Positions = Mapping[str, Callable[[], Match]]

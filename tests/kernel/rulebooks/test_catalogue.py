@@ -165,6 +165,7 @@ def test_the_verbs_every_game_has(
         ("effect = {}", "a verb is a table with one key, not 0"),
         ("effect = 3", "expected a table of names and values, got 3"),
         ("effect = { all = 3 }", "expected a list, got 3"),
+        ("effect = { one_of = [] }", "one_of: expected a list with at least one entry"),
         (
             "effect = { repeat = { times = 0, effect = [] } }",
             "expected a whole number from 1 to 20",

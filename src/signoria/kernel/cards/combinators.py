@@ -16,6 +16,10 @@ from signoria.kernel.words.answers import Answers
 CONJUNCTION: Final = Text(", then ", ", poi ")
 ALTERNATIVE: Final = Text(" or ", " oppure ")
 DECLINE: Final = Text("decline", "rinuncia", Text("declined", "ha rinunciato"))
+ACCEPT: Final = "accept"
+WHICH: Final = Text("Which do you choose?", "Che cosa scegli?")
+WHETHER: Final = Text("Will you do this?", "Vuoi farlo?")
+MAY: Final = Text("you may {effect}", "se vuoi, {effect}")
 
 
 class All(Effect[S]):
@@ -47,7 +51,7 @@ class All(Effect[S]):
 
 
 class OneOf(Decision[S]):
-    """Choose one of these; what cannot be done cannot be chosen."""
+    """Choose one of these; what cannot be done cannot be chosen. Its number is that of each of them."""
 
     kind: ClassVar[str] = "one_of"
 
@@ -68,19 +72,28 @@ class OneOf(Decision[S]):
         return [[task] for task in self.tasks]
 
     def word(self, s: S, seat: int, arg: int, option: int) -> str:
-        return self.tasks[option].text().en
+        return f"choose {option + 1}"
 
     def vocabulary(self, s: S, answers: Answers) -> list[str]:
-        return [task.text().en for task in self.tasks]
+        return [f"choose {index + 1}" for index in range(len(self.tasks))]
 
     def label(self, s: S, seat: int, arg: int, option: int) -> Text:
-        return self.tasks[option].text()
+        return capital(self.tasks[option].text())
 
     def text(self) -> Text:
         return in_a_row(self.tasks, ALTERNATIVE)
 
+    def prompt(self, s: S, seat: int, arg: int) -> Text:
+        return WHICH
+
     def parts(self) -> list[tuple[str, Task[S]]]:
         return number_parts(self.tasks)
+
+    def arg_to_json(self, s: S, seat: int, arg: int) -> object:
+        return self.tasks[0].arg_to_json(s, seat, arg)
+
+    def arg_from_json(self, s: S, seat: int, source: Reader) -> int:
+        return self.tasks[0].arg_from_json(s, seat, source)
 
 
 class Optional(Decision[S]):
@@ -103,20 +116,28 @@ class Optional(Decision[S]):
         return [[self.task]]
 
     def word(self, s: S, seat: int, arg: int, option: int) -> str:
-        return self.label(s, seat, arg, option).en
+        return ACCEPT if option else DECLINE.en
 
     def vocabulary(self, s: S, answers: Answers) -> list[str]:
-        return [self.task.text().en, DECLINE.en]
+        return [ACCEPT, DECLINE.en]
 
     def label(self, s: S, seat: int, arg: int, option: int) -> Text:
-        return self.task.text() if option else DECLINE
+        return capital(self.task.text() if option else DECLINE)
 
     def text(self) -> Text:
-        task = self.task.text()
-        return Text(f"you may {task.en}", f"puoi {task.it}")
+        return MAY.fill({"effect": self.task.text()})
+
+    def prompt(self, s: S, seat: int, arg: int) -> Text:
+        return WHETHER
 
     def parts(self) -> list[tuple[str, Task[S]]]:
         return [("may", self.task)]
+
+    def arg_to_json(self, s: S, seat: int, arg: int) -> object:
+        return self.task.arg_to_json(s, seat, arg)
+
+    def arg_from_json(self, s: S, seat: int, source: Reader) -> int:
+        return self.task.arg_from_json(s, seat, source)
 
 
 class Repeat(Effect[S]):
@@ -139,6 +160,12 @@ class Repeat(Effect[S]):
 
     def parts(self) -> list[tuple[str, Task[S]]]:
         return [("each", self.task)]
+
+    def arg_to_json(self, s: S, seat: int, arg: int) -> object:
+        return self.task.arg_to_json(s, seat, arg)
+
+    def arg_from_json(self, s: S, seat: int, source: Reader) -> int:
+        return self.task.arg_from_json(s, seat, source)
 
 
 class EachSeat(Effect[S]):
@@ -163,6 +190,12 @@ class EachSeat(Effect[S]):
 
     def parts(self) -> list[tuple[str, Task[S]]]:
         return [("seat", self.task)]
+
+
+def capital(text: Text) -> Text:
+    """A text as an answer that people read: with a capital."""
+    en, it = text.en, text.it
+    return Text(en[:1].upper() + en[1:], it[:1].upper() + it[1:], text.past)
 
 
 def in_a_row(tasks: list[Task[S]], between: Text) -> Text:
