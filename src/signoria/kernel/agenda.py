@@ -97,6 +97,7 @@ class Task(Generic[S]):
 
     of_nobody: ClassVar[bool] = False  # may it be done for no player, as chance is?
     for_everybody: ClassVar[bool] = False  # does it bring things for other seats, too?
+    only_in: ClassVar[str] = ""  # the one entry of a card in whose list it can stand
 
     def __init__(self) -> None:
         self.key = ""  # given once, by the game, so that frames can be written down

@@ -118,15 +118,18 @@ class Catalogue:
         """Amounts of goods, as a vector; what there is none of is not named."""
         return source.amounts(self.goods, "good", low=1)
 
-    def effect(self, source: Reader) -> Task[Any]:
-        """A verb with its parameters, or a list of them."""
+    def effect(self, source: Reader, entry: str = "") -> Task[Any]:
+        """A verb with its parameters, or a list of them; some may stand in one entry only."""
         if isinstance(source.value, list):
             return All([self.effect(item) for item in source.items()])
         verb = self.verb(source)
         said = source.get(verb.name)
         if verb.entries() and (isinstance(said.value, dict) or not verb.takes_a_value()):
             said.only(*verb.entries())
-        return verb.read(self, said)
+        found = verb.read(self, said)
+        if found.only_in and found.only_in != entry:
+            raise source.fail(f"{verb.name!r} can stand only in the list of {found.only_in!r}")
+        return found
 
     def verb(self, source: Reader) -> Verb:
         """The verb that a table names."""
@@ -247,7 +250,7 @@ class OneOfVerb(Verb):
     parameters: ClassVar[tuple[Parameter, ...]] = (Parameter("", "a list of verbs"),)
 
     def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
-        return OneOf([catalogue.effect(item) for item in source.items()])
+        return OneOf([catalogue.effect(item) for item in source.at_least_one()])
 
     def icons(self, catalogue: Catalogue, source: Reader) -> Row:
         return either([catalogue.icons(item) for item in source.items()])

@@ -54,6 +54,16 @@ def test_a_leader_is_read(tmp_path: Path) -> None:
         ("wood = 1", "wood = 0", "effect.gain.wood: expected a whole number from 1 to 99, got 0"),
         ("Nemo di Nessuno", "", "name: a name is not empty"),
         ("[[leader]]", "[[leaders]]", "mine.toml: unknown entry 'leaders'; known are leader"),
+        (
+            "gain = { wood = 1 }",
+            "exchange = [{ pay = { wood = 1 }, effect = { gain = { faith = 1 } } }]",
+            "effect: 'exchange' can stand only in the list of 'work'",
+        ),
+        (
+            "gain = { wood = 1 }",
+            "optional = { exchange = [{ pay = { wood = 1 }, effect = { gain = { faith = 1 } } }] }",
+            "effect.optional: 'exchange' can stand only in the list of 'work'",
+        ),
         ('"nemo"', '"moro"', "this id is in modules/advanced/leaders.toml and in mine.toml"),
     ],
 )

@@ -11,7 +11,7 @@ from signoria.games.lorenzo.pieces import BonusTile, Card, Excommunication, Tall
 from signoria.games.lorenzo.setup.board import CARDS, add_privilege, face, read_numbers, read_spaces
 from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.lorenzo.texts import bonus_tile_text, card_text, tile_text
-from signoria.games.lorenzo.work.cards_at_work import choices_of
+from signoria.games.lorenzo.work.cards_at_work import AT_WORK, choices_of
 from signoria.kernel.agenda import Task
 from signoria.kernel.cards.catalogue import read_toml
 from signoria.kernel.panel import Json, Printed
@@ -131,9 +131,9 @@ def read_prices(game: Lorenzo, entry: Reader) -> list[Price]:
 
 def read_work(game: Lorenzo, entry: Reader) -> list[Task[Any]]:
     """What a card does at a harvest or production."""
-    if not entry.has("work"):
+    if not entry.has(AT_WORK):
         return []
-    return [game.catalogue.effect(item) for item in entry.get("work").items()]
+    return [game.catalogue.effect(item, AT_WORK) for item in entry.get(AT_WORK).items()]
 
 
 def read_always(game: Lorenzo, entry: Reader, source: str, rank: int) -> tuple[SeatModifier, ...]:

@@ -7,7 +7,7 @@ the council privileges.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.effects.verbs.privileges import Privileges
 from signoria.games.lorenzo.pieces import NONE, TILE, WORK, Card, Work
@@ -25,6 +25,9 @@ VALUE: Final = Field("value of a work", 0, 20)
 HIGHEST: Final = VALUE.most
 """No value comes near: it would take all the servants a player can hold, each worth 10."""
 
+AT_WORK: Final = "work"
+"""The entry of a card that says what it does at a harvest or production."""
+
 ASIDE: Final = 20
 """What was chosen for a card at work: its answer and, from this bit on, the card.
 
@@ -40,6 +43,8 @@ class Choice(Decision[Table]):
     its own back from the front. The frame's number is the run: the value of the work and, in the bits
     above, what else the choice needs.
     """
+
+    only_in: ClassVar[str] = AT_WORK
 
     def __init__(self, game: Lorenzo) -> None:
         super().__init__()
@@ -89,6 +94,8 @@ class Beforehand(Effect[Table]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scaled(Effect[Table]):
     """An effect of a card at work that depends on the value of the work: its frame's number."""
+
+    only_in: ClassVar[str] = AT_WORK
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
         return source.integer(0, HIGHEST)

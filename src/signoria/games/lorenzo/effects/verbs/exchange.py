@@ -164,14 +164,16 @@ class ExchangeVerb(LorenzoVerb):
     """How it is read and drawn."""
 
     name: ClassVar[str] = "exchange"
-    meaning: ClassVar[str] = "pay one of the rows for its effect"
+    meaning: ClassVar[str] = "only in `work`: pay one of the rows for its effect"
     parameters: ClassVar[tuple[Parameter, ...]] = (Parameter("", "a list of `{ pay, effect }`"),)
 
     def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
         rows = []
         for item in source.items():
             item.only("pay", "effect")
-            effects = [catalogue.effect(each) for each in item.get("effect").items()]
+            effect = item.get("effect")
+            each = effect.items() if isinstance(effect.value, list) else [effect]
+            effects = [catalogue.effect(one) for one in each]
             rows.append(Row(catalogue.bundle(item.get("pay")), effects))
         return Exchange(self.game, rows)
 

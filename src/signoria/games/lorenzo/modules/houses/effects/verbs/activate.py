@@ -269,7 +269,7 @@ class ActivateVerb(LorenzoVerb):
 
     name: ClassVar[str] = "activate"
     meaning: ClassVar[str] = (
-        "other cards work too, whatever their numbers; with a `value`, outside an action"
+        "other cards work too, whatever their numbers; without a `value` only in `work`"
     )
     parameters: ClassVar[tuple[Parameter, ...]] = (
         Parameter("types", "a list of types of card"),

@@ -51,7 +51,9 @@ class GainUpToValueVerb(LorenzoVerb):
     """How it is read and drawn."""
 
     name: ClassVar[str] = "gain_up_to_value"
-    meaning: ClassVar[str] = "receive these for each of something, up to the value of the action"
+    meaning: ClassVar[str] = (
+        "only in `work`: receive these for each of something, up to the value of the action"
+    )
     parameters: ClassVar[tuple[Parameter, ...]] = (GAIN, PER)
 
     def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:

@@ -163,7 +163,7 @@ class RepeatExchangeVerb(LorenzoVerb):
     """How it is read and drawn."""
 
     name: ClassVar[str] = "repeat_exchange"
-    meaning: ClassVar[str] = "exchange as often as the value of the action"
+    meaning: ClassVar[str] = "only in `work`: exchange as often as the value of the action"
     parameters: ClassVar[tuple[Parameter, ...]] = (PAY, GAIN)
 
     def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
