@@ -31,3 +31,12 @@ def test_what_is_not_playable_yet_is_not_on_the_shelf() -> None:
     titles |= {module.title for game in GAMES for module in game.modules}
     waiting = [re.findall(r"\*\*([^*]+)\*\*", row) for row in ROWS if "not playable" in row]
     assert [title for row in waiting for title in row if title in titles] == []
+
+
+@pytest.mark.parametrize("game", READY, ids=[game.id for game in READY])
+@pytest.mark.parametrize("language", ["", ".it"])
+def test_every_setting_stands_on_the_rules_pages(game: GameInfo, language: str) -> None:
+    folder = ROOT / "docs" / "games" / game.id
+    pages = [folder / f"{name}{language}.md" for name in ("rules", *[m.id for m in game.modules])]
+    text = "".join([page.read_text("utf-8") for page in pages if page.is_file()])
+    assert [setting.id for setting in game.settings if f"`{setting.id}`" not in text] == []

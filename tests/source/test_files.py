@@ -15,7 +15,7 @@ MOST_FILES = 15
 CODE = ("src", "compiling", "bench", "examples", "docs", "requirements", "tests")
 """Where Python is, apart from `setup.py`."""
 
-ROOMS = ("src", "web/src", "examples", "tests")
+ROOMS = ("src", "web/src", "web/tests", "examples", "tests")
 """Where folders are looked at. Others hold lists, such as decisions or pictures."""
 
 MADE = ("__pycache__", "node_modules")
@@ -35,9 +35,9 @@ def files_in(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def too_long(files: list[Path]) -> list[str]:
-    """The Python files with too many lines."""
-    counts = {path: path.read_text("utf-8").count("\n") for path in files if path.suffix == ".py"}
+def too_long(files: list[Path], suffix: str = ".py") -> list[str]:
+    """The files of this kind with too many lines."""
+    counts = {path: path.read_text("utf-8").count("\n") for path in files if path.suffix == suffix}
     return [f"{path}: {lines}" for path, lines in counts.items() if lines > MOST_LINES]
 
 
@@ -52,6 +52,12 @@ def test_no_python_file_is_too_long(folder: str) -> None:
     files = list(files_in(ROOT / folder))
     assert [path for path in files if path.suffix == ".py"], "nothing was looked at"
     assert too_long(files) == []
+
+
+def test_no_test_of_the_page_is_too_long() -> None:
+    files = list(files_in(ROOT / "web" / "tests"))
+    assert [path for path in files if path.suffix == ".ts"], "nothing was looked at"
+    assert too_long(files, ".ts") == []
 
 
 @pytest.mark.parametrize("folder", ROOMS)

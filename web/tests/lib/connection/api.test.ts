@@ -1,6 +1,6 @@
 /** What comes back from the server: an answer is read whole, or it is none. */
 import { afterEach, expect, test, vi } from "vitest";
-import { api, Refusal } from "../../src/lib/connection/api";
+import { api, Refusal } from "../../../src/lib/connection/api";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,8 +1,8 @@
 /** Answers that come late: they belong to the question that asked for them, and are dropped. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { Past } from "../../src/frame/log/past.svelte";
-import { latest } from "../../src/lib/connection/latest";
-import type { View } from "../../src/lib/types";
+import { Past } from "../../../src/frame/log/past.svelte";
+import { latest } from "../../../src/lib/connection/latest";
+import type { View } from "../../../src/lib/types";
 
 beforeEach(() => {
   vi.useFakeTimers();

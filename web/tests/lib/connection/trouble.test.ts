@@ -1,8 +1,8 @@
 /** What a table says while it cannot be reached: a refusal is told as one, and what waits is named. */
 import { expect, test } from "vitest";
-import { Refusal } from "../../src/lib/connection/api";
-import { troubleText } from "../../src/lib/connection/trouble";
-import { en } from "../../src/messages/en";
+import { Refusal } from "../../../src/lib/connection/api";
+import { troubleText } from "../../../src/lib/connection/trouble";
+import { en } from "../../../src/messages/en";
 
 const FINE = { state: "open", trouble: "lost", refusal: null } as const;
 const QUIET = { asked: false, trouble: "silent" } as const;

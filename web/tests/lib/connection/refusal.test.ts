@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
-import { Refusal } from "../../src/lib/connection/api";
-import { refusalText } from "../../src/lib/connection/refusal";
-import { en } from "../../src/messages/en";
+import { Refusal } from "../../../src/lib/connection/api";
+import { refusalText } from "../../../src/lib/connection/refusal";
+import { en } from "../../../src/messages/en";
 
-const SERVER = new URL("../../../src/signoria/server/", import.meta.url);
+const SERVER = new URL("../../../../src/signoria/server/", import.meta.url);
 
 function sources(folder: URL): string[] {
   return readdirSync(folder).flatMap((name) => {

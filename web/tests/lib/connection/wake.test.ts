@@ -1,7 +1,7 @@
 /** A page that slept checks at once what it knows, however it was woken. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { Answering } from "../../src/lib/connection/answering.svelte";
-import { onWake } from "../../src/lib/connection/wake";
+import { Answering } from "../../../src/lib/connection/answering.svelte";
+import { onWake } from "../../../src/lib/connection/wake";
 
 class Sheet extends EventTarget {
   hidden = false;

@@ -1,29 +1,8 @@
 /** The connection to a table: what comes between two frames is shown at once, and it resumes where it was. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { Live } from "../../src/lib/connection/live.svelte";
-import type { Update } from "../../src/lib/types";
-
-class Socket {
-  static CONNECTING = 0;
-  static OPEN = 1;
-  static CLOSED = 3;
-  static last: Socket;
-  readyState = 1;
-  closed = 0;
-  onopen: () => void = () => {};
-  onmessage: (event: { data: string }) => void = () => {};
-  onclose: (event: { code: number }) => void = () => {};
-  said: string[] = [];
-  constructor(readonly address: string) {
-    Socket.last = this;
-  }
-  send(text: string): void {
-    this.said.push(text);
-  }
-  close(): void {
-    this.closed++;
-  }
-}
+import { Live } from "../../../src/lib/connection/live.svelte";
+import type { Update } from "../../../src/lib/types";
+import { Socket } from "./socket";
 
 let frames: (() => void)[] = [];
 
