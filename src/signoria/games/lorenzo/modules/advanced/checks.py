@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from signoria.games.lorenzo.modules.advanced.draft import LEADERS_EACH
 from signoria.games.lorenzo.modules.advanced.effects.verbs.member import RaiseMember
 from signoria.games.lorenzo.modules.advanced.leaders import Leader, Leaders
 from signoria.games.lorenzo.modules.advanced.memory import check_memory
-from signoria.games.lorenzo.pieces import NONE, Belonging
+from signoria.games.lorenzo.pieces import NONE, Belonging, all_inside
 from signoria.games.lorenzo.state import Table
 from signoria.games.lorenzo.view.agendas import inside_modifiers
+from signoria.kernel.agenda import Task
 from signoria.kernel.flow.waiting import check_everybody, seats_asked
 from signoria.kernel.reading import Reader
 
@@ -149,7 +150,8 @@ def check_raised(s: Table, leaders: Leaders, position: Reader) -> None:
     """Members have the values that leaders used in this round gave them (Rulings L-92, L-96)."""
     for seat, player in enumerate(position.get("players").items()):
         given = values_given(s, leaders, seat)
-        raised = [value for value in s.players[seat].raised if value]
+        often = values_given_often(s, leaders, seat)
+        raised = [value for value in s.players[seat].raised if value and value not in often]
         if any([raised.count(value) > given.count(value) for value in raised]):
             raise player.get("raised").fail("no leader used in this round gave this (Ruling L-96)")
 
@@ -157,7 +159,19 @@ def check_raised(s: Table, leaders: Leaders, position: Reader) -> None:
 def values_given(s: Table, leaders: Leaders, seat: int) -> list[int]:
     """What the leaders that a seat has used in this round make of members."""
     used = [leaders.acting_leader(s, seat, number) for number in s.trays[leaders.down[seat]]]
-    return [leader.effect.value for leader in used if isinstance(leader.effect, RaiseMember)]
+    return values_in([leader.effect for leader in used if leader.effect is not None])
+
+
+def values_given_often(s: Table, leaders: Leaders, seat: int) -> list[int]:
+    """What leaders in play make of members when they are played, or whenever something happens."""
+    played = [leaders.acting_leader(s, seat, number) for number in s.trays[leaders.played[seat]]]
+    at_once = [leader.at_once for leader in played if leader.at_once is not None]
+    return values_in([*at_once, *[t for each in played for t in inside_modifiers(each.modifiers)]])
+
+
+def values_in(tasks: list[Task[Any]]) -> list[int]:
+    """The values that these effects give to members, and the effects inside them."""
+    return [task.value for task in all_inside(tasks) if isinstance(task, RaiseMember)]
 
 
 class LeaderInPlay(Belonging[Table]):

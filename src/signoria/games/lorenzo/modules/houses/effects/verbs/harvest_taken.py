@@ -24,7 +24,8 @@ TEXT: Final = Text(
 class WorkAtNumber(Effect[Table]):
     """A work at the number of the card of its type taken last, plus `add` (Ruling H-H1).
 
-    Nothing raises its value, not even servants; what lowers it does. At a value of 0 nothing happens.
+    Nothing raises its value, not even servants; what lowers it does. At a value of 0, and for those
+    who have no such card, nothing happens.
     """
 
     def __init__(self, game: Lorenzo, work: Work, add: int) -> None:
@@ -35,6 +36,8 @@ class WorkAtNumber(Effect[Table]):
 
     def run(self, s: Table, seat: int, arg: int) -> None:
         player = s.players[seat]
+        if not player.cards[self.work.type]:
+            return
         card = self.game.cards[player.cards[self.work.type][-1]]
         number = card.activation + self.add
         if number > 0:
