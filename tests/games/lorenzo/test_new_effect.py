@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import signoria
-from tests.games.lorenzo.leaders import work_begun
+from tests.games.lorenzo.leaders.triggers import work_begun
 from tests.waiting import run
 
 LEADERS = Path("games", "lorenzo", "modules", "advanced", "leaders.toml")

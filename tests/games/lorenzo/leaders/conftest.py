@@ -14,7 +14,7 @@ from signoria.games.lorenzo.state import Lorenzo
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.title.module import BaseModule
 from signoria.kernel.title.setting import Value
-from tests.games.lorenzo.leaders import heard, work_begun
+from tests.games.lorenzo.leaders.triggers import heard, work_begun
 
 Bring = Callable[..., str]
 NUMBERS = count()

@@ -1,0 +1,1 @@
+"""Triggers, some of kinds that no card of the game has."""
