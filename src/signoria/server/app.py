@@ -18,6 +18,9 @@ from signoria.server.accounts.service import COOKIE, Accounts
 from signoria.server.accounts.store import AccountStore
 from signoria.server.coaching import routes as coach_routes
 from signoria.server.coaching.service import Coaching
+from signoria.server.exercises import routes as exercise_routes
+from signoria.server.exercises.service import Exercises
+from signoria.server.exercises.store import ExerciseStore
 from signoria.server.health import Readiness
 from signoria.server.learning import routes as learning_routes
 from signoria.server.learning.studies import Studies
@@ -69,6 +72,9 @@ class Services:
         self.thinking = Thinking(self.tables, self.bus, settings.bots, self.metrics)
         self.coaching = Coaching(self.thinking, settings.coaching)
         self.reviews = Reviews(ReviewStore(self.database), self.tables, settings, self.metrics)
+        self.exercises = Exercises(
+            ExerciseStore(self.database), self.reviews.store, self.tables, settings
+        )
         self.tables.listeners += [self.bus, self.thinking]
 
     async def open(self) -> None:
@@ -97,6 +103,7 @@ class Services:
             "results": Provide(lambda: self.results, sync_to_thread=False),
             "studies": Provide(lambda: self.studies, sync_to_thread=False),
             "puzzles": Provide(lambda: self.puzzles, sync_to_thread=False),
+            "exercises": Provide(lambda: self.exercises, sync_to_thread=False),
             "rate_limits": Provide(lambda: self.rate_limits, sync_to_thread=False),
             "readiness": Provide(lambda: self.readiness, sync_to_thread=False),
             "bus": Provide(lambda: self.bus, sync_to_thread=False),
@@ -134,6 +141,7 @@ def application(services: Services) -> Litestar:
             coach_routes.ROUTER,
             learning_routes.ROUTER,
             puzzle_routes.ROUTER,
+            exercise_routes.ROUTER,
             review_routes.ROUTER,
             page_routes.ROUTER,
         ],

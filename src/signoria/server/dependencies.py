@@ -6,6 +6,7 @@ from litestar.di import NamedDependency
 
 from signoria.server.accounts.service import Accounts
 from signoria.server.coaching.service import Coaching
+from signoria.server.exercises.service import Exercises
 from signoria.server.learning.studies import Studies
 from signoria.server.live.service import Bus
 from signoria.server.puzzles.service import Puzzles
@@ -22,6 +23,7 @@ InjectedReviews = NamedDependency[Reviews]
 InjectedResults = NamedDependency[Results]
 InjectedStudies = NamedDependency[Studies]
 InjectedPuzzles = NamedDependency[Puzzles]
+InjectedExercises = NamedDependency[Exercises]
 InjectedRateLimits = NamedDependency[RateLimits]
 InjectedBus = NamedDependency[Bus]
 InjectedMetrics = NamedDependency[Metrics]

@@ -1,4 +1,4 @@
-"""A player at a puzzle: what was tried, whether that was it, and what may be told by now."""
+"""A player at a question: what was tried, whether that was it, and what may be told by now."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 from signoria.kernel.errors import IllegalMove
 from signoria.learn.puzzles.puzzle import Puzzle
+from signoria.learn.puzzles.question import Question
 from signoria.learn.puzzles.rating import TRIES
 
 OPEN: Final = "open"
@@ -18,15 +19,17 @@ HINTED: Final = 3
 """How many answers a hint names; one of them is best."""
 
 
-class PuzzleAttempt:
+class QuestionAttempt:
     """An attempt: the words that were tried, in order, and whether the solution was asked for.
 
     It is made anew from what was tried, so nothing has to be kept. A word that is not possible is an
     IllegalMove and counts as no try; neither does a word that was tried before.
     """
 
-    def __init__(self, puzzle: Puzzle, tried: Sequence[str] = (), given_up: bool = False) -> None:
-        self.puzzle = puzzle
+    def __init__(
+        self, question: Question, tried: Sequence[str] = (), given_up: bool = False
+    ) -> None:
+        self.question = question
         self.given_up = given_up
         self.tried: list[str] = []
         for word in tried:
@@ -34,7 +37,7 @@ class PuzzleAttempt:
 
     def attempt(self, word: str) -> None:
         """One more try, as long as it is open."""
-        match = self.puzzle.start()
+        match = self.question.start()
         if word not in match.words:
             raise IllegalMove(f"{word!r} is not possible", match.explain(word))
         if self.state == OPEN and word not in self.tried:
@@ -44,12 +47,12 @@ class PuzzleAttempt:
     def solved_at(self) -> int:
         """The try that was right, from 1; 0 if none was."""
         for number, word in enumerate(self.tried, 1):
-            if word in self.puzzle.right:
+            if word in self.question.right:
                 return number
         return 0
 
     def counted(self, hinted: bool) -> int:
-        """The try that counts for ratings: a hint counts as one."""
+        """The try that counts for what follows: a hint counts as one."""
         return min(TRIES, self.solved_at + int(hinted)) if self.solved_at else 0
 
     @property
@@ -61,15 +64,26 @@ class PuzzleAttempt:
 
     def hint(self) -> list[str]:
         """Some answers, one of which is best; the same for everybody, in the order of the question."""
-        puzzle = self.puzzle
-        others = sorted(
-            [word for word in puzzle.shares if word not in puzzle.right and word != puzzle.natural]
-        )
-        Random(puzzle.id).shuffle(others)
-        named = [puzzle.best, puzzle.natural, *others][:HINTED]
-        return [word for word in puzzle.start().words if word in named]
+        question = self.question
+        legal = question.start().words
+        wrong = [word for word in legal if word not in question.right and word != question.natural]
+        weighed = [word for word in sorted(wrong) if word in question.shares]
+        unweighed = [word for word in sorted(wrong) if word not in question.shares]
+        Random(question.id).shuffle(weighed)
+        Random(question.id).shuffle(unweighed)
+        named = [question.best, question.natural, *weighed, *unweighed][:HINTED]
+        return [word for word in legal if word in named]
 
     def cost(self, word: str) -> float | None:
         """What an answer costs of a win; None where nobody looked at it long enough."""
-        share = self.puzzle.shares.get(word)
-        return None if share is None else max(0.0, self.puzzle.shares[self.puzzle.best] - share)
+        shares = self.question.shares
+        share = shares.get(word)
+        return None if share is None else max(0.0, shares[self.question.best] - share)
+
+
+class PuzzleAttempt(QuestionAttempt):
+    """An attempt at a puzzle."""
+
+    def __init__(self, puzzle: Puzzle, tried: Sequence[str] = (), given_up: bool = False) -> None:
+        self.puzzle = puzzle
+        super().__init__(puzzle, tried, given_up)

@@ -8,6 +8,7 @@ from typing import Final
 
 from signoria.kernel.text import Phrases, Text, plain, read_phrases
 from signoria.learn.puzzles.puzzle import Puzzle
+from signoria.learn.puzzles.question import Question
 from signoria.learn.puzzles.themes import more_at_once, taken_by
 from signoria.learn.review.phrases import PHRASES as REVIEW, and_list, points_text
 
@@ -23,7 +24,7 @@ class Said:
     label: Text
 
 
-def title_of(puzzle: Puzzle) -> Text:
+def title_of(puzzle: Question) -> Text:
     """What is asked: the game's own question."""
     task, seat, arg = puzzle.start().state.asked
     return task.prompt(puzzle.start().state, seat, arg)
@@ -34,7 +35,7 @@ def theme_text(puzzle: Puzzle) -> Text:
     return PHRASES.say(f"theme.{puzzle.theme}")
 
 
-def label_of(puzzle: Puzzle, word: str) -> Text:
+def label_of(puzzle: Question, word: str) -> Text:
     """An answer in words."""
     state = puzzle.start().state
     task, seat, arg = state.asked

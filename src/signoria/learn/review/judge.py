@@ -42,6 +42,9 @@ GLANCE: Final = 100
 AGREEMENT: Final = SLIP / 2
 """What each search of a deeper look must find by itself, so that they agree."""
 
+NEARLY: Final = 0.25
+"""The part of the tries of the best answer that another must have had, to say what it leads to."""
+
 
 class Interrupted(SignoriaError):
     """The judge was told to stop before it came to a verdict."""
@@ -112,6 +115,7 @@ class Judge:
             found.accept()
         else:
             describe(found, searches[0], given, best)
+            found.others = others(nodes, words, handle.seat, [given, best])
         return found
 
 
@@ -146,6 +150,16 @@ def pooled(searches: list[Search]) -> list[Node]:
 def favourite(nodes: list[Node], seat: int) -> int:
     """The answer tried most; of several, the one that did best."""
     return max(range(len(nodes)), key=lambda each: (nodes[each].visits, nodes[each].mean(seat)))
+
+
+def others(nodes: list[Node], words: list[str], seat: int, known: list[int]) -> dict[str, float]:
+    """What other answers lead to that were tried nearly as often as the best one, by the seat's share:
+    what is hardly tried looks worse than it is, so nothing is said of it."""
+    enough = NEARLY * max([nodes[each].visits for each in known])
+    found = [
+        each for each in range(len(nodes)) if each not in known and nodes[each].visits >= enough
+    ]
+    return {words[each]: nodes[each].mean(seat) for each in found}
 
 
 def agreed(searches: list[Search], seat: int, given: int, best: int) -> bool:

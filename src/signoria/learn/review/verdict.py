@@ -47,7 +47,8 @@ class Verdict:
     `cost` is how much of its own share the seat gave away. A deeper look sets it to 0 where its
     searches do not agree that another answer is better; then the best answer is the one given. The lines
     are there after a deeper look alone. `points` are what the best answer brings more at once than the
-    one given, by the lines of the score; empty where chance has a say in it.
+    one given, by the lines of the score; empty where chance has a say in it. `others` are answers that
+    were tried nearly as often, with the seat's share of a win.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class Verdict:
         self.line: list[Expected] = []
         self.best_line: list[Expected] = []
         self.points: dict[str, int] = {}
+        self.others: dict[str, float] = {}
 
     def accept(self) -> None:
         """Nothing better is certain: the answer given counts as the best one."""
@@ -94,6 +96,8 @@ class Verdict:
             found["best_line"] = [expected.to_json() for expected in self.best_line]
         if self.points:
             found["points"] = dict(self.points)
+        if self.others:
+            found["others"] = {word: round(share, 5) for word, share in self.others.items()}
         return found
 
 
@@ -115,15 +119,20 @@ def read_verdict(value: object, seats: int) -> Verdict:
     if source.has("points"):
         points = source.get("points")
         found.points = {name: points.get(name).integer(-(10**6), 10**6) for name in points.table()}
+    if source.has("others"):
+        others = source.get("others")
+        found.others = {word: read_share(others.get(word)) for word in others.table()}
     return found
 
 
 def read_shares(source: Reader, seats: int) -> list[float]:
     """Everybody's shares of a win."""
-    found = []
-    for item in source.exactly(seats):
-        value = item.value
-        if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value <= 1:
-            raise item.fail("a share is a number from 0 to 1")
-        found.append(float(value))
-    return found
+    return [read_share(item) for item in source.exactly(seats)]
+
+
+def read_share(source: Reader) -> float:
+    """One of them."""
+    value = source.value
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value <= 1:
+        raise source.fail("a share is a number from 0 to 1")
+    return float(value)

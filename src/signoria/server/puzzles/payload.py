@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from signoria.kernel.text import plain
-from signoria.learn.puzzles.attempt import OPEN, PuzzleAttempt
+from signoria.learn.puzzles.attempt import OPEN, PuzzleAttempt, QuestionAttempt
 from signoria.learn.puzzles.confirming import SEARCHES
 from signoria.learn.puzzles.explaining import (
     label_of,
@@ -97,11 +97,11 @@ def try_message(
     )
 
 
-def tried(attempt: PuzzleAttempt, word: str, language: str) -> TriedOut:
+def tried(attempt: QuestionAttempt, word: str, language: str) -> TriedOut:
     """Something that was tried."""
-    puzzle = attempt.puzzle
+    asked = attempt.question
     return TriedOut(
-        word, label_of(puzzle, word).to(language), word in puzzle.right, attempt.cost(word)
+        word, label_of(asked, word).to(language), word in asked.right, attempt.cost(word)
     )
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from signoria.learn.review.progress import Asked, Review
 from signoria.learn.review.verdict import read_verdict
+from signoria.server.exercises.own import day_of, found_by
+from signoria.server.exercises.store import Fresh
 from signoria.server.reviews.store import ReviewStore
 from signoria.server.settings import Settings
 from signoria.server.tables.table import Table
@@ -113,20 +115,23 @@ class Job:
         await self.write(state=self.review.state, found=found, seconds=self.seconds_left())
 
     async def finish(self, state: str) -> None:
-        """Keep everything; nobody has to look at this review again."""
+        """Keep everything; nobody has to look at this review again. What it has found goes to those
+        who may practise it."""
         found = json.dumps(self.review.to_json())
-        await self.write(state=state, found=found, seconds=None, wake=None)
+        today = day_of(self.settings.now())
+        exercises = await asyncio.to_thread(found_by, self.table, self.review, today)
+        await self.write(state=state, found=found, seconds=None, wake=None, exercises=exercises)
 
     async def give_back(self) -> None:
         """Let go of it, with everything that was found; another process may take it on at once."""
         found = json.dumps(self.review.to_json())
         await self.write(found=found, wake=self.settings.now())
 
-    async def write(self, **values: object) -> None:
+    async def write(self, exercises: Sequence[Fresh] = (), **values: object) -> None:
         """Change the review and renew the claim, unless another process has it by now."""
         until = self.settings.now() + self.settings.reviews.lease
         if not await self.store.write(
-            self.table.config.id, self.until, **{"wake": until, **values}
+            self.table.config.id, self.until, exercises, **{"wake": until, **values}
         ):
             raise Lost
         self.until = until

@@ -7,11 +7,13 @@ Every write names the time the writer has set, so that one who was too slow writ
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from signoria.server.exercises.store import Fresh, add_missing
 from signoria.server.storage.database import Database
 from signoria.server.storage.schema import REVIEWS
 
@@ -61,14 +63,22 @@ class ReviewStore:
 
         return await self.database.read(ask)
 
-    async def write(self, id: str, seen: float, **values: object) -> bool:
-        """Change a review that nobody else has taken on since; whether that was so."""
+    async def write(
+        self, id: str, seen: float, exercises: Sequence[Fresh] = (), **values: object
+    ) -> bool:
+        """Change a review that nobody else has taken on since; whether that was so. The exercises it
+        brings are written with it, or not at all."""
         changed = (
             update(REVIEWS).where(REVIEWS.c.table == id, REVIEWS.c.wake == seen).values(**values)
         )
-        return await self.database.write(
-            lambda connection: bool(connection.execute(changed).rowcount == 1)
-        )
+
+        def do(connection: Connection) -> bool:
+            if connection.execute(changed).rowcount != 1:
+                return False
+            add_missing(connection, exercises)
+            return True
+
+        return await self.database.write(do)
 
     async def count(self, account: str, now: float) -> tuple[int, int]:
         """How many reviews an account has asked for that are not done, and how many in a day."""

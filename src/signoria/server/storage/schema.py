@@ -23,10 +23,10 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST: Final = "0004"
+NEWEST: Final = "0005"
 """The latest migration."""
 
-FITTING: Final = ("0001", "0002", "0003", NEWEST)
+FITTING: Final = ("0001", "0002", "0003", "0004", NEWEST)
 """Migrations whose rows fit the tables of today, since later ones only added tables, and columns with a
 default at the end: backups from there can still be restored."""
 
@@ -160,3 +160,21 @@ PUZZLE_RESULTS: Final = Table(
 )
 """What came of a puzzle for an account: its key is why a puzzle counts once. `solved_at` is the try that
 was right, 0 where none was; the ratings are those that were shown."""
+
+EXERCISES: Final = Table(
+    "exercises",
+    METADATA,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("step", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(40), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("cost", Float, nullable=False),
+    Column("stage", Integer, nullable=False),
+    Column("due", Integer),
+    Column("times", Integer, nullable=False),
+    Column("at", Float),
+    Index("exercises_by_table", "table"),
+)
+"""What people practise of their own games. `due` is the day on which it comes back, null once it is
+learned; `times` counts how often it was settled: who settles it names the number they have seen."""

@@ -1,0 +1,1 @@
+"""Exercises: people practise the moments of their own games at which a move cost much."""
