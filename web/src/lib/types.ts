@@ -64,6 +64,14 @@ export type Solver = Schemas["SolverOut"];
 export type TryRequest = Schemas["TryRequest"];
 /** How an attempt at a puzzle stands. */
 export type Tries = Schemas["TryOut"];
+/** What the attempts at puzzles and exercises have in common. */
+export type Attempted = Pick<Tries, "state" | "left" | "tried" | "hint" | "solution">;
+/** One's own mistakes, to be practised: all of them, one of them, and how an attempt at it stands. */
+export type Exercises = Schemas["ExercisesOut"];
+export type ExerciseListed = Schemas["ExerciseListed"];
+export type Exercise = Schemas["ExerciseOut"];
+export type ExerciseTries = Schemas["ExerciseTryOut"];
+export type Coming = Schemas["ComingOut"];
 
 /** Everything a seat may know, and the log since the version it had. */
 export type Update = Omit<Schemas["Update"], "view" | "decision"> & {

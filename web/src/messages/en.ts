@@ -5,6 +5,7 @@ import { coach } from "./en/coach";
 import { home } from "./en/home";
 import { learning } from "./en/learning";
 import { pictures } from "./en/pictures";
+import { practise } from "./en/practise";
 import { puzzles } from "./en/puzzles";
 import { reading } from "./en/reading";
 import { table } from "./en/table";
@@ -18,6 +19,7 @@ export const en = {
   ...home,
   ...learning,
   ...pictures,
+  ...practise,
   ...puzzles,
   ...reading,
   ...table,

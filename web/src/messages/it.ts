@@ -5,6 +5,7 @@ import { coach } from "./it/coach";
 import { home } from "./it/home";
 import { learning } from "./it/learning";
 import { pictures } from "./it/pictures";
+import { practise } from "./it/practise";
 import { puzzles } from "./it/puzzles";
 import { reading } from "./it/reading";
 import { table } from "./it/table";
@@ -19,6 +20,7 @@ export const it: Record<keyof typeof en, string> = {
   ...home,
   ...learning,
   ...pictures,
+  ...practise,
   ...puzzles,
   ...reading,
   ...table,

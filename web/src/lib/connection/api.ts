@@ -8,6 +8,9 @@ import type {
   AdviceRequest,
   Course,
   Example,
+  Exercise,
+  Exercises,
+  ExerciseTries,
   GameInfo,
   Lesson,
   Line,
@@ -173,6 +176,21 @@ export const api = {
       { ...request, language: settings.language },
       { again: true },
     ),
+  /** One's own mistakes, to be practised: those that are due first. */
+  exercises: () => ask<Exercises>("GET", "/exercises"),
+  exercise: (table: string, step: number) =>
+    ask<Exercise>("GET", `/exercises/${table}/${step}${query({ language: settings.language })}`),
+  /** What was tried at an exercise. It counts once each time it is due, so one may always ask again. */
+  tryExercise: (table: string, step: number, times: number, request: Omit<TryRequest, "language">) =>
+    ask<ExerciseTries>(
+      "POST",
+      `/exercises/${table}/${step}/tries`,
+      { ...request, times, language: settings.language },
+      { again: true },
+    ),
+  /** One's mistakes in a game that was analysed become exercises, where they are none yet. */
+  takeExercises: (table: string) =>
+    ask<{ count: number }>("POST", `/tables/${table}/exercises`, {}, { again: true }),
   /** A board outside tables. The server keeps nothing of it, so one may always ask again. */
   study: (request: Omit<StudyRequest, "language">, signal?: AbortSignal) =>
     ask<Study>(

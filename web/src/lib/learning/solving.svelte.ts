@@ -1,29 +1,32 @@
-/** A puzzle on its board: what was tried, what came of it. The page keeps it, and sends all of it every time. */
-import type { Tries, TryRequest } from "../types";
+/**
+ * A puzzle or an exercise on its board: what was tried, what came of it. The page keeps it, and sends all of it every
+ * time.
+ */
+import type { Attempted, Tries, TryRequest } from "../types";
 
 /** Judges what was tried: the server, which keeps nothing until it is over. */
-export type Judge = (request: Omit<TryRequest, "language">) => Promise<Tries>;
+export type Judge<Found> = (request: Omit<TryRequest, "language">) => Promise<Found>;
 
 export const MOST_TRIES = 3;
 
-export class Solving {
-  #found = $state.raw<Tries | null>(null);
+export class Solving<Found extends Attempted = Tries> {
+  #found = $state.raw<Found | null>(null);
   #tried: readonly string[] = [];
   #hinted = false;
   #given = false;
 
-  constructor(private readonly judge: Judge) {}
+  constructor(private readonly judge: Judge<Found>) {}
 
-  get found(): Tries | null {
+  get found(): Found | null {
     return this.#found;
   }
-  get state(): Tries["state"] {
+  get state(): Attempted["state"] {
     return this.#found?.state ?? "open";
   }
   get over(): boolean {
     return this.state !== "open";
   }
-  get tried(): Tries["tried"] {
+  get tried(): Attempted["tried"] {
     return this.#found?.tried ?? [];
   }
   /** Answers one of which is best, once a hint was asked for. */

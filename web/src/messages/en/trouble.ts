@@ -51,6 +51,7 @@ export const trouble = {
   "refused.too-many": "That's too much at once. Finish some games or wait a bit.",
   "refused.turn": "It's not your turn.",
   "refused.unknown": "This no longer exists.",
+  "refused.unreviewed": "This game has not been analysed to the end yet.",
   "refused.unsure": "This may have been sent or not. Look at the chat before you send it again.",
   "table.unknown": "Table not found",
 };

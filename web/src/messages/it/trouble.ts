@@ -54,6 +54,7 @@ export const trouble: Record<keyof typeof english, string> = {
   "refused.too-many": "È troppo in una volta. Finisci qualche partita o aspetta un po'.",
   "refused.turn": "Non è il tuo turno.",
   "refused.unknown": "Questo non esiste più.",
+  "refused.unreviewed": "Questa partita non è ancora stata analizzata fino in fondo.",
   "refused.unsure": "Non è certo che sia stato inviato. Guarda la chat prima di rimandarlo.",
   "table.unknown": "Tavolo non trovato",
 };
