@@ -1,0 +1,1 @@
+"""The page for practising one's own mistakes."""

@@ -1,0 +1,155 @@
+"""Practising one's own mistakes: from the home page, the analysis and the score; tries, the better move,
+and when it comes back."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.checks import UNTOLD, violations
+from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.hand import click, hurried, look
+from tests.web.practise.practised import Practised, practised
+
+READY = "document.querySelector('.bar :is(.go, #question)')"
+
+
+def begun(page: Page) -> None:
+    """An exercise is there to be played."""
+    page.wait_for_selector(".puzzle .app")
+    page.wait_for_function(READY)
+
+
+def kept(page: Page) -> Any:
+    """What the server has kept."""
+    return page.evaluate("fetch('/api/exercises').then(found => found.json())")
+
+
+def address_of(house: House, exercise: Any) -> str:
+    """Where an exercise is."""
+    return f"{house.address}#/practise/{exercise['table']}/{exercise['step']}"
+
+
+def best_of(page: Page, found: Practised, exercise: Any) -> str:
+    """The better move, as the review tells it."""
+    review = page.evaluate(
+        "id => fetch(`/api/tables/${id}/review`).then(found => found.json())", found.table
+    )
+    return next(each["best"] for each in review["moves"] if each["step"] == exercise["step"])
+
+
+def test_mistakes_are_one_tap_away_and_come_back(house: House, opened: Opened) -> None:
+    page = opened(LAPTOP)
+    found = practised(page, house)
+    due = page.get_by_role("region", name="Practise your mistakes")
+    expect(due.get_by_role("link")).to_have_count(2)
+    assert violations(page) == []
+    due.get_by_role("link", name=re.compile("^Practise .* today$")).click()
+    begun(page)
+    assert page.url == address_of(house, found.mine["exercises"][0])
+    panel = page.locator(".puzzle-panel:visible")
+    panel.hover()  # what the pointer rested on is not enlarged over it
+    expect(panel).to_contain_text("You are Ada")
+    expect(page.locator(".answer__shares")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator(".coach")).to_contain_text("One of these is best")
+    assert violations(page) == []
+    panel.get_by_role("button", name="Show the solution").click()
+    expect(panel.locator("h2")).to_have_text("Not this time")
+    expect(panel).to_contain_text("You played:")
+    expect(panel).to_contain_text("Once more later today.")
+    expect(panel.locator(".answer__shares li")).not_to_have_count(0)
+    expect(page.locator(".bar")).to_contain_text("Not found")
+    assert violations(page) == []
+    assert kept(page)["due"] == found.mine["due"], "it comes again today"
+    page.keyboard.press("Enter")
+    begun(page)
+    assert page.url == address_of(house, found.mine["exercises"][1])
+
+
+def test_what_is_found_comes_back_tomorrow(house: House, opened: Opened) -> None:
+    page = opened(LAPTOP)
+    found = practised(page, house)
+    first = found.exercises[0]
+    best = best_of(page, found, first)
+    # Whatever the hand chooses on the board, the better move is what is tried.
+    page.route(
+        "**/tries",
+        lambda route: route.continue_(post_data={**route.request.post_data_json, "tried": [best]}),
+    )
+    page.goto(address_of(house, first))
+    begun(page)
+    rng = Random(3)
+    panel = page.locator(".puzzle-panel:visible")
+    for _ in range(40):
+        if panel.locator(".tries .yes").count():
+            break
+        spot = look(page, rng, hurried(rng))
+        click(page, rng, spot)
+    expect(panel.locator("h2")).to_have_text("Yes.")
+    expect(panel).to_contain_text("Found at the first try.")
+    expect(panel).to_contain_text("Again tomorrow, then after 3 days.")
+    now = next(each for each in kept(page)["exercises"] if each["step"] == first["step"])
+    assert (now["days"], now["stage"]) == (1, 1)
+    page.goto(f"{house.address}#/practise")
+    expect(page.locator(".boards li")).to_have_count(6)
+    expect(page.locator(".boards li").nth(1)).to_contain_text("tomorrow: 1")
+
+
+def test_the_analysis_and_the_score_lead_there(house: House, opened: Opened) -> None:
+    page = opened(LAPTOP)
+    found = practised(page, house)
+    for part in ("analysis", "end"):
+        page.goto(f"{house.address}#/t/{found.table}/{part}")
+        page.get_by_role("button", name="Practise your mistakes").click()
+        expect(page.get_by_role("link", name="Start")).to_be_visible()
+        assert page.url == f"{house.address}#/practise"
+    guest = opened(LAPTOP)
+    guest.goto(f"{house.address}#/t/{found.table}/analysis")
+    expect(guest.locator(".think")).to_contain_text("Judged by")
+    expect(guest.get_by_role("button", name="Practise your mistakes")).to_have_count(0)
+
+
+def test_who_has_no_name_is_told_how_to_begin(house: House, opened: Opened) -> None:
+    page = opened(LAPTOP)
+    page.goto(f"{house.address}#/practise")
+    expect(page.get_by_role("heading", name="Nothing to practise yet")).to_be_visible()
+    expect(page.locator(".continue")).to_contain_text("Tell your name")
+    assert violations(page) == []
+
+
+def test_who_follows_a_link_to_somebody_elses_is_told_so(house: House, opened: Opened) -> None:
+    page = opened(LAPTOP)
+    found = practised(page, house)
+    guest = opened(LAPTOP, refusals=True)
+    guest.goto(address_of(house, found.exercises[0]))
+    expect(guest.get_by_role("heading")).to_contain_text("Enter your name first.")
+
+
+@pytest.mark.parametrize(("viewport", "scheme"), [(PHONE, "dark"), (LAPTOP, "dark")])
+def test_practising_in_italian_and_in_the_dark(
+    house: House, opened: Opened, viewport: Any, scheme: str
+) -> None:
+    page = opened(viewport, scheme, "it")
+    found = practised(page, house)
+    page.goto(f"{house.address}#/practise")
+    expect(page.get_by_role("heading", name="Ripassa i tuoi errori")).to_be_visible()
+    expect(page.locator(".boards")).to_be_visible()
+    assert violations(page) == []
+    assert not UNTOLD.search(page.locator("body").inner_text())
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+    page.goto(address_of(house, found.exercises[0]))
+    begun(page)
+    if viewport == PHONE:
+        page.locator(".goal-strip__goal").click()
+    panel = page.locator(".puzzle-panel:visible")
+    panel.hover()
+    panel.get_by_role("button", name="Mostra la soluzione").click()
+    expect(panel.locator("h2")).to_have_text("Stavolta no")
+    expect(panel).to_contain_text("Torna ancora oggi.")
+    assert violations(page) == []
+    assert not UNTOLD.search(page.locator("body").inner_text())
