@@ -86,6 +86,7 @@ WITHOUT_TABLES = (
     "play",  # its last page is the one of replay
     "learn",  # its boards are those of play; its list is looked at in tests/cli/learning
     "lessons check",  # sentences only
+    "practise",  # its boards are those of play
     "puzzles play",  # its boards are those of play
     "puzzles mine",  # sentences only, as the two that follow
     "puzzles choose",

@@ -30,6 +30,7 @@ from signoria.cli.commands import (
 )
 from signoria.cli.commands.learning.learn import learn
 from signoria.cli.commands.learning.lessons import lessons
+from signoria.cli.commands.learning.practise import practise
 from signoria.cli.commands.puzzles import puzzles
 from signoria.cli.console import notes, replace_missing_letters
 from signoria.kernel.errors import SignoriaError
@@ -89,6 +90,7 @@ app.command("learn")(learn)
 app.command("sim")(sim.sim)
 app.command("replay")(replay.replay)
 app.command("analyse")(analyse.analyse)
+app.command("practise")(practise)
 app.command("verify")(verify.verify)
 app.command("cards")(cards.cards)
 app.command("games")(games.games)

@@ -22,7 +22,7 @@ from signoria.kernel.errors import SignoriaError
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
 from signoria.kernel.text import check_language
-from signoria.learn.review import Course, Review, judge_like
+from signoria.learn.review import Course, Judge, Review, judge_like
 from signoria.learn.review.telling import tell
 from signoria.learn.review.verdict import SLIP
 
@@ -71,6 +71,17 @@ def analyse(
     match = load_match(read_record(file))
     only = seat_index(seat, match.game.seats)
     seats = list(range(match.game.seats)) if only is None else [only]
+    review = judged(file, match, seats, judge, words)
+    participants = recorded_participants(match.game.seats, words)
+    told = tell(review, [each.name for each in participants], language)
+    if as_json:
+        print_json(as_data(match, tidy(bot), told, seats))
+    else:
+        Report(match, words, told).tell(seats, worst)
+
+
+def judged(file: Path, match: Match, seats: list[int], judge: Judge, words: Words) -> Review:
+    """The review of these seats' moves, done; meanwhile a bar says how far it is."""
     review = Review(Course(match), seats)
     if not review.steps:
         raise SignoriaError(f"{file} has nothing to analyse: nobody had a choice yet")
@@ -79,12 +90,7 @@ def analyse(
         for _ in review.go_on(judge):
             done, of = review.counts()
             bar.update(task, completed=done, total=of)
-    participants = recorded_participants(match.game.seats, words)
-    told = tell(review, [each.name for each in participants], language)
-    if as_json:
-        print_json(as_data(match, tidy(bot), told, seats))
-    else:
-        Report(match, words, told).tell(seats, worst)
+    return review
 
 
 def thinking_bot(spec: str, seed: int) -> SearchingBot:
