@@ -1,4 +1,4 @@
-"""Whose answers they were: what bots did for somebody who was away is nobody's to practise."""
+"""Whose answers they were: what bots did for someone who was away is nobody's to practise."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def table_of(given: Settings, id: str) -> Table:
     return found
 
 
-def test_while_somebody_is_away_answers_are_not_theirs(tmp_path: Path) -> None:
+def test_while_a_player_is_away_answers_are_not_theirs(tmp_path: Path) -> None:
     given = settings(str(tmp_path / "tables.db"))
 
     async def play() -> Table:

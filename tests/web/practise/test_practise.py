@@ -4,7 +4,6 @@ and when it comes back."""
 from __future__ import annotations
 
 import re
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.checks import UNTOLD, violations
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
-from tests.web.hand import click, hurried, look
+from tests.web.hand import CHOSEN
 from tests.web.practise.practised import Practised, practised
 
 READY = "document.querySelector('.bar :is(.go, #question)')"
@@ -76,20 +75,17 @@ def test_what_is_found_comes_back_tomorrow(house: House, opened: Opened) -> None
     found = practised(page, house)
     first = found.exercises[0]
     best = best_of(page, found, first)
-    # Whatever the hand chooses on the board, the better move is what is tried.
+    # Whatever is chosen on the board, the better move is what is tried.
     page.route(
         "**/tries",
         lambda route: route.continue_(post_data={**route.request.post_data_json, "tried": [best]}),
     )
     page.goto(address_of(house, first))
     begun(page)
-    rng = Random(3)
     panel = page.locator(".puzzle-panel:visible")
-    for _ in range(40):
-        if panel.locator(".tries .yes").count():
-            break
-        spot = look(page, rng, hurried(rng))
-        click(page, rng, spot)
+    page.locator(".bar .list").click()
+    page.locator("dialog.options li button").first.click()
+    page.locator(CHOSEN).click()
     expect(panel.locator("h2")).to_have_text("Yes.")
     expect(panel).to_contain_text("Found at the first try.")
     expect(panel).to_contain_text("Again tomorrow, then after 3 days.")
@@ -122,7 +118,9 @@ def test_who_has_no_name_is_told_how_to_begin(house: House, opened: Opened) -> N
     assert violations(page) == []
 
 
-def test_who_follows_a_link_to_somebody_elses_is_told_so(house: House, opened: Opened) -> None:
+def test_who_follows_a_link_to_the_mistakes_of_others_is_told_so(
+    house: House, opened: Opened
+) -> None:
     page = opened(LAPTOP)
     found = practised(page, house)
     guest = opened(LAPTOP, refusals=True)

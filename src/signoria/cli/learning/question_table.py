@@ -15,9 +15,8 @@ from signoria.cli.table.page import Page
 from signoria.cli.table.participants import Participant
 from signoria.cli.table.sitting import Left
 from signoria.cli.table.typing import match_typed, read_line
-from signoria.learn.puzzles.attempt import OPEN, QuestionAttempt
+from signoria.learn.puzzles.attempt import OPEN, Question, QuestionAttempt
 from signoria.learn.puzzles.explaining import label_of
-from signoria.learn.puzzles.question import Question
 from signoria.learn.puzzles.rating import TRIES
 
 

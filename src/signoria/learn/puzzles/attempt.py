@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 
 from signoria.kernel.errors import IllegalMove
+from signoria.kernel.match import Match
 from signoria.learn.puzzles.puzzle import Puzzle
-from signoria.learn.puzzles.question import Question
 from signoria.learn.puzzles.rating import TRIES
 
 OPEN: Final = "open"
@@ -17,6 +17,29 @@ MISSED: Final = "missed"
 
 HINTED: Final = 3
 """How many answers a hint names; one of them is best."""
+
+
+class Question(Protocol):
+    """What an attempt is made at: a table, and which of its answers are best. Puzzles and exercises are.
+
+    `right` are the answers that are best, `natural` is one that is not, and `shares` is how much of a
+    win the answers lead to that were weighed.
+    """
+
+    right: list[str]
+    natural: str
+    shares: dict[str, float]
+
+    @property
+    def id(self) -> str:
+        """Its name."""
+
+    @property
+    def best(self) -> str:
+        """The answer that is shown as the solution."""
+
+    def start(self) -> Match:
+        """The match it begins with; never changed."""
 
 
 class QuestionAttempt:

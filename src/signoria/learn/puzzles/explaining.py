@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from signoria.kernel.text import Phrases, Text, plain, read_phrases
+from signoria.learn.puzzles.attempt import Question
 from signoria.learn.puzzles.puzzle import Puzzle
-from signoria.learn.puzzles.question import Question
 from signoria.learn.puzzles.themes import more_at_once, taken_by
 from signoria.learn.review.phrases import PHRASES as REVIEW, and_list, points_text
 

@@ -17,7 +17,7 @@ KEPT: Final = "exercises"
 
 
 def own_steps(table: Table) -> set[int]:
-    """The steps of the record at which a person answered. While a bot plays for somebody who is away,
+    """The steps of the record at which a person answered. While a bot plays for someone who is away,
     its answers are nobody's; so is the answer with which they come back, since a line says only then
     that they are there."""
     people = {number for number, seat in enumerate(table.seats) if seat.kind == "human"}

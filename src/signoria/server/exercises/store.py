@@ -20,7 +20,7 @@ MOST: Final = 300
 """How many of an account are listed."""
 
 Fresh = dict[str, Any]
-"""A row for somebody who has not practised this moment yet."""
+"""A row for a player who has not practised this moment yet."""
 
 
 class ExerciseStore:
@@ -33,7 +33,7 @@ class ExerciseStore:
         """Those that are not there yet; the others stay as they are."""
         try:
             await self.database.write(lambda connection: add_missing(connection, rows))
-        except IntegrityError:  # somebody else has added them meanwhile
+        except IntegrityError:  # another process has added them meanwhile
             await self.database.write(lambda connection: add_missing(connection, rows))
 
     async def of(self, account: str) -> list[Row[Any]]:
