@@ -110,7 +110,9 @@ class Job:
         await self.write()
 
     async def save(self) -> None:
-        """Keep what was found so far."""
+        """Keep what was found so far. That it is done is kept with what it brings, and not before."""
+        if self.review.state == "done":
+            return
         found = json.dumps(self.review.to_json())
         await self.write(state=self.review.state, found=found, seconds=self.seconds_left())
 
