@@ -28,6 +28,7 @@ from signoria.cli.commands import (
     train,
     verify,
 )
+from signoria.cli.commands.admin import admin
 from signoria.cli.commands.learning.learn import learn
 from signoria.cli.commands.learning.lessons import lessons
 from signoria.cli.commands.learning.practise import practise
@@ -100,6 +101,7 @@ app.command("train")(train.train)
 app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)
 app.command("restore")(restore.restore)
+app.add_typer(admin, name="admin")
 app.add_typer(arena.arena, name="arena")
 app.add_typer(lessons, name="lessons")
 app.add_typer(puzzles, name="puzzles")

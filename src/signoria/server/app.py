@@ -14,10 +14,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from signoria import __version__
 from signoria.server import health, page as page_routes
 from signoria.server.accounts import routes as account_routes
-from signoria.server.accounts.service import COOKIE, Accounts
+from signoria.server.accounts.cookies import held
+from signoria.server.accounts.service import Accounts, Identity
 from signoria.server.accounts.store import AccountStore
 from signoria.server.coaching import routes as coach_routes
 from signoria.server.coaching.service import Coaching
+from signoria.server.dependencies import InjectedIdentity
 from signoria.server.exercises import routes as exercise_routes
 from signoria.server.exercises.service import Exercises
 from signoria.server.exercises.store import ExerciseStore
@@ -110,9 +112,9 @@ class Services:
             "metrics": Provide(lambda: self.metrics, sync_to_thread=False),
         }
 
-    def asker(self, request: Request[Any, Any, Any]) -> str | None:
-        """The account behind a request."""
-        return self.accounts.account(request.cookies.get(COOKIE))
+    async def identity(self, request: Request[Any, Any, Any]) -> Identity | None:
+        """Who is behind a request."""
+        return await self.accounts.identify(held(request, self.settings.https))
 
 
 def build(settings: Settings) -> Middleware:
@@ -129,8 +131,11 @@ def application(services: Services) -> Litestar:
         """Counters for Prometheus."""
         return services.metrics.text()
 
-    def asker(request: Request[Any, Any, Any]) -> str | None:
-        return services.asker(request)
+    async def identity(request: Request[Any, Any, Any]) -> Identity | None:
+        return await services.identity(request)
+
+    async def asker(identity: InjectedIdentity) -> str | None:
+        return identity.account if identity is not None else None
 
     api = Router(
         "/api",
@@ -145,7 +150,7 @@ def application(services: Services) -> Litestar:
             review_routes.ROUTER,
             page_routes.ROUTER,
         ],
-        dependencies={"asker": Provide(asker, sync_to_thread=False)},
+        dependencies={"identity": Provide(identity), "asker": Provide(asker)},
     )
     return Litestar(
         route_handlers=[

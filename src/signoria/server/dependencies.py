@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.di import NamedDependency
 
-from signoria.server.accounts.service import Accounts
+from signoria.server.accounts.service import Accounts, Identity
 from signoria.server.coaching.service import Coaching
 from signoria.server.exercises.service import Exercises
 from signoria.server.learning.studies import Studies
@@ -29,3 +29,6 @@ InjectedBus = NamedDependency[Bus]
 InjectedMetrics = NamedDependency[Metrics]
 InjectedAsker = NamedDependency[str | None]
 """The account behind a request, None for a stranger."""
+
+InjectedIdentity = NamedDependency[Identity | None]
+"""The account behind a request with its device, None for a stranger."""

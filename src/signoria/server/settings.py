@@ -42,6 +42,7 @@ class Limits:
     open_seats: int = 120  # per account, at tables open or being played
     open_reviews: int = 3  # per account, asked for and not done
     reviews_per_day: int = 40  # per account
+    devices: int = 20  # per account; of more, the one not used for longest is signed out
     sockets: int = 64  # per address
     connections: int = 4_096  # in all, of one process; at most three quarters are live lines
     connections_per_address: int = 512

@@ -114,10 +114,11 @@ def test_forged_and_expired_identities_watch_at_most(tmp_path: Path) -> None:
             await ada.do(table, "start")
             seat = (await ada.look(table))["view"]["awaiting"]
             before = await ada.look(table, seat=seat)
-            account, expiry, signature = ada.http.cookies["signoria"].split(".")
+            account, device, epoch, expiry, signature = ada.http.cookies["signoria"].split(".")
             move = {"kind": "play", "id": 1, "seat": seat, "length": before["length"]}
             move["word"] = ada.any_word(before["decision"])
-            forged = (f"{account}.{expiry}.{'0' * 64}", f"{account}.{int(expiry) + 9}.{signature}")
+            start = f"{account}.{device}.{epoch}"
+            forged = (f"{start}.{expiry}.{'0' * 64}", f"{start}.{int(expiry) + 9}.{signature}")
             for fake in (*forged, "", "x" * 3000, ada.http.cookies["signoria"]):
                 clock["now"] += YEAR + 1 if signature in fake and expiry in fake else 0
                 eve = Friend(address)

@@ -15,7 +15,9 @@ from signoria.cli.app import app
 from signoria.server.storage.schema import NEWEST
 
 HEAD = {"format": "signoria-backup-1", "schema": NEWEST}
-ADA = ["accounts", ["a" * 32, "Ada", 1.5]]
+ADA = ["accounts", ["a" * 32, "Ada", 1.5, 1]]
+ADA_BEFORE = ["accounts", ["a" * 32, "Ada", 1.5]]
+"""As she was written before accounts had an epoch."""
 
 
 def command(*arguments: str) -> Result:
@@ -55,7 +57,7 @@ def test_a_backup_is_not_written_over_its_database(house: Path) -> None:
 
 
 def test_a_backup_of_the_release_before_is_restored(house: Path) -> None:
-    older = packed(house / "older.gz", {**HEAD, "schema": "0001"}, ADA, {"rows": 1})
+    older = packed(house / "older.gz", {**HEAD, "schema": "0001"}, ADA_BEFORE, {"rows": 1})
     restored = command("restore", older, "--database", str(house / "again.db"))
     assert restored.exit_code == 0, restored.stderr
     assert rows_of(house / "again.db", house / "copy.gz") == "1"
@@ -67,9 +69,8 @@ def test_a_backup_of_the_release_before_is_restored(house: Path) -> None:
 def test_at_tables_of_an_older_backup_coaching_is_allowed(house: Path) -> None:
     table: list[object] = ["t", 1.5, "a" * 32, False, "masters", 2, "[]", "{}", 1, "{}", "live", 10]
     table += ["open", 0, 0, None, None, None]
-    older = packed(
-        house / "older.gz", {**HEAD, "schema": "0002"}, ADA, ["tables", table], {"rows": 2}
-    )
+    head = {**HEAD, "schema": "0002"}
+    older = packed(house / "older.gz", head, ADA_BEFORE, ["tables", table], {"rows": 2})
     restored = command("restore", older, "--database", str(house / "again.db"))
     assert restored.exit_code == 0, restored.stderr
     command("backup", str(house / "copy.gz"), "--database", str(house / "again.db"))
@@ -98,10 +99,10 @@ def test_a_backup_into_a_bad_place_is_one_line(house: Path, target: str) -> None
         ["accounts", []],
         ["accounts", [None, None, None]],
         ["accounts", {"id": 1}],
-        ["accounts", ["b" * 32, "Bea", "text"]],
-        ["accounts", ["b" * 32, 7, 1.5]],
-        ["accounts", ["b" * 32, "Bea", 10**30]],
-        ["accounts", ["a" * 32, "Ada again", 1.5]],
+        ["accounts", ["b" * 32, "Bea", "text", 1]],
+        ["accounts", ["b" * 32, 7, 1.5, 1]],
+        ["accounts", ["b" * 32, "Bea", 10**30, 1]],
+        ["accounts", ["a" * 32, "Ada again", 1.5, 1]],
         ["seats", ["no such table", 0, "human", None, "Ada", "", False]],
         ["reviews", ["no such table", "a" * 32, 1.5, "done", "master", 1, 1, None, None, "[]"]],
         ["reviews", ["no such table", "a" * 32, 1.5, "done", "master", 1, 1, None, None, None]],

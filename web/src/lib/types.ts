@@ -15,6 +15,8 @@ export type Result = Schemas["Result"];
 export type Listed = Schemas["Listed"];
 /** Why something is not possible: the sentence, the rule behind it, what is missing. */
 export type Reason = Schemas["Why"];
+/** Where one is signed in. */
+export type Device = Schemas["DeviceOut"];
 export type GameInfo = Schemas["GameInfo"];
 /** A setting of a game and what it may be. */
 export type Setting = Schemas["SettingInfo"];

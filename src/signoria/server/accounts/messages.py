@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -37,3 +37,20 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
     """The secret of a recovery link."""
 
     token: Token
+
+
+class DeviceOut(msgspec.Struct):
+    """A device on which you are signed in: what its browser calls itself, and when it was first and
+    last used, to the hour."""
+
+    id: str
+    name: str
+    first: float
+    last: float
+    this: bool
+
+
+class SigningOut(msgspec.Struct, forbid_unknown_fields=True):
+    """Sign out here, on all other devices, or everywhere."""
+
+    where: Literal["here", "others", "everywhere"] = "here"

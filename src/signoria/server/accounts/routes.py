@@ -1,4 +1,4 @@
-"""Routes for accounts: choose a name, look up your own account, move to another device."""
+"""Routes for accounts: choose a name, look up your own account, your devices, move to another one."""
 
 from __future__ import annotations
 
@@ -6,13 +6,21 @@ from functools import partial
 from typing import Any
 
 from litestar import Request, Response, Router, get, post
-from litestar.datastructures import Cookie
-from litestar.params import JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
-from signoria.server.accounts.messages import Claim, Introduction, Me, Recovery
+from signoria.server.accounts.cookies import kept
+from signoria.server.accounts.devices import device_name
+from signoria.server.accounts.messages import (
+    Claim,
+    DeviceOut,
+    Introduction,
+    Me,
+    Recovery,
+    SigningOut,
+)
 from signoria.server.accounts.names import checked_name
-from signoria.server.accounts.service import COOKIE, YEAR, Accounts
-from signoria.server.dependencies import InjectedAccounts, InjectedAsker, InjectedRateLimits
+from signoria.server.accounts.service import YEAR, Accounts, Identity
+from signoria.server.dependencies import InjectedAccounts, InjectedIdentity, InjectedRateLimits
 from signoria.server.refusals import RESPONSES, stranger
 
 Asked = Request[Any, Any, Any]
@@ -24,32 +32,71 @@ does = partial(post, status_code=200, responses=RESPONSES)
 async def introduce(
     data: JSONBody[Introduction],
     request: Asked,
-    asker: InjectedAsker,
+    identity: InjectedIdentity,
     accounts: InjectedAccounts,
     rate_limits: InjectedRateLimits,
 ) -> Response[Me]:
     """Say your name. The answer sets the cookie that is your identity from now on."""
     name = checked_name(data.name)
-    if asker is None:
+    if identity is None:
         await rate_limits.spend(request.scope, "accounts")
-    account = await accounts.introduce(asker, name)
-    return identity_response(request, accounts, account, name)
+    found = await accounts.introduce(identity, name, device_of(request))
+    return await identity_response(request, accounts, found, name)
 
 
 @asks("/me")
-async def me(request: Asked, asker: InjectedAsker, accounts: InjectedAccounts) -> Response[Me]:
+async def me(
+    request: Asked, identity: InjectedIdentity, accounts: InjectedAccounts
+) -> Response[Me]:
     """Who you are. People who come at least once a year stay known."""
-    name = await accounts.name(asker)
-    return identity_response(request, accounts, str(asker), name)
+    asker = known(identity)
+    name = await accounts.name(asker.account)
+    return await identity_response(request, accounts, asker, name)
+
+
+@asks("/me/devices")
+async def devices(identity: InjectedIdentity, accounts: InjectedAccounts) -> list[DeviceOut]:
+    """Where you are signed in, this device first."""
+    return await accounts.devices(known(identity))
+
+
+@does("/me/devices/{device:str}/sign-out")
+async def sign_device_out(
+    device: FromPath[str], identity: InjectedIdentity, accounts: InjectedAccounts
+) -> list[DeviceOut]:
+    """Sign one of your devices out; those that are left."""
+    asker = known(identity)
+    await accounts.sign_out(asker.account, device)
+    return await accounts.devices(asker)
+
+
+@does("/me/sign-out")
+async def sign_out(
+    data: JSONBody[SigningOut],
+    request: Asked,
+    identity: InjectedIdentity,
+    accounts: InjectedAccounts,
+) -> Response[Me]:
+    """Sign out. Nobody is asked for a password: without a link you cannot come back to this identity."""
+    asker = known(identity)
+    name = await accounts.name(asker.account)
+    if data.where == "here":
+        await accounts.sign_out(asker.account, asker.device)
+    else:
+        await accounts.sign_out_all(asker, others=data.where == "others")
+    if data.where == "others":
+        return await identity_response(request, accounts, asker, name)
+    return Response(Me(name), cookies=kept(request, accounts.settings.https, "", 0))
 
 
 @does("/me/recovery")
-async def recovery(asker: InjectedAsker, accounts: InjectedAccounts) -> Recovery:
-    """A link that moves your identity to another device."""
-    if asker is None:
-        raise stranger()
-    await accounts.name(asker)
-    return await accounts.recovery(asker)
+async def recovery(
+    identity: InjectedIdentity, accounts: InjectedAccounts, stay: FromQuery[bool] = False
+) -> Recovery:
+    """A link that moves your identity to another device. This one is signed out then, or may stay."""
+    asker = known(identity)
+    await accounts.name(asker.account)
+    return await accounts.recovery(asker, stay)
 
 
 @does("/recover")
@@ -57,23 +104,40 @@ async def recover(
     data: JSONBody[Claim], request: Asked, accounts: InjectedAccounts
 ) -> Response[Me]:
     """Take up the identity behind a recovery link."""
-    account = await accounts.recover(data.token)
-    return identity_response(request, accounts, account, await accounts.name(account))
+    found = await accounts.recover(data.token, device_of(request))
+    return await identity_response(request, accounts, found, await accounts.name(found.account))
 
 
-def identity_response(request: Asked, accounts: Accounts, account: str, name: str) -> Response[Me]:
+def known(identity: Identity | None) -> Identity:
+    """Somebody, or a refusal."""
+    if identity is None:
+        raise stranger()
+    return identity
+
+
+def device_of(request: Asked) -> str:
+    """What the browser that asks is called."""
+    return device_name(request.headers.get("user-agent", ""))
+
+
+async def identity_response(
+    request: Asked, accounts: Accounts, identity: Identity, name: str
+) -> Response[Me]:
     """The answer that makes a browser remember who it is."""
-    secure = accounts.settings.https or request.url.scheme == "https"
-    cookie = Cookie(
-        COOKIE,
-        value=accounts.token(account),
-        max_age=int(YEAR),
-        path="/",
-        httponly=True,
-        samesite="lax",
-        secure=secure,
-    )
-    return Response(Me(name), cookies=[cookie])
+    token = await accounts.token(identity, device_of(request))
+    return Response(Me(name), cookies=kept(request, accounts.settings.https, token, int(YEAR)))
 
 
-ROUTER = Router("/", route_handlers=[introduce, me, recovery, recover], tags=["accounts"])
+ROUTER = Router(
+    "/",
+    route_handlers=[
+        introduce,
+        me,
+        devices,
+        sign_device_out,
+        sign_out,
+        recovery,
+        recover,
+    ],
+    tags=["accounts"],
+)

@@ -1,71 +1,123 @@
-"""Identity: a signed token in an http-only cookie. Anyone who holds it is that account.
+"""Identity: a signed token in an http-only cookie. Anyone who holds it is that account, on that device.
 
-A token is ``account.expiry.signature``; nothing has to be looked up to check it. The name in it is
-random and is never shown to anyone else.
+A token is good as long as its account has its device and its epoch. Both are kept in the database, and
+what was found is trusted for a few seconds: so long may another process take to notice that a device was
+signed out. The process that did it knows at once.
 """
 
 from __future__ import annotations
 
 import hashlib
-import hmac
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
-from signoria.server.accounts.messages import Recovery
-from signoria.server.accounts.store import AccountStore
+from signoria.server.accounts.messages import DeviceOut, Recovery
+from signoria.server.accounts.store import AccountStore, Link, Standing
+from signoria.server.accounts.tokens import Signer, Token
 from signoria.server.refusals import Refused, stranger
 from signoria.server.settings import Settings
+from signoria.server.storage.unavailable import DatabaseUnavailable
 
-COOKIE: Final = "signoria"
+HOUR: Final = 3_600.0
 DAY: Final = 86_400.0
 YEAR: Final = 365 * DAY
 RECOVERY: Final = 7 * DAY
+TRUSTED: Final = 5.0
+"""Seconds for which what the database said about an account counts."""
+
+KEYS_TRUSTED: Final = 30.0
+"""Seconds for which the keys that were read count."""
+
+REMEMBERED: Final = 20_000
+"""Accounts of which is known what the database said."""
+
+
+@dataclass(frozen=True)
+class Identity:
+    """Who asks, and on which device; none where the token is from before there were devices."""
+
+    account: str
+    device: str
 
 
 class Accounts:
     """Who a person is."""
 
-    def __init__(self, store: AccountStore, settings: Settings) -> None:
+    def __init__(
+        self,
+        store: AccountStore,
+        settings: Settings,
+        seconds: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.store = store
         self.settings = settings
-        self.key = b""
+        self.seconds = seconds
+        self.signer = Signer([])
+        self.keys_until = 0.0
+        self.known: OrderedDict[str, tuple[Standing | None, float]] = OrderedDict()
 
     async def start(self) -> None:
-        """Fetch the key that signs."""
-        self.key = await self.store.key("identity")
+        """Fetch the keys that sign, and make the first one if there is none."""
+        await self.store.make_first_key()
+        await self.read_keys()
 
-    def sign(self, account: str, expiry: int) -> str:
-        """The signature of a token."""
-        text = f"{account}.{expiry}".encode()
-        return hmac.new(self.key, text, hashlib.sha256).hexdigest()
+    async def read_keys(self) -> None:
+        """The keys as they are now: another process may have been told a new one."""
+        self.signer = Signer(await self.store.keys())
+        self.keys_until = self.seconds() + KEYS_TRUSTED
 
-    def token(self, account: str) -> str:
-        """A token for an account, good for a year."""
-        expiry = int(self.settings.now() + YEAR)
-        return f"{account}.{expiry}.{self.sign(account, expiry)}"
+    # Who is it?
 
-    def account(self, token: str | None) -> str | None:
-        """The account behind a token; None when it is forged, expired or not there."""
-        parts = (token or "").split(".")
-        if (
-            len(parts) != 3
-            or not parts[1].isascii()
-            or not parts[1].isdigit()
-            or len(parts[1]) > 12
-        ):
+    async def identify(self, written: str | None) -> Identity | None:
+        """Who holds this token; None when it is forged, expired, signed out or not there."""
+        if written is None:
             return None
-        account, expiry = parts[0], int(parts[1])
-        given = parts[2].encode("utf-8", "replace")
-        if not hmac.compare_digest(self.sign(account, expiry).encode(), given):
+        if self.seconds() >= self.keys_until:
+            await self.read_keys()
+        token = self.signer.read(written)
+        if token is None or token.expiry < self.settings.now():
             return None
-        return account if expiry >= self.settings.now() else None
+        standing = await self.standing(token.account)
+        if standing is None or not standing.admits(token.device, token.epoch):
+            return None
+        await self.note_use(token, standing)
+        return Identity(token.account, token.device)
 
-    async def introduce(self, account: str | None, name: str) -> str:
+    async def standing(self, account: str) -> Standing | None:
+        """What counts for an account now."""
+        found, until = self.known.get(account, (None, 0.0))
+        if self.seconds() < until:
+            return found
+        found = await self.store.standing(account)
+        self.known[account] = found, self.seconds() + TRUSTED
+        self.known.move_to_end(account)
+        while len(self.known) > REMEMBERED:
+            self.known.popitem(last=False)
+        return found
+
+    async def note_use(self, token: Token, standing: Standing) -> None:
+        """Write down, at most once an hour, that a device is in use."""
+        now = self.settings.now()
+        if now - standing.devices.get(token.device, now) < HOUR:
+            return
+        standing.devices[token.device] = now
+        with suppress(DatabaseUnavailable):  # it matters less than what is asked
+            await self.store.touch(token.account, token.device, now)
+
+    # Coming and going.
+
+    async def introduce(self, identity: Identity | None, name: str, device: str) -> Identity:
         """Take a name: a new account, or the same one under another name."""
-        if account is not None and await self.store.name(account) is not None:
-            await self.store.rename(account, name)
-            return account
-        fresh = self.settings.token(12)
-        await self.store.add(fresh, name, self.settings.now())
+        if identity is not None and await self.store.name(identity.account) is not None:
+            await self.store.rename(identity.account, name)
+            return identity
+        fresh = Identity(self.settings.token(12), self.settings.token(9))
+        await self.store.add(fresh.account, name, self.settings.now(), fresh.device, device)
+        self.forget(fresh.account)
         return fresh
 
     async def name(self, account: str | None) -> str:
@@ -75,21 +127,70 @@ class Accounts:
             raise stranger()
         return name
 
-    async def recovery(self, account: str) -> Recovery:
-        """A link that moves this account to another device."""
+    async def token(self, identity: Identity, name: str) -> str:
+        """A token for an identity, good for a year from now. Who had none yet gets a device."""
+        device = identity.device
+        if not device:
+            device = await self.add_device(identity.account, name)
+        standing = await self.standing(identity.account)
+        if standing is None:
+            raise stranger()
+        expiry = int(self.settings.now() + YEAR)
+        return self.signer.write(Token(identity.account, device, standing.epoch, expiry))
+
+    async def add_device(self, account: str, name: str) -> str:
+        """One more device of an account; of too many, the one not used for longest is signed out."""
+        device = self.settings.token(9)
+        most = self.settings.limits.devices
+        await self.store.add_device(account, device, name, self.settings.now(), most)
+        self.forget(account)
+        return device
+
+    # Devices.
+
+    async def devices(self, identity: Identity) -> list[DeviceOut]:
+        """Where this account is signed in, the device that asks first."""
+        rows = await self.store.devices(identity.account, self.settings.now() - YEAR)
+        found = [
+            DeviceOut(row.id, row.name, row.first, row.last, row.id == identity.device)
+            for row in rows
+        ]
+        return sorted(found, key=lambda device: (not device.this, -device.last))
+
+    async def sign_out(self, account: str, device: str) -> None:
+        """One device is nobody from now on, and so are links it has made."""
+        if device and not await self.store.remove_device(account, device):
+            raise Refused(404, "unknown", "this device is not signed in")
+        self.forget(account)
+
+    async def sign_out_all(self, identity: Identity, others: bool) -> None:
+        """Everything that was given out before is worth nothing; one device may stay."""
+        await self.store.next_epoch(identity.account, identity.device if others else "")
+        self.forget(identity.account)
+
+    def forget(self, account: str) -> None:
+        """What is known of an account is read again."""
+        self.known.pop(account, None)
+
+    # Moving to another device.
+
+    async def recovery(self, identity: Identity, stay: bool) -> Recovery:
+        """A link that moves this account to another device. This one is signed out then, or stays."""
         token = self.settings.token(24)
         now = self.settings.now()
-        await self.store.add_recovery(digest(token), account, now + RECOVERY, now)
+        made = Link(digest(token), identity.account, identity.device, stay, now + RECOVERY)
+        await self.store.add_recovery(made, now)
         return Recovery(f"/recover#{token}", now + RECOVERY)
 
-    async def recover(self, token: str) -> str:
-        """The account behind a recovery link."""
-        account = await self.store.take_recovery(digest(token), self.settings.now())
-        if account is None:
+    async def recover(self, token: str, name: str) -> Identity:
+        """The identity behind a recovery link, on a device of its own."""
+        taken = await self.store.take_recovery(digest(token), self.settings.now())
+        if taken is None:
             raise Refused(
                 403, "recovery", "this link was already used, has expired or is not valid"
             )
-        return account
+        self.forget(taken)
+        return Identity(taken, await self.add_device(taken, name))
 
 
 def digest(token: str) -> str:

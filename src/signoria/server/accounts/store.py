@@ -3,12 +3,42 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
 
-from sqlalchemy import Connection, Executable, delete, insert, select, update
+from sqlalchemy import Connection, Executable, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from signoria.server.accounts.keys import FIRST, newest_first
 from signoria.server.storage.database import Database
-from signoria.server.storage.schema import ACCOUNTS, KEYS, RECOVERIES
+from signoria.server.storage.schema import ACCOUNTS, DEVICES, KEYS, RECOVERIES
+
+FIRST_EPOCH: Final = 1
+"""Of an account. Those from before there were devices have 0, until they sign out everywhere."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What counts for an account: its epoch, and its devices with their last use."""
+
+    epoch: int
+    devices: dict[str, float]
+
+    def admits(self, device: str, epoch: int) -> bool:
+        """Does a token of this device and epoch count?"""
+        return epoch == self.epoch and (device in self.devices or not device)
+
+
+@dataclass(frozen=True)
+class Link:
+    """A link to another device: whose, made on which device, and may that one stay signed in?"""
+
+    digest: str
+    account: str
+    device: str
+    stay: bool
+    expires: float
 
 
 class AccountStore:
@@ -17,17 +47,28 @@ class AccountStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def key(self, name: str) -> bytes:
+    # Keys.
+
+    async def make_first_key(self) -> None:
         """A key all processes share; the first one makes it."""
-        fresh = secrets.token_bytes(32)
-        asked = select(KEYS.c.value).where(KEYS.c.name == name)
+        if await self.keys():
+            return
         try:
-            await self.run(insert(KEYS).values(name=name, value=fresh))
-            return fresh
+            await self.run(insert(KEYS).values(name=FIRST, value=secrets.token_bytes(32)))
         except IntegrityError:
-            return await self.database.read(
-                lambda connection: bytes(connection.execute(asked).scalar_one())
-            )
+            return
+
+    async def keys(self) -> list[bytes]:
+        """The keys that are good, the newest first."""
+        asked = select(KEYS.c.name, KEYS.c.value)
+
+        def ask(connection: Connection) -> list[bytes]:
+            rows = {name: bytes(value) for name, value in connection.execute(asked)}
+            return [rows[name] for name in newest_first(rows)]
+
+        return await self.database.read(ask)
+
+    # Accounts.
 
     async def run(self, *statements: Executable) -> None:
         """Some statements, in one transaction."""
@@ -38,9 +79,12 @@ class AccountStore:
 
         await self.database.write(do)
 
-    async def add(self, id: str, name: str, now: float) -> None:
-        """A new account."""
-        await self.run(insert(ACCOUNTS).values(id=id, name=name, created=now))
+    async def add(self, id: str, name: str, now: float, device: str, called: str) -> None:
+        """A new account with its first device."""
+        await self.run(
+            insert(ACCOUNTS).values(id=id, name=name, created=now, epoch=FIRST_EPOCH),
+            insert(DEVICES).values(account=id, id=device, name=called, first=now, last=now),
+        )
 
     async def rename(self, id: str, name: str) -> None:
         """Another name from now on; seats taken before keep theirs."""
@@ -56,23 +100,104 @@ class AccountStore:
 
         return await self.database.read(ask)
 
-    async def add_recovery(self, digest: str, account: str, expires: float, now: float) -> None:
-        """Remember the hash of a recovery token, and forget those that have expired."""
+    # Devices.
+
+    async def standing(self, account: str) -> Standing | None:
+        """The epoch and the devices of an account."""
+        epoch_of = select(ACCOUNTS.c.epoch).where(ACCOUNTS.c.id == account)
+        asked = select(DEVICES.c.id, DEVICES.c.last).where(DEVICES.c.account == account)
+
+        def ask(connection: Connection) -> Standing | None:
+            epoch = connection.execute(epoch_of).scalar_one_or_none()
+            if epoch is None:
+                return None
+            return Standing(epoch, {row.id: row.last for row in connection.execute(asked)})
+
+        return await self.database.read(ask)
+
+    async def devices(self, account: str, since: float) -> list[Row[Any]]:
+        """The devices of an account that have been used since then."""
+        asked = select(DEVICES).where(DEVICES.c.account == account, DEVICES.c.last >= since)
+        return await self.database.read(lambda connection: list(connection.execute(asked)))
+
+    async def add_device(
+        self, account: str, device: str, called: str, now: float, most: int
+    ) -> None:
+        """One more device. Beyond the most there may be, those not used for longest are signed out."""
+        known = (
+            select(DEVICES.c.id)
+            .where(DEVICES.c.account == account)
+            .order_by(DEVICES.c.last.desc(), DEVICES.c.first.desc())
+        )
+
+        def do(connection: Connection) -> None:
+            used = [row.id for row in connection.execute(known)]
+            forget_devices(connection, account, used[most - 1 :])
+            connection.execute(
+                insert(DEVICES).values(account=account, id=device, name=called, first=now, last=now)
+            )
+
+        await self.database.write(do)
+
+    async def touch(self, account: str, device: str, now: float) -> None:
+        """A device is in use."""
+        here = DEVICES.c.account == account, DEVICES.c.id == device
+        await self.run(update(DEVICES).where(*here).values(last=now))
+
+    async def remove_device(self, account: str, device: str) -> bool:
+        """A device is signed out; False where it was not signed in."""
+        return await self.database.write(
+            lambda connection: forget_devices(connection, account, [device]) > 0
+        )
+
+    async def next_epoch(self, account: str, but: str) -> None:
+        """All devices but one are signed out, and all links of the account are void."""
+        await self.database.write(lambda connection: begin_epoch(connection, account, but))
+
+    # Links to other devices.
+
+    async def add_recovery(self, link: Link, now: float) -> None:
+        """Remember a link, and forget those that have expired."""
         await self.run(
             delete(RECOVERIES).where(RECOVERIES.c.expires < now),
-            insert(RECOVERIES).values(digest=digest, account=account, expires=expires),
+            insert(RECOVERIES).values(**vars(link)),
         )
 
     async def take_recovery(self, digest: str, now: float) -> str | None:
-        """The account behind a token that is good, once."""
+        """The account behind a link that is good, once. The device that made it is signed out, unless
+        it may stay; one from before there were devices goes with all others of its time."""
         taken = (
             delete(RECOVERIES)
             .where(RECOVERIES.c.digest == digest, RECOVERIES.c.expires >= now)
-            .returning(RECOVERIES.c.account)
+            .returning(RECOVERIES.c.account, RECOVERIES.c.device, RECOVERIES.c.stay)
         )
 
         def do(connection: Connection) -> str | None:
-            account: str | None = connection.execute(taken).scalar_one_or_none()
-            return account
+            found = connection.execute(taken).one_or_none()
+            if found is None:
+                return None
+            if not found.stay and found.device:
+                forget_devices(connection, found.account, [found.device])
+            elif not found.stay:
+                begin_epoch(connection, found.account, "")
+            return str(found.account)
 
         return await self.database.write(do)
+
+
+def forget_devices(connection: Connection, account: str, devices: Iterable[str]) -> int:
+    """Sign devices out, with the links made on them; how many there were."""
+    gone = list(devices)
+    made = RECOVERIES.c.account == account, RECOVERIES.c.device.in_(gone)
+    connection.execute(delete(RECOVERIES).where(*made))
+    here = DEVICES.c.account == account, DEVICES.c.id.in_(gone)
+    return int(connection.execute(delete(DEVICES).where(*here)).rowcount)
+
+
+def begin_epoch(connection: Connection, account: str, but: str) -> None:
+    """Nothing that was given out before counts any more, except the row of one device."""
+    connection.execute(
+        update(ACCOUNTS).where(ACCOUNTS.c.id == account).values(epoch=ACCOUNTS.c.epoch + 1)
+    )
+    connection.execute(delete(RECOVERIES).where(RECOVERIES.c.account == account))
+    connection.execute(delete(DEVICES).where(DEVICES.c.account == account, DEVICES.c.id != but))

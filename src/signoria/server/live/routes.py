@@ -12,7 +12,8 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
-from signoria.server.accounts.service import COOKIE, Accounts
+from signoria.server.accounts.cookies import held
+from signoria.server.accounts.service import Accounts
 from signoria.server.dependencies import (
     InjectedAccounts,
     InjectedBus,
@@ -41,6 +42,30 @@ class Gone(Exception):
     """The other end is no longer there, or too slow to wait for."""
 
 
+class Holder:
+    """Who opened a line, and whether they are still signed in."""
+
+    def __init__(self, accounts: Accounts, token: str | None, account: str | None) -> None:
+        self.accounts = accounts
+        self.token = token
+        self.account = account
+
+    async def check(self) -> None:
+        """Refuse who was signed out on this device since."""
+        if self.account is None:
+            return
+        found = await self.accounts.identify(self.token)
+        if found is None:
+            raise Refused(401, "signed-out", "you were signed out on this device")
+
+
+async def holder_of(socket: Socket, accounts: Accounts) -> Holder:
+    """Who opens a line."""
+    token = held(socket, accounts.settings.https)
+    found = await accounts.identify(token)
+    return Holder(accounts, token, found.account if found is not None else None)
+
+
 class Connection:
     """One client's WebSocket: it sends what the client may know, and performs what it asks for."""
 
@@ -50,7 +75,7 @@ class Connection:
         tables: Tables,
         rate_limits: RateLimits,
         id: str,
-        account: str | None,
+        holder: Holder,
         wanted: int | None,
         since: int,
         language: str,
@@ -60,7 +85,8 @@ class Connection:
         self.rate_limits = rate_limits
         self.settings: Settings = tables.settings
         self.id = id
-        self.account = account
+        self.holder = holder
+        self.account = holder.account
         self.wanted = wanted  # the seat the client asked for
         self.seat: int | None = None  # the one it was last shown
         self.since = since
@@ -88,6 +114,7 @@ class Connection:
                 if quiet
                 else self.tables.reach(self.id, subscription.latest)
             )
+            await self.holder.check()
             self.check_seat(table)
             if table.version != self.since:
                 most = self.settings.connection.resume
@@ -164,6 +191,7 @@ class Connection:
         """Through the same service as every request. A heartbeat asks no database."""
         if isinstance(said, Alive):
             return Beat(self.seen)
+        await self.holder.check()
         table = await self.tables.change(self.id, self.act(said))
         return Done(said.id, table.version, table.length)
 
@@ -210,20 +238,20 @@ async def open_connection(
     """Who is at the other end, and what do they want to see? Being here ends being absent."""
     if from_elsewhere(dict(socket.scope["headers"])):
         raise Refused(403, "origin", "this comes from another site")
-    account = accounts.account(socket.cookies.get(COOKIE))
+    holder = await holder_of(socket, accounts)
     language = socket.query_params.get("language", "en")
     if language not in ("en", "it"):
         raise Refused(400, "malformed", "language must be en or it")
     wanted = number_of(socket, "seat", None)
     table = await tables.fetch(id)
-    seat_for(table, account, wanted)
+    seat_for(table, holder.account, wanted)
     if table.status == "playing" and any(
-        [table.seats[mine].absent for mine in table.seats_of(account)]
+        [table.seats[mine].absent for mine in table.seats_of(holder.account)]
     ):
-        asker = tables.asker(account)
+        asker = tables.asker(holder.account)
         await tables.change(id, partial(acts.sit, asker=asker, wanted=None, name=""))
     since = number_of(socket, "since", -1) or 0
-    return Connection(socket, tables, rate_limits, id, account, wanted, since, language)
+    return Connection(socket, tables, rate_limits, id, holder, wanted, since, language)
 
 
 def number_of(socket: Socket, name: str, default: int | None) -> int | None:

@@ -20,10 +20,11 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     true,
 )
 
-NEWEST: Final = "0005"
+NEWEST: Final = "0006"
 """The latest migration."""
 
 FITTING: Final = ("0001", "0002", "0003", "0004", NEWEST)
@@ -45,7 +46,19 @@ ACCOUNTS: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
+    Column("epoch", Integer, nullable=False, default=0, server_default="0"),
 )
+
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("id", String(32), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("first", Float, nullable=False),
+    Column("last", Float, nullable=False),
+)
+"""Where an account is signed in. A device that is not here any more is signed out."""
 
 RECOVERIES: Final = Table(
     "recoveries",
@@ -53,7 +66,10 @@ RECOVERIES: Final = Table(
     Column("digest", String(64), primary_key=True),
     Column("account", ForeignKey("accounts.id"), nullable=False),
     Column("expires", Float, nullable=False),
+    Column("device", String(32), nullable=False, default="", server_default=""),
+    Column("stay", Boolean, nullable=False, default=False, server_default=false()),
 )
+"""Links to another device: made on which, and may that one stay signed in?"""
 
 TABLES: Final = Table(
     "tables",

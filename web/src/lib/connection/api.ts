@@ -7,6 +7,7 @@ import type {
   Advice,
   AdviceRequest,
   Course,
+  Device,
   Example,
   Exercise,
   Exercises,
@@ -112,7 +113,12 @@ export const api = {
     ask<Opponents>("GET", `/opponents${query({ game, language: settings.language })}`),
   me: () => ask<{ name: string }>("GET", "/me"),
   introduce: (name: string) => ask<{ name: string }>("POST", "/me", { name }, { again: true }),
-  recovery: () => ask<{ link: string; expires: number }>("POST", "/me/recovery"),
+  devices: () => ask<Device[]>("GET", "/me/devices"),
+  signDeviceOut: (id: string) => ask<Device[]>("POST", `/me/devices/${encodeURIComponent(id)}/sign-out`),
+  signOut: (where: "here" | "others" | "everywhere") => ask("POST", "/me/sign-out", { where }),
+  /** A link to another device; this one may stay signed in. */
+  recovery: (stay: boolean) =>
+    ask<{ link: string; expires: number }>("POST", `/me/recovery${query({ stay: String(stay) })}`),
   recover: (token: string) => ask<{ name: string }>("POST", "/recover", { token }),
   openTables: () => ask<Listed[]>("GET", "/tables"),
   myTables: () => ask<Listed[]>("GET", "/me/tables"),

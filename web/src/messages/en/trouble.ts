@@ -44,6 +44,7 @@ export const trouble = {
   "refused.playing": "The game isn't over yet.",
   "refused.position": "This position can't be set up.",
   "refused.recovery": "This link has already been used or has expired.",
+  "refused.signed-out": "You were signed out on this device.",
   "refused.stale": "The game has moved on. Take another look.",
   "refused.started": "The game has already started.",
   "refused.taken": "This seat is taken.",

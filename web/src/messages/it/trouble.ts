@@ -47,6 +47,7 @@ export const trouble: Record<keyof typeof english, string> = {
   "refused.playing": "La partita non è ancora finita.",
   "refused.position": "Questa posizione non si può preparare.",
   "refused.recovery": "Questo link è già stato usato o è scaduto.",
+  "refused.signed-out": "Questo dispositivo è stato disconnesso.",
   "refused.stale": "La partita è andata avanti. Guarda di nuovo.",
   "refused.started": "La partita è già iniziata.",
   "refused.taken": "Questo posto è già occupato.",

@@ -44,16 +44,20 @@ def test_forged_and_expired_identities_are_nobody(tmp_path: Path) -> None:
             ada = await Friend(address).introduced("Ada")
             table = await ada.create([MINE, MINE])
             token = ada.http.cookies["signoria"]
-            account, expiry, signature = token.split(".")
+            account, device, epoch, expiry, signature = token.split(".")
             other = await Friend(address).introduced("Eve")
             stolen = other.http.cookies["signoria"].split(".")
             forged = [
-                f"{account}.{expiry}.{'0' * 64}",
-                f"{account}.{int(expiry) + 1}.{signature}",
-                f"{stolen[0]}.{expiry}.{signature}",
-                f"{account}..{signature}",
-                f"{account}.{expiry}",
-                f"{account}.٣٣.{signature}",
+                f"{account}.{device}.{epoch}.{expiry}.{'0' * 64}",
+                f"{account}.{device}.{epoch}.{int(expiry) + 1}.{signature}",
+                f"{account}.{device}.{int(epoch) + 1}.{expiry}.{signature}",
+                f"{account}.{stolen[1]}.{epoch}.{expiry}.{signature}",
+                f"{stolen[0]}.{device}.{epoch}.{expiry}.{signature}",
+                f"{account}.{expiry}.{signature}",
+                f"{account}..{epoch}.{expiry}.{signature}",
+                f"{account}.{device}..{expiry}.{signature}",
+                f"{account}.{device}.{epoch}.{expiry}",
+                f"{account}.{device}.{epoch}.٣٣.{signature}",
                 "." * 50,
                 "é" * 10,
             ]
