@@ -93,6 +93,7 @@ def settings(database: str, redis: str) -> Settings:
     limits = Limits(
         requests_per_minute=HUGE,
         changes_per_minute=HUGE,
+        account_changes_per_minute=HUGE,
         accounts_per_hour=HUGE,
         tables_per_hour=HUGE,
         open_tables=HUGE,
@@ -101,7 +102,11 @@ def settings(database: str, redis: str) -> Settings:
         lines=HUGE,
     )
     return Settings(
-        database=database, redis=redis or None, limits=limits, bots=Bots(workers=1, sweep=5.0)
+        database=database,
+        redis=redis,
+        metrics="off",
+        limits=limits,
+        bots=Bots(workers=1, sweep=5.0, pause=0.0),
     )
 
 

@@ -11,6 +11,9 @@ from tests.waiting import LIMIT
 ROOMY = Limits(
     requests_per_minute=1_000_000,
     changes_per_minute=1_000_000,
+    account_changes_per_minute=1_000_000,
+    account_advice_per_hour=1_000_000,
+    past_per_minute=1_000_000,
     accounts_per_hour=1_000_000,
     tables_per_hour=1_000_000,
     open_tables=100_000,
@@ -25,9 +28,9 @@ ROOMY = Limits(
 )
 
 
-def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Settings:
+def settings(database: str, redis: str = "", grace: float = 2.0) -> Settings:
     """Settings for tests."""
-    bots = Bots(workers=1, budget=0.05, grace=grace, sweep=0.1)
+    bots = Bots(workers=1, budget=0.05, grace=grace, sweep=0.1, pause=0.0)
     slow_is_fine = ConnectionSettings(
         beat=0.5, patience=LIMIT, ping=LIMIT, header=LIMIT, body=LIMIT, stall=LIMIT, linger=LIMIT
     )
@@ -36,6 +39,7 @@ def settings(database: str, redis: str | None = None, grace: float = 2.0) -> Set
     return Settings(
         database=database,
         redis=redis,
+        metrics="here",
         limits=ROOMY,
         bots=bots,
         coaching=brief,
@@ -49,4 +53,4 @@ def serve(port: int, database: str, redis: str, said: str) -> None:
     with open(said, "w", encoding="utf-8") as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
-    run(settings(database, redis or None), "127.0.0.1", port)
+    run(settings(database, redis), "127.0.0.1", port)

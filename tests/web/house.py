@@ -14,9 +14,13 @@ if __name__ == "__main__":
     run(
         Settings(
             database=database,
+            metrics="off",
             limits=Limits(
                 requests_per_minute=many,
                 changes_per_minute=many,
+                account_changes_per_minute=many,
+                account_advice_per_hour=many,
+                past_per_minute=many,
                 accounts_per_hour=many,
                 tables_per_hour=many,
                 advice_per_hour=many,
@@ -25,7 +29,7 @@ if __name__ == "__main__":
                 reviews_per_day=many,
                 open_reviews=many,
             ),
-            bots=Bots(budget=0.05, sweep=0.2),
+            bots=Bots(budget=0.05, sweep=0.2, pause=0.0),
             coaching=Coaching(tries=4, quick=2, patience=LIMIT),
             reviews=Reviews(first=2, deeper=2, patience=LIMIT),
         ),

@@ -28,7 +28,8 @@ from signoria.server.learning import routes as learning_routes
 from signoria.server.learning.studies import Studies
 from signoria.server.live.routes import live
 from signoria.server.live.service import Bus, channels, rate_limiter
-from signoria.server.middleware import Middleware
+from signoria.server.metrics_port import HERE, MetricsPort
+from signoria.server.middleware import SAFE, Middleware
 from signoria.server.puzzles import routes as puzzle_routes
 from signoria.server.puzzles.service import Puzzles
 from signoria.server.puzzles.store import PuzzleStore
@@ -46,6 +47,7 @@ from signoria.server.reviews.store import ReviewStore
 from signoria.server.settings import Settings
 from signoria.server.storage.database import open_database
 from signoria.server.tables import routes as table_routes
+from signoria.server.tables.retention import Keeper
 from signoria.server.tables.service import Tables
 from signoria.server.tables.store import TableStore
 from signoria.server.telemetry import Metrics
@@ -63,11 +65,19 @@ class Services:
         self.metrics = Metrics()
         self.database = open_database(settings.place)
         self.readiness = Readiness(self.database)
+        self.metrics_port = MetricsPort(settings, self.metrics)
         self.rate_limits = RateLimits(settings.limits, rate_limiter(settings.redis))
         self.channels = channels(settings.redis)
         self.bus = Bus(self.channels, settings.limits.watchers)
         self.accounts = Accounts(AccountStore(self.database), settings)
-        self.tables = Tables(TableStore(self.database), settings, self.metrics, levels, level_for)
+        self.tables = Tables(
+            TableStore(self.database),
+            settings,
+            self.metrics,
+            levels,
+            level_for,
+            self.bus.watching.__contains__,
+        )
         self.studies = Studies(self.tables, settings.bots)
         self.puzzles = Puzzles(PuzzleStore(self.database), settings)
         self.results = Results(self.tables.store)
@@ -77,6 +87,7 @@ class Services:
         self.exercises = Exercises(
             ExerciseStore(self.database), self.reviews.store, self.tables, settings
         )
+        self.keeper = Keeper(self.database, settings)
         self.tables.listeners += [self.bus, self.thinking]
 
     async def open(self) -> None:
@@ -86,9 +97,13 @@ class Services:
         self.rate_limits.limiter.start()
         self.thinking.start()
         self.reviews.start()
+        self.keeper.start()
+        await self.metrics_port.open()
 
     async def close(self) -> None:
         """After the last one."""
+        await self.metrics_port.close()
+        await self.keeper.stop()
         await self.studies.stop()
         await self.reviews.stop()
         await self.thinking.stop()
@@ -134,8 +149,11 @@ def application(services: Services) -> Litestar:
     async def identity(request: Request[Any, Any, Any]) -> Identity | None:
         return await services.identity(request)
 
-    async def asker(identity: InjectedIdentity) -> str | None:
-        return identity.account if identity is not None else None
+    async def asker(request: Request[Any, Any, Any], identity: InjectedIdentity) -> str | None:
+        account = identity.account if identity is not None else None
+        if request.method not in SAFE:
+            await services.rate_limits.spend_own(account, "changes")
+        return account
 
     api = Router(
         "/api",
@@ -156,7 +174,7 @@ def application(services: Services) -> Litestar:
         route_handlers=[
             health.live,
             health.ready,
-            metrics,
+            *([metrics] if services.settings.metrics == HERE else []),
             api,
             Router("/api", route_handlers=[live]),
             page_routes.page,

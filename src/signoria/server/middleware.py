@@ -91,7 +91,7 @@ class Middleware:
 
     async def check(self, scope: HTTPScope) -> None:
         """May this request come in?"""
-        if scope["path"] in (*health.PATHS, "/metrics"):
+        if scope["path"] in health.PATHS:
             return
         if scope["method"] in SAFE:
             await self.rate_limits.spend(scope, "requests")

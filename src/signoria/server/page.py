@@ -23,10 +23,10 @@ from signoria.kernel.game import Game
 from signoria.kernel.legend import joined
 from signoria.kernel.match import Match
 from signoria.kernel.text import Text
-from signoria.server.dependencies import InjectedAsker, InjectedTables
+from signoria.server.dependencies import InjectedAsker, InjectedRateLimits, InjectedTables
 from signoria.server.refusals import Refused
 from signoria.server.tables.routes import asks, seat_for
-from signoria.server.tables.table import Table, rewind
+from signoria.server.tables.table import Table
 
 FOLDER: Final = Path(__file__).parents[1] / "page"
 NAMED_BY_CONTENT: Final = "assets/"
@@ -198,15 +198,19 @@ def both(text: Text) -> dict[str, str]:
 async def past(
     id: FromPath[str],
     entry: FromPath[int],
+    request: Request[Any, Any, Any],
     asker: InjectedAsker,
     tables: InjectedTables,
+    rate_limits: InjectedRateLimits,
     seat: AskedSeat = None,
 ) -> dict[str, Any]:
     """What your seat saw after a number of entries, even while the game is on."""
+    await rate_limits.spend(request.scope, "past")
     table = await tables.fetch(id)
     if table.match is None or not 0 <= entry <= len(table.match.entries):
         raise Refused(404, "unknown", "there is no such entry")
-    return rewind(table, entry).view(seat_for(table, asker, seat))
+    mine = seat_for(table, asker, seat)
+    return (await tables.past.at(table, entry)).view(mine)
 
 
 @asks("/tables/{id:str}/course")

@@ -9,7 +9,7 @@ from typing import Final
 
 from litestar.types import Scope
 
-from signoria.server.rate_limiters import Allowance, RateLimiter
+from signoria.server.rate_limiters import Allowance, LocalRateLimiter, RateLimiter
 from signoria.server.refusals import Refused
 from signoria.server.settings import Limits
 
@@ -33,7 +33,13 @@ class RateLimits:
                 Allowance("advice", limits.advice_per_hour, 3600.0),
                 Allowance("studies", limits.studies_per_minute, 60.0),
                 Allowance("reviews", limits.reviews_per_hour, 3600.0),
+                Allowance("past", limits.past_per_minute, 60.0),
             )
+        }
+        self.own = LocalRateLimiter()
+        self.allowed_accounts: Final = {
+            "changes": Allowance("changes", limits.account_changes_per_minute, 60.0),
+            "advice": Allowance("advice", limits.account_advice_per_hour, 3600.0),
         }
 
     async def spend(self, scope: Scope, *what: str) -> None:
@@ -42,6 +48,14 @@ class RateLimits:
         used_up = await self.limiter.take(address(scope), wanted)
         if used_up:
             raise Refused(429, "too-many", f"too many {used_up} from this address; wait a little")
+
+    async def spend_own(self, account: str | None, what: str) -> None:
+        """One more of something for this account, or a refusal. An account has less than an address,
+        which many may share; each process counts for itself."""
+        if account is None:
+            return
+        if await self.own.take(account, [self.allowed_accounts[what]]):
+            raise Refused(429, "too-many", f"too many {what} by you; wait a little")
 
     @asynccontextmanager
     async def connection(self, scope: Scope) -> AsyncIterator[None]:

@@ -18,6 +18,7 @@ from signoria.server.connections.config import GuardedConfig
 from signoria.server.connections.gate import Gate
 from signoria.server.connections.http import GuardedHttp
 from signoria.server.connections.line import GuardedLine
+from signoria.server.metrics_port import AUTO, place_of
 from signoria.server.settings import Settings
 from signoria.server.storage.database import BadDatabase, open_database, use_database
 from signoria.server.telemetry import LOG, Structured
@@ -84,9 +85,12 @@ def run(
 ) -> None:
     """Serve until told to stop. What cannot work is refused in one line before that."""
     check_port(host, port)
+    metrics = place_of(settings)
+    if metrics is not None and settings.metrics != AUTO:
+        check_port(*metrics)
     prepare(settings)
     logging.basicConfig(handlers=[Structured()], level=logging.WARNING)
-    LOG.info("serving", host=host, port=port, redis=settings.redis is not None)
+    LOG.info("serving", host=host, port=port, redis=bool(settings.redis))
     Server(uvicorn_config(settings, host, port, proxies), ready).run()
     LOG.info("stopped")
 

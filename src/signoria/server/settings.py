@@ -1,4 +1,8 @@
-"""What a host decides, and what tests replace: places, limits, the clock, chance and tokens."""
+"""What a host decides, and what tests replace: places, limits, the clock, chance and tokens.
+
+Every setting has a default and says in one line what it is: `signoria serve --print-config` writes them
+all down, and a file, the environment or an option changes them (`configuration/reading.py`).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from signoria import fates
 from signoria.cores import cores
@@ -21,54 +25,73 @@ from signoria.learn.review.judge import DEEPER, FIRST
 WITH_A_GAME: Final = 131_072
 """Bytes of a request that carries a position and a long game after it, as studies do."""
 
+BILLION: Final = 1_000_000_000
+T = TypeVar("T", int, float, bool, str)
+
 
 class NoHome(SignoriaError):
     """The user has no folder to keep data in."""
 
 
+def setting(default: T, says: str, least: float = 1, most: float = BILLION) -> T:
+    """A setting: its default, what it is, and between which numbers it may be."""
+    found: Any = field(default=default, metadata={"says": says, "least": least, "most": most})
+    return found  # type: ignore[no-any-return]
+
+
 @dataclass(frozen=True)
 class Limits:
-    """How much one address, one account and one table may have. Zero is never unlimited."""
+    """How much one address, one account and one table may have. Zero is never unlimited.
 
-    requests_per_minute: int = 600
-    changes_per_minute: int = 240  # posts: moves, chat and the rest
-    accounts_per_hour: int = 60
-    tables_per_hour: int = 60
-    advice_per_hour: int = 480
-    studies_per_minute: int = 120
-    reviews_per_hour: int = 60
-    open_tables: int = 40  # per account, open or being played
-    bot_tables: int = 4  # per account, being played by bots alone
-    open_seats: int = 120  # per account, at tables open or being played
-    open_reviews: int = 3  # per account, asked for and not done
-    reviews_per_day: int = 40  # per account
-    devices: int = 20  # per account; of more, the one not used for longest is signed out
-    sockets: int = 64  # per address
-    connections: int = 4_096  # in all, of one process; at most three quarters are live lines
-    connections_per_address: int = 512
-    watchers: int = 500  # sockets per table and process
-    url: int = 4_096
-    headers: int = 64  # of one request
-    header: int = 16_384  # all headers of one request together
-    body: int = 16_384
-    largest_body: int = WITH_A_GAME
-    message: int = 4_096  # one message on a socket
-    refusals: int = 100  # in a row for being too many, then a line that floods is closed
-    lines: int = 5_000  # per table
-    chat: int = 500  # letters
-    chats: int = 1_000  # per table
+    A whole club may share an address, so those limits are for sixty people who play at the same time.
+    """
+
+    requests_per_minute: int = setting(6_000, "requests of one address in a minute")
+    changes_per_minute: int = setting(2_400, "moves, chat and other changes of one address")
+    account_changes_per_minute: int = setting(240, "the same of one account, in each process")
+    accounts_per_hour: int = setting(240, "new accounts from one address")
+    tables_per_hour: int = setting(240, "new tables from one address")
+    advice_per_hour: int = setting(2_400, "advice of the coach to one address")
+    account_advice_per_hour: int = setting(480, "the same to one account, in each process")
+    studies_per_minute: int = setting(360, "boards outside tables asked for by one address")
+    past_per_minute: int = setting(1_200, "looks at earlier moments of games by one address")
+    reviews_per_hour: int = setting(240, "reviews asked for by one address")
+    open_tables: int = setting(40, "tables of one account that are open or being played")
+    bot_tables: int = setting(4, "games of bots alone of one account")
+    open_seats: int = setting(120, "seats of one account at tables open or being played")
+    open_reviews: int = setting(3, "reviews one account has asked for and that are not done")
+    reviews_per_day: int = setting(40, "reviews one account may ask for in a day")
+    devices: int = setting(
+        20, "devices of one account; beyond, the one unused longest is signed out"
+    )
+    sockets: int = setting(512, "live lines of one address")
+    connections: int = setting(
+        4_096, "connections of one process; at most three quarters are lines"
+    )
+    connections_per_address: int = setting(1_024, "connections of one address to one process")
+    watchers: int = setting(500, "live lines to one table, in each process")
+    url: int = setting(4_096, "bytes of an address", 256)
+    headers: int = setting(64, "headers of one request", 16)
+    header: int = setting(16_384, "bytes of all headers of one request", 1_024)
+    body: int = setting(16_384, "bytes of a request", 1_024)
+    largest_body: int = setting(WITH_A_GAME, "bytes of a request with a position or a game", 1_024)
+    message: int = setting(4_096, "bytes of a message on a line", 512)
+    refusals: int = setting(100, "refusals in a row for being too many, then a line is closed")
+    lines: int = setting(5_000, "lines in a table's log; then it takes only moves", 100)
+    chat: int = setting(500, "letters of what is said at once")
+    chats: int = setting(1_000, "times something may be said at one table", 0)
 
 
 @dataclass(frozen=True)
 class Bots:
     """How bots think: how many at once, how long, and when another process takes over."""
 
-    workers: int = max(1, min(4, cores() - 1))
-    quick: int = 1  # more of them, only for levels that answer at once
-    budget: float = 1.0  # seconds of thought per answer
-    grace: float = 8.0  # seconds beyond the budget: halfway a bot is asked to stop, then stopped
-    sweep: float = 1.0  # seconds between looks for tables that wait for the server
-    pause: float = 0.0  # seconds people have to see what was done before a bot's turn begins
+    workers: int = setting(max(1, min(4, cores() - 1)), "bots that think at once", 1, 64)
+    quick: int = setting(1, "more of them, only for levels that answer at once", 0, 64)
+    budget: float = setting(1.0, "seconds the strongest may think about an answer", 0.01, 60)
+    grace: float = setting(8.0, "seconds beyond that; halfway a bot is asked to stop", 0.1, 600)
+    sweep: float = setting(1.0, "seconds between looks for tables that wait", 0.05, 60)
+    pause: float = setting(0.6, "seconds before a bot's turn, so that people can follow", 0, 10)
 
     @property
     def lease(self) -> float:
@@ -78,23 +101,21 @@ class Bots:
 
 @dataclass(frozen=True)
 class Coaching:
-    """How the coach thinks: the tries of each of its searches, those where a player waits to move, and
-    how long it may take until it has found a worker and an answer."""
+    """How the coach thinks."""
 
-    tries: int = TRIES
-    quick: int = QUICK
-    patience: float = 30.0
+    tries: int = setting(TRIES, "tries of each search of the coach")
+    quick: int = setting(QUICK, "the same where a player waits to move")
+    patience: float = setting(30.0, "seconds it may take to find a worker and an answer", 0.1)
 
 
 @dataclass(frozen=True)
 class Reviews:
-    """How finished games are reviewed: with how many tries in each look, how long one answer may take,
-    and how long a process that reviews a game is trusted to be alive after its last sign."""
+    """How finished games are reviewed."""
 
-    first: int = FIRST
-    deeper: int = DEEPER
-    patience: float = 120.0
-    lease: float = 10.0
+    first: int = setting(FIRST, "tries in the first look at an answer")
+    deeper: int = setting(DEEPER, "tries in the look that confirms a mistake")
+    patience: float = setting(120.0, "seconds one answer may take", 0.1)
+    lease: float = setting(10.0, "seconds without a sign until another process goes on", 0.5)
 
 
 @dataclass(frozen=True)
@@ -102,34 +123,54 @@ class ConnectionSettings:
     """Connections: how long a request may take to arrive, heartbeats, patience with slow clients, and
     how far behind one may resume."""
 
-    header: float = 10.0  # seconds until the headers of a request are there
-    body: float = 20.0  # and its body
-    idle: float = 30.0  # seconds between two requests
-    stall: float = 60.0  # seconds in which a client may read nothing of what it was sent
-    linger: float = 1.0  # seconds a refused client has to read why
+    header: float = setting(10.0, "seconds until the headers of a request are there", 0.1)
+    body: float = setting(20.0, "seconds until its body is there", 0.1)
+    idle: float = setting(30.0, "seconds between two requests", 1)
+    stall: float = setting(60.0, "seconds in which a client may read nothing", 0.1)
+    linger: float = setting(1.0, "seconds a refused client has to read why", 0)
+    beat: float = setting(15.0, "seconds between heartbeats of a line", 0.1)
+    free: float = setting(1.0, "seconds between a client's heartbeats; more count as changes", 0)
+    patience: float = setting(10.0, "seconds one message may take to be sent", 0.1)
+    ping: float = setting(20.0, "seconds until a silent client is asked; then as many again", 1)
+    resume: int = setting(200, "lines of a log that are made up for; beyond, all is sent anew")
 
-    beat: float = 15.0
-    free: float = 1.0  # seconds between a client's heartbeats; more of them count as changes
-    patience: float = 10.0
-    ping: float = (
-        20.0  # seconds after which a silent client is asked; twice that, and it is dropped
-    )
-    resume: int = 200
+
+@dataclass(frozen=True)
+class Cache:
+    """What a process keeps in memory. Tables with open lines always stay."""
+
+    megabytes: int = setting(256, "memory for tables, in megabytes", 1, 1_000_000)
+    past_megabytes: int = setting(64, "memory for earlier moments of games", 1, 1_000_000)
+
+
+@dataclass(frozen=True)
+class Retention:
+    """What is deleted by itself, and after how many days. 0 keeps it for ever."""
+
+    finished_days: int = setting(0, "days a finished table is kept; 0 for ever", 0)
+    waiting_days: int = setting(0, "days a table may wait for its first move; 0 for ever", 0)
 
 
 @dataclass(frozen=True)
 class Settings:
     """Everything a server is told when it starts."""
 
-    database: str = ""
-    redis: str | None = None
-    https: bool = False
+    host: str = setting("127.0.0.1", "address to listen on; 0.0.0.0 for your network")
+    port: int = setting(8000, "port to listen on", 1, 65_535)
+    database: str = setting(
+        "", "a file (else one in your data folder) or postgresql://USER@HOST/NAME"
+    )
+    redis: str = setting("", "redis://HOST/0, where several processes share the tables")
+    https: bool = setting(False, "behind TLS: browsers send cookies only over HTTPS")
+    proxies: str = setting("127.0.0.1", "addresses of trusted proxies, separated by commas")
+    metrics: str = setting("auto", "HOST:PORT of the metrics; auto: this machine, 1000 above; off")
     limits: Limits = field(default_factory=Limits)
     bots: Bots = field(default_factory=Bots)
     coaching: Coaching = field(default_factory=Coaching)
     reviews: Reviews = field(default_factory=Reviews)
     connection: ConnectionSettings = field(default_factory=ConnectionSettings)
-    cached_tables: int = 500
+    cache: Cache = field(default_factory=Cache)
+    retention: Retention = field(default_factory=Retention)
     clock: Callable[[], float] = time.time
     sealed: Callable[[], Fate] = fates.sealed
     plain: Callable[[], Fate] = fates.system

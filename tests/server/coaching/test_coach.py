@@ -116,7 +116,7 @@ def test_advice_ends_when_the_table_moves_on_and_is_counted(tmp_path: Path) -> N
     given = settings(str(tmp_path / "tables.db"))
     slow = replace(
         given,
-        bots=Bots(workers=1, budget=0.05, sweep=0.1),
+        bots=Bots(workers=1, budget=0.05, sweep=0.1, pause=0.0),
         coaching=Coaching(tries=10_000_000, patience=LIMIT),
         limits=replace(ROOMY, advice_per_hour=1),
     )

@@ -8,13 +8,13 @@ from typing import Annotated
 
 import typer
 
-from signoria.cli.commands.serve import DATABASE, missing_part
+from signoria.cli.commands.serve import DATABASE, IN_SHELL, missing_part
 from signoria.cli.console import notes
 
 
 def backup(
     file: Annotated[Path, typer.Argument(help="Where to write the backup.")],
-    database: Annotated[str, typer.Option(help=DATABASE)] = "",
+    database: Annotated[str, typer.Option(help=DATABASE, envvar=IN_SHELL)] = "",
 ) -> None:
     """Back up all tables to a file, even while the server is running.
 

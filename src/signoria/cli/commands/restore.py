@@ -8,13 +8,13 @@ from typing import Annotated
 
 import typer
 
-from signoria.cli.commands.serve import DATABASE, missing_part
+from signoria.cli.commands.serve import DATABASE, IN_SHELL, missing_part
 from signoria.cli.console import notes
 
 
 def restore(
     file: Annotated[Path, typer.Argument(help="A backup written by `signoria backup`.")],
-    database: Annotated[str, typer.Option(help=DATABASE)] = "",
+    database: Annotated[str, typer.Option(help=DATABASE, envvar=IN_SHELL)] = "",
 ) -> None:
     """Restore a backup into an empty database: all of it or nothing.
 

@@ -57,6 +57,7 @@ async def coach(
     if word is not None and word not in match.words:
         raise Refused(422, "illegal", "this is not possible now")
     await rate_limits.spend(request.scope, "advice")
+    await rate_limits.spend_own(asker, "advice")
     found = await coaching.advise(table, mine, word or "")
     return advice_message(table, match, found[language], language)
 

@@ -160,6 +160,7 @@ class Connection:
             number = 0 if isinstance(said, Refused) else said.id
             if not self.is_free(said):
                 await self.rate_limits.spend(self.socket.scope, "changes")
+                await self.rate_limits.spend_own(self.account, "changes")
             if isinstance(said, Refused):
                 raise said
             return await self.perform(said)

@@ -22,10 +22,10 @@ from signoria.server.tables.table import Table
 BACKLOG: Final = 16
 
 
-def channels(redis: str | None) -> ChannelsPlugin:
+def channels(redis: str) -> ChannelsPlugin:
     """Channels in memory, or over Redis when several processes serve the same tables."""
     backend: ChannelsBackend = MemoryChannelsBackend()
-    if redis is not None:
+    if redis:
         from signoria.server.live.redis import ReconnectingRedis  # only who wants Redis loads it
 
         backend = ReconnectingRedis(redis)
@@ -37,9 +37,9 @@ def channels(redis: str | None) -> ChannelsPlugin:
     )
 
 
-def rate_limiter(redis: str | None) -> RateLimiter:
+def rate_limiter(redis: str) -> RateLimiter:
     """Counts in memory, or in Redis when several processes share the limits."""
-    if redis is None:
+    if not redis:
         return LocalRateLimiter()
     from signoria.server.live.rate_limiters import SharedRateLimiter  # loaded only with Redis
 

@@ -16,7 +16,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from signoria.kernel.errors import SignoriaError
-from signoria.server.storage.schema import NEWEST
+from signoria.server.storage.schema import FITTING, NEWEST
 from signoria.server.storage.sqlite import Sqlite
 from signoria.server.storage.unavailable import DatabaseUnavailable, report_unavailable
 
@@ -148,8 +148,13 @@ def upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
     if inspect(connection).has_table("alembic_version"):
-        if connection.execute(REVISION).scalar_one_or_none() == NEWEST:
+        found = connection.execute(REVISION).scalar_one_or_none()
+        if found == NEWEST:
             return
+        if found is not None and found not in FITTING:
+            raise BadDatabase(
+                f"a newer release has made this database (schema {found}); this one knows {NEWEST}"
+            )
     from alembic import command  # only a database that has to grow pays for it
     from alembic.config import Config
 

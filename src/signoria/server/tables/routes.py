@@ -34,7 +34,7 @@ from signoria.server.tables.messages import (
     Undo,
     Update,
 )
-from signoria.server.tables.table import Table, rewind
+from signoria.server.tables.table import Table
 
 Asked = Request[Any, Any, Any]
 Id = FromPath[str]
@@ -242,15 +242,21 @@ async def record(
 
 @asks("/tables/{id:str}/replay/{entry:int}")
 async def replay(
-    id: Id, entry: FromPath[int], tables: InjectedTables, seat: AskedSeat = None
+    id: Id,
+    entry: FromPath[int],
+    request: Asked,
+    tables: InjectedTables,
+    rate_limits: InjectedRateLimits,
+    seat: AskedSeat = None,
 ) -> dict[str, Any]:
     """A finished game after a number of entries of its record, from any seat's view."""
+    await rate_limits.spend(request.scope, "past")
     table = await tables.fetch(id)
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "only a finished game can be replayed")
     if not 0 <= entry <= len(table.match.entries) or (seat or 0) >= table.config.size:
         raise Refused(404, "unknown", "there is no such entry or seat")
-    return rewind(table, entry).view(seat)
+    return (await tables.past.at(table, entry)).view(seat)
 
 
 @asks("/games")

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -25,7 +24,9 @@ from signoria.server.settings import Settings
 from signoria.server.tables import acts
 from signoria.server.tables.acts import Asker
 from signoria.server.tables.messages import NewSeat, NewTable
+from signoria.server.tables.past import Past
 from signoria.server.tables.quotas import Quotas
+from signoria.server.tables.shelf import Shelf
 from signoria.server.tables.store import TableStore, config_of
 from signoria.server.tables.table import Change, Seat, Table, TableConfig, replay_log
 from signoria.server.telemetry import LOG, Metrics, short_id
@@ -62,6 +63,7 @@ class Tables:
         metrics: Metrics,
         levels: Callable[[], list[str]],
         level_for: Callable[[str | None, str], str],
+        is_watched: Callable[[str], bool],
     ) -> None:
         self.store = store
         self.quotas = Quotas(store.database, settings.limits)
@@ -70,7 +72,8 @@ class Tables:
         self.levels = levels
         self.level_for = level_for
         self.listeners: list[Listener] = []
-        self.pictures: OrderedDict[str, Table] = OrderedDict()
+        self.pictures = Shelf(settings.cache.megabytes, is_watched, metrics)
+        self.past = Past(settings.cache.past_megabytes)
         self.turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.reads: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -84,15 +87,14 @@ class Tables:
         """A table's picture; a fresh one is compared with the database first."""
         cached = self.pictures.get(id)
         if cached is not None and not fresh:
-            self.pictures.move_to_end(id)
             return cached
         if cached is not None:
             found = await self.store.version(id)
             if found is not None and found[0] == cached.version:
-                return self.keep(
+                return self.pictures.keep(
                     replace(cached, wake=found[1], cache={}) if found[1] != cached.wake else cached
                 )
-        return self.keep(await self.load(id, cached))
+        return self.pictures.keep(await self.load(id, cached))
 
     async def reach(self, id: str, version: int) -> Table:
         """A picture of at least this version: many may watch a table, one of them reads it."""
@@ -100,7 +102,7 @@ class Tables:
             cached = self.pictures.get(id)
             if cached is not None and cached.version >= version:
                 return cached
-            return self.keep(await self.load(id, cached))
+            return self.pictures.keep(await self.load(id, cached))
 
     async def load(self, id: str, cached: Table | None) -> Table:
         """Read a table, or what was added to it since it was cached, and replay."""
@@ -143,16 +145,6 @@ class Tables:
         change = acts.close(replace(table, status="playing"), asker, UNREADABLE)
         after = table.next(change)
         return after if await self.store.append(table, change, after) else table
-
-    def keep(self, table: Table) -> Table:
-        """Remember a picture, unless a newer one is there."""
-        known = self.pictures.pop(table.config.id, None)
-        if known is not None and known.version > table.version:
-            table = known
-        self.pictures[table.config.id] = table
-        while len(self.pictures) > self.settings.cached_tables:
-            self.pictures.popitem(last=False)
-        return table
 
     # Changing.
 
@@ -203,7 +195,7 @@ class Tables:
 
     def publish(self, after: Table, change: Change) -> Table:
         """Show a change that is on the disk, and tell everybody who listens."""
-        table = self.keep(after)
+        table = self.pictures.keep(after)
         self.metrics.count(
             "moves_total", len([line for line in change.lines if line.kind == "move"])
         )
@@ -237,7 +229,7 @@ class Tables:
         table = Table(config, host, "open", 0, 0, None, None, seats, (), None)
         await self.store.add(table)
         self.metrics.count("tables_total")
-        return self.keep(table)
+        return self.pictures.keep(table)
 
     def build_config(self, wanted: NewTable, now: float) -> TableConfig:
         """The table that is asked for, checked by the rules themselves: they set it up, or refuse."""

@@ -211,15 +211,3 @@ def replay_log(
             match.undo(row.seat, int(row.word))
         lines.append(row)
     return match, lines
-
-
-def rewind(table: Table, entry: int) -> Match:
-    """The match after a number of entries; the last one is cached, so that stepping is cheap."""
-    last: Match | None = table.cache.get("past match")
-    if last is None or len(last.entries) > entry:
-        last = table.config.match()
-    assert table.match is not None
-    wanted = table.match.entries[len(last.entries) : entry]
-    last.replay([(done.seat, done.word) for done in wanted])
-    table.cache["past match"] = last
-    return last

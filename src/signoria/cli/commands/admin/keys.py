@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from signoria.cli.commands.admin.databases import in_database
-from signoria.cli.commands.serve import DATABASE
+from signoria.cli.commands.serve import DATABASE, IN_SHELL
 from signoria.cli.console import notes
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 keys = typer.Typer(help="The keys that sign who people are.", no_args_is_help=True)
-Place = Annotated[str, typer.Option("--database", help=DATABASE)]
+Place = Annotated[str, typer.Option("--database", help=DATABASE, envvar=IN_SHELL)]
 
 
 @keys.command("list")

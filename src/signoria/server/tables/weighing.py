@@ -1,0 +1,72 @@
+"""How much memory a table takes, weighed and not guessed.
+
+Weighing walks through everything that belongs to a table alone, which takes longer than a move. So of
+each kind of game only a few tables are weighed, at a few lengths; the others are taken to be like them.
+What was prepared to be sent is counted for each table, for it differs with who asked.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
+from typing import Any, Final
+
+from signoria.kernel.game import Game
+from signoria.server.tables.table import Table
+
+SAMPLES: Final = 2
+"""Tables weighed of each kind and length."""
+
+SPAN: Final = 32
+"""Lines within which tables are taken to be of the same length."""
+
+HIDDEN: Final = 1.2
+"""What Python needs beside the objects themselves, as measured with tracemalloc."""
+
+SHARED: Final = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType, Game)
+"""What all tables of a game use together."""
+
+BARE: Final = 4_096
+"""Bytes of a table without a game: its seats, and its place here."""
+
+
+def bytes_of(things: list[Any]) -> int:
+    """Bytes of these objects with all they lead to, each counted once."""
+    seen: set[int] = set()
+    total = 0
+    waiting = list(things)
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen or isinstance(thing, SHARED):
+            continue
+        seen.add(id(thing))
+        total += sys.getsizeof(thing)
+        waiting += gc.get_referents(thing)
+    return total
+
+
+def bytes_sent(table: Table) -> int:
+    """Bytes of what was prepared to be sent."""
+    return sum([len(found) for found in table.cache.values() if isinstance(found, bytes)])
+
+
+class Scale:
+    """Knows what tables weigh."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[object, ...], list[float]] = {}
+
+    def weigh(self, table: Table) -> int:
+        """Bytes of a table."""
+        if table.match is None:
+            return BARE + bytes_sent(table)
+        config, lines = table.config, len(table.lines) + 1
+        kind = (config.game, config.size, config.modules, lines // SPAN)
+        samples = self.known.setdefault(kind, [])
+        if len(samples) < SAMPLES:
+            match = table.match
+            found = bytes_of([table.lines, match.state, match.entries, match.trail, match.fate])
+            samples.append(HIDDEN * found / lines)
+        each = sum(samples) / len(samples)
+        return BARE + int(each * lines) + bytes_sent(table)
