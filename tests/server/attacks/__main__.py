@@ -15,6 +15,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 
+from tests.server.attacks.club import club
 from tests.server.attacks.raw import LOOPBACK, connected, request, say
 from tests.server.attacks.starving import starve
 from tests.server.attacks.test_sizes import noise
@@ -88,6 +89,7 @@ ATTACKS: dict[str, Callable[[str, int, int], Awaitable[str]]] = {
     "idle": idle,
     "rubbish": rubbish,
     "bots": starve,
+    "club": club,
 }
 
 

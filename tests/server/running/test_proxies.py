@@ -1,0 +1,153 @@
+"""The recipes of the guide, as they stand there: nginx and Caddy in front of a server, on any port."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import ssl
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.asyncio.client import connect
+
+from tests.docs.pages import ROOT
+from tests.loopback import async_client
+from tests.server.clients import free_port, served
+from tests.server.programs import needed
+from tests.server.serve import settings
+from tests.server.services import Service, folder_for, running
+from tests.waiting import LIMIT
+
+GUIDE = (ROOT / "docs" / "guides" / "hosting.md").read_text(encoding="utf-8")
+MAIN = "daemon off; pid {0}/pid; error_log stderr; events {{}} http {{ access_log off;\n{1}\n}}"
+KINDS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+TEMPORARY = "".join([f"{kind}_temp_path {{0}}/{kind};\n" for kind in KINDS])
+"""What nginx keeps for a while, which else is where only root may write."""
+
+
+def recipe(language: str) -> str:
+    """The block of the guide in this language."""
+    found = re.findall(rf"```{language}\n(.*?)```", GUIDE, re.DOTALL)
+    assert len(found) == 1
+    return str(found[0])
+
+
+def certificate(folder: Path) -> tuple[Path, Path]:
+    """A certificate for this machine that nobody has signed."""
+    key, signed = folder / "key.pem", folder / "signed.pem"
+    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
+    command += ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+    command += ["-keyout", str(key), "-out", str(signed)]
+    subprocess.run(command, check=True, capture_output=True)
+    return key, signed
+
+
+def nginx(folder: Path, port: int, plain: int, behind: int) -> list[str]:
+    """nginx with the recipe, on other ports and with another certificate."""
+    key, signed = certificate(folder)
+    text = recipe("nginx").replace("tables.example.org;", "localhost;")
+    text = re.sub(r"ssl_certificate_key .*;", f"ssl_certificate_key {key};", text)
+    text = re.sub(r"ssl_certificate +/.*;", f"ssl_certificate {signed};", text)
+    text = text.replace("listen 80;", f"listen 127.0.0.1:{plain};")
+    text = text.replace("listen 443 ", f"listen 127.0.0.1:{port} ")
+    text = text.replace("127.0.0.1:8000", f"127.0.0.1:{behind}")
+    file = folder / "nginx.conf"
+    whole = TEMPORARY.format(folder) + text
+    user = "user root;\n" if os.geteuid() == 0 else ""  # its workers may write to the folder
+    file.write_text(user + MAIN.format(folder, whole), encoding="utf-8")
+    return [str(needed("nginx", "nginx-light")), "-p", str(folder), "-c", str(file)]
+
+
+def caddy(folder: Path, port: int, plain: int, behind: int) -> list[str]:
+    """Caddy with the recipe, and a certificate of its own instead of one from the internet."""
+    head = (
+        f"{{\n admin off\n http_port {plain}\n skip_install_trust\n local_certs\n"
+        f" storage file_system {folder}\n}}\n"
+    )
+    text = recipe("caddy").replace("tables.example.org {", f"localhost:{port} {{")
+    text = text.replace("127.0.0.1:8000", f"127.0.0.1:{behind}")
+    file = folder / "Caddyfile"
+    file.write_text(head + text, encoding="utf-8")
+    program = str(needed("caddy", "caddy"))
+    return [program, "run", "--config", str(file), "--adapter", "caddyfile"]
+
+
+def listens(port: int) -> bool:
+    """Does anybody listen here?"""
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port), LIMIT):
+        return True
+    return False
+
+
+@contextmanager
+def proxy(name: str, behind: int) -> Iterator[str]:
+    """A proxy in front of a server; its address."""
+    port, plain = free_port(), free_port()
+    with folder_for({}) as folder:
+        command = {"nginx": nginx, "caddy": caddy}[name](folder, port, plain, behind)
+        service = Service(command, folder)
+        with running(service, lambda: listens(port), signal.SIGTERM):
+            yield f"https://localhost:{port}"
+
+
+def trusting() -> ssl.SSLContext:
+    """Any certificate will do: it is about what is behind it."""
+    context = ssl.create_default_context()
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+@pytest.mark.parametrize("name", ["nginx", "caddy"])
+def test_behind_the_recipe_people_play_on_any_port_and_nobody_sees_metrics(
+    tmp_path: Path, name: str
+) -> None:
+    async def play() -> None:
+        given = replace(settings(str(tmp_path / "tables.db")), https=True)  # metrics are "here"
+        async with served(given) as address:
+            behind = urlsplit(address).port or 0
+            with proxy(name, behind) as front:
+                await through(front)
+
+    asyncio.run(play())
+
+
+async def through(front: str) -> None:
+    """What a browser does, through a proxy."""
+    own = {"origin": front}
+    async with async_client(front) as http:
+        said = await http.post("/api/me", json={"name": "Ada"}, headers=own)
+        assert said.status_code == 200, said.text  # not from another site, whatever the port is
+        assert said.headers["set-cookie"].startswith("__Host-signoria=")
+        foreign = {"origin": front.rpartition(":")[0] + ":1"}
+        assert (await http.post("/api/me", json={"name": "A"}, headers=foreign)).status_code == 403
+        seats = [{"kind": "mine"}, {"kind": "mine"}]
+        table = await http.post("/api/tables", json={"game": "masters", "seats": seats})
+        assert (await http.get("/metrics")).status_code == 404
+        large = {"start": {"padding": "x" * 100_000}}
+        assert (await http.post("/api/studies", json=large)).status_code in (400, 422)  # not 413
+        cookie = "; ".join([f"{each.name}={each.value}" for each in http.cookies.jar])
+        line = front.replace("https", "wss") + f"/api/tables/{table.json()['id']}/live"
+        headers = {"Cookie": cookie, "Origin": front}
+        async with connect(line, ssl=trusting(), additional_headers=headers, proxy=None) as opened:
+            update = json.loads(await opened.recv())
+            assert update["kind"] == "update" and update["table"]["host"]
+
+
+def test_the_container_owns_its_volume_before_it_is_one() -> None:
+    lines = recipe("dockerfile").replace("\\\n", " ").splitlines()
+    kinds = [line.partition(" ")[0] for line in lines]
+    volume = lines[kinds.index("VOLUME")].split()[1]
+    made = [line for line in lines[: kinds.index("USER")] if volume in line]
+    assert made and "-o signoria" in made[0]  # a folder made by VOLUME would belong to root
+    assert volume in lines[kinds.index("CMD")]
+    assert kinds.index("USER") < kinds.index("VOLUME")
