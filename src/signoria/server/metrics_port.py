@@ -40,7 +40,7 @@ def place_of(settings: Settings) -> tuple[str, int] | None:
 
 
 class MetricsPort:
-    """Answers whoever asks for the metrics."""
+    """Answers those who ask for the metrics."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
@@ -48,7 +48,7 @@ class MetricsPort:
         self.server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """Listen. Where nobody has named a port, one that is taken is no reason not to serve tables."""
+        """Listen. If nobody has named a port and it is taken, tables are served all the same."""
         place = place_of(self.settings)
         if place is None:
             return

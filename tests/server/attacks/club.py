@@ -12,7 +12,7 @@ PEOPLE = 60
 SEATS = 3
 ANSWERS = 10
 PAGE = ("/", "/api/games", "/api/opponents?game=masters", "/api/tables", "/api/me/tables")
-"""What a browser asks for when somebody comes; it asks for the lists again and again."""
+"""What a browser asks for when someone comes; it asks for the lists again and again."""
 
 LISTS = ("/api/tables", "/api/me/tables")
 

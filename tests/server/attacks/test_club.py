@@ -1,29 +1,59 @@
-"""A club behind one address can play, with the limits a server has by itself."""
+"""A club behind one address can play, with the limits a server has by itself.
+
+Here they ask all at once what they ask within a minute, so nothing is refilled meanwhile. The command
+`club` does the same over the network.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from signoria.server.rate_limiters import LocalRateLimiter
+from signoria.server.rate_limits import RateLimits
+from signoria.server.refusals import Refused
 from signoria.server.settings import Limits
-from tests.server.attacks.club import PEOPLE, SEATS, evening
+from tests.server.attacks.club import LISTS, PAGE, PEOPLE, SEATS
 from tests.server.clients import Friend, served
 from tests.server.serve import settings
 
+HERE: Any = {"client": ("192.0.2.7", 1)}
+FILES = 20
+"""What the page itself consists of, for a browser that has none of it."""
+LOOKS = 6
+"""How often the home page asks for its lists in a minute."""
+MOVES = 20
+"""Moves of one person in a minute; more than a minute of a quick game has."""
 
-def test_sixty_people_behind_one_address_play(tmp_path: Path) -> None:
-    given = replace(settings(str(tmp_path / "tables.db")), limits=Limits())
 
-    async def play() -> None:
-        async with served(given) as address:
-            found = await evening(address, answers=2)
-        assert found.refused == 0
-        assert (found.tables, found.lines) == (PEOPLE // SEATS, 2 * PEOPLE)
-        # What they asked for within a minute or so is far from what the address may ask for.
-        assert 2 * found.asked < Limits().requests_per_minute
+async def minute(limits: Limits, people: int) -> None:
+    """All come, sit down, open two lines each, and play as fast as they can."""
+    rates = RateLimits(limits, LocalRateLimiter())
+    async with AsyncExitStack() as stack:
+        for person in range(people):
+            await rates.spend(HERE, "requests", "changes")
+            await rates.spend(HERE, "accounts")
+            if person % SEATS == 0:
+                await rates.spend(HERE, "tables")
+            for _ in range(FILES + len(PAGE) + LOOKS * len(LISTS)):
+                await rates.spend(HERE, "requests")
+            for _ in range(2):
+                await stack.enter_async_context(rates.connection(HERE))
+            for _ in range(MOVES):
+                await rates.spend(HERE, "requests", "changes")
+                await rates.spend_own(f"account-{person}", "changes")
 
-    asyncio.run(play())
+
+def test_sixty_people_behind_one_address_play() -> None:
+    asyncio.run(minute(Limits(), PEOPLE))
+    for name, few in (("requests_per_minute", 600), ("changes_per_minute", 240), ("sockets", 64)):
+        with pytest.raises(Refused, match="too many"):  # as it was for one person
+            asyncio.run(minute(replace(Limits(), **{name: few}), PEOPLE))
 
 
 def test_one_of_them_alone_cannot_use_up_what_all_have(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The tables in memory: weighed, not counted; and those that somebody looks at stay."""
+"""The tables in memory: weighed, not counted; and those that someone looks at stay."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def serve(
       signoria serve --open
       signoria serve --host 127.0.0.1 --port 8080
       signoria serve --database postgresql://signoria@db/tables --redis redis://cache/0 --https
-      signoria serve --print-config > signoria.toml
+      signoria serve --print-config
       signoria serve --config signoria.toml --set limits.sockets=100
     """
     given = {

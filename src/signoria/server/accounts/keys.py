@@ -50,7 +50,7 @@ def add_key(connection: Connection) -> str:
 
 
 def remove_key(connection: Connection, name: str) -> None:
-    """Whoever still has a token of this key is signed out."""
+    """Those who still have a token of this key are signed out."""
     names = key_names(connection)
     if name not in names:
         raise BadKey(f"there is no key {name!r}; there are {', '.join(names) or 'none'}")

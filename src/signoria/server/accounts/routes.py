@@ -109,7 +109,7 @@ async def recover(
 
 
 def known(identity: Identity | None) -> Identity:
-    """Somebody, or a refusal."""
+    """Someone, or a refusal."""
     if identity is None:
         raise stranger()
     return identity

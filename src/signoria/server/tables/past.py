@@ -55,7 +55,7 @@ class Past:
         return match
 
     def nearest(self, id: str, words: list[tuple[int, str]]) -> Match | None:
-        """The latest kept match on the way there. What was taken back since is no such way."""
+        """The latest kept match on the way there. What was taken back since does not count."""
         moments = self.games.get(id)
         if moments is None:
             return None

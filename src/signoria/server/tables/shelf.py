@@ -1,6 +1,6 @@
-"""The tables a process has in memory, up to so many bytes.
+"""The tables a process has in memory, up to a number of bytes.
 
-Those that were not used for longest go first. A table with open lines always stays: somebody looks at
+Those that were not used for longest go first. A table with open lines always stays: someone looks at
 it, and it would have to be read again at once.
 """
 
@@ -68,7 +68,7 @@ class Shelf:
             self.drop(id)
 
     def change(self, bytes: int, tables: int) -> None:
-        """So much more is in use."""
+        """This much more is in use."""
         self.total += bytes
         self.metrics.gauge("cache_bytes", bytes)
         self.metrics.gauge("cache_tables", tables)

@@ -40,7 +40,7 @@ def new(database: Place = "") -> None:
     """Make a new key. It signs from now on; nobody is signed out, because older keys still verify.
 
     Running servers use it within half a minute. Remove the older key when those who come regularly
-    have visited again, or at once if somebody has seen it.
+    have visited again, or at once if someone has seen it.
 
     \b
     Examples:
