@@ -17,7 +17,7 @@ from signoria.kernel.errors import SignoriaError
 if TYPE_CHECKING:
     from signoria.server.settings import Settings
 
-DATABASE = "A file (by default one in your data folder), or postgresql://USER@HOST/NAME"
+DATABASE = "A file (by default one in your data folder), or postgresql://USER@HOST/DB"
 CONFIG = "A TOML file with settings; --print-config shows all of them."
 IN_SHELL: Final = "SIGNORIA_SERVER_DATABASE"
 """The database as the environment names it."""
