@@ -10,6 +10,7 @@ import pytest
 import signoria
 from tests.games.princes.tables import Prince, table
 from tests.input.impossible.changes import Json, at, before, dropped, refuse, reseated
+from tests.laws.players import Wanderer
 
 MUSE = ("muse",)
 TRIO = (Prince(), Prince(), Prince())
@@ -219,3 +220,46 @@ def test_p46_prestige_cards_are_not_shown_before_the_last_round() -> None:
     position = at("princes", "action", modules=MUSE).position()
     reveal = {"task": "reveal", "seat": 0, "arg": 0}
     refuse({**position, "agenda": [reveal, *position["agenda"]]}, "count at the end")
+
+
+@pytest.mark.parametrize("task", ["turn piece", "spot"])
+def test_p29_a_building_that_is_being_placed_has_taken_its_action(task: str) -> None:
+    """Found by mixing near moments: the position before it was placed could not be read after it."""
+    position = building_first(task)
+    signoria.from_position(position, seed=1)
+    position["agenda"][1]["arg"]["actions"] = 2
+    refuse(position, "there were not enough actions for what is here")
+
+
+def building_first(task: str) -> Json:
+    """Somebody's very first action is a building, which is placed now."""
+    for seed in range(200):
+        match, choose = signoria.new("princes", seats=3, seed=seed), Wanderer(seed)
+        while match.view(None)["round"] < 2:
+            position = match.position()
+            asked, turn = position["agenda"][:2]
+            if asked["task"] == task and turn["task"] == "turn" and turn["arg"]["actions"] == 1:
+                return position
+            match.play(match.words[choose(match.words)])
+    raise AssertionError("nobody ever builds first")
+
+
+def test_p33_what_a_work_is_paid_now_has_brought_no_prestige_yet() -> None:
+    match = at("princes", "exchange")
+    position = match.position()
+    seat = position["agenda"][0]["seat"]
+    signoria.from_position(position, seed=1)
+    position["players"][seat]["fame"]["works"] = position["agenda"][0]["arg"] // 2
+    refuse(position, "works can have brought")
+
+
+def test_p46_nothing_comes_after_the_cards_are_counted() -> None:
+    match = signoria.new("princes", seats=2, seed=1)
+    choose = Wanderer(1)
+    while match.view(None)["round"] < 7:
+        match.play(match.words[choose(match.words)])
+    position = match.position()
+    position["agenda"] = [{"task": "score", "seat": -1, "arg": 0}, position["agenda"][-1]]
+    keeping = [seat["prestige_cards"] != [] for seat in position["players"]]
+    position["shown"] = [number for number, keeps in enumerate(keeping) if keeps]
+    refuse(position, "prestige cards count at the end")

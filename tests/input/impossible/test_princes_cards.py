@@ -147,3 +147,21 @@ def first(wanted: Callable[[Json], object], modules: tuple[str, ...] = ()) -> Js
             if wanted(m.position()):
                 return m.position()
     raise AssertionError("no game comes to this")
+
+
+@MODULES
+@pytest.mark.parametrize("deck", ["prestige", "bonus"])
+def test_p2_p23_before_the_first_round_nobody_has_drawn(
+    modules: tuple[str, ...], deck: str
+) -> None:
+    position = signoria.new("princes", seats=3, seed=1, modules=list(modules)).position()
+    assert position["round"] == 0
+    signoria.from_position(position, seed=1)
+    cards = position["decks"][deck]["cards"]
+    place = "bonus" if deck == "bonus" else "prestige_cards"
+    position["players"][0][place].append(cards.pop())
+    refuse(position, "nobody has drawn one of these cards yet")
+    position = signoria.new("princes", seats=3, seed=1, modules=list(modules)).position()
+    cards = position["decks"][deck]["cards"]
+    position["decks"][deck]["below"].append({"card": cards.pop(), "by": 0})
+    refuse(position, "nobody has put a card back yet")

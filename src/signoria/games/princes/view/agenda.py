@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from signoria.games.princes.actions.work_value import minimum
-from signoria.games.princes.box import LANDSCAPES, NONE
+from signoria.games.princes.box import DECKS, LANDSCAPES, NONE, PROFESSION
 from signoria.games.princes.state import Table
 from signoria.kernel.flow.waiting import check_everybody, seats_asked
 from signoria.kernel.reading import Reader
 
+COUNTING = ("reveal", "show", "score")
 DRAWING = ("draw cards", "draw", "keep", "return")
 FIRST = (
     "merchant",
@@ -75,10 +76,12 @@ def check_turns(s: Table, agenda: Reader) -> None:
 
 def check_revealed(s: Table, position: Reader) -> None:
     """Prestige cards count when nothing else is left to be done (Ruling P-46)."""
-    last = s.round == len(s.game.minimum)
+    last, counting = s.round == len(s.game.minimum), False
     for item in position.get("agenda").items():
-        if not last and item.get("task").value in ("reveal", "show", "score"):
+        task = item.get("task").value
+        if (not last and task in COUNTING) or (counting and task not in COUNTING):
             raise item.fail("prestige cards count at the end (Ruling P-46)")
+        counting = task in COUNTING
     if s.revealed and (not last or position.get("agenda").items()):
         raise position.get("revealed").fail("prestige cards count at the end (Ruling P-46)")
 
@@ -188,6 +191,7 @@ def check_hands(s: Table, position: Reader) -> None:
     dealt = [item.get("arg").integer(0, len(s.players) - 1) for item in deals]
     if dealt != sorted(dealt):
         raise agenda.fail("professions are dealt to one player after the other (Ruling P-2)")
+    check_untouched(s, position)
     for seat, source in enumerate(position.get("players").items()):
         missing = len([item for item in deals if item.get("arg").value == seat])
         if "deal professions" in tasks:
@@ -198,3 +202,13 @@ def check_hands(s: Table, position: Reader) -> None:
             raise source.get("hand").fail(
                 f"{s.game.dealt - missing} professions are in hand now (Ruling P-2)"
             )
+
+
+def check_untouched(s: Table, position: Reader) -> None:
+    """Before the first round nobody has drawn: what was not dealt lies in no order (P-2, P-23)."""
+    for deck, name in enumerate(DECKS):
+        source = position.get("decks").get(name)
+        if s.below[deck]:
+            raise source.get("below").fail("nobody has put a card back yet (Ruling P-23)")
+        if deck != PROFESSION and len(s.loose[deck]) != len(s.game.card_names[deck]):
+            raise source.get("cards").fail("nobody has drawn one of these cards yet (Ruling P-23)")

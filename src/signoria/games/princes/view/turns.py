@@ -10,9 +10,9 @@ from typing import cast
 
 from signoria.games.princes.actions.turn import actions_of
 from signoria.games.princes.actions.work_value import holdings
-from signoria.games.princes.box import EMPTY_SPACE, HAND_CARD, TABLE_CARD
+from signoria.games.princes.box import EMPTY_SPACE, HAND_CARD, LANDSCAPES, TABLE_CARD
 from signoria.games.princes.money import BEST_WORKS, WORKS
-from signoria.games.princes.player import Player
+from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.state import Table, TurnAction
 from signoria.kernel.flow.waiting import seats_asked
 from signoria.kernel.reading import Reader
@@ -26,7 +26,8 @@ def check_completed(s: Table, seat: int, agenda: Reader, source: Reader) -> None
         raise source.get("table").fail(
             "there were not enough actions for these works (Ruling P-29)"
         )
-    if actions_used(player) > actions_had(s, seat, agenda):
+    used = actions_used(player) + building_now(seat, agenda)
+    if used > actions_had(s, seat, agenda):
         raise source.fail("there were not enough actions for what is here (Ruling P-29)")
     without_card = most_without_card(s, seat)
     others = min(turns, actions - player.on_table()) if without_card else 0
@@ -35,7 +36,7 @@ def check_completed(s: Table, seat: int, agenda: Reader, source: Reader) -> None
     if brought and not player.on_table() + others:
         raise fame.fail("no work was completed (Rulings P-33, P-40)")
     value = most_with_cards(s, seat) + others * without_card
-    points = value * s.game.work_pay // s.game.prestige_price
+    points = prestige_for(s, value) - prestige_for(s, paid_now(seat, agenda))
     if player.fame[WORKS] > points:
         raise fame.get(s.game.sources[WORKS]).fail(
             f"works can have brought {points} points by now (Ruling P-33)"
@@ -69,6 +70,29 @@ def actions_had(s: Table, seat: int, agenda: Reader) -> int:
 def actions_used(player: Player) -> int:
     """The actions that works, buildings and freedoms took; cards that were bought took others."""
     return player.on_table() + player.buildings.bit_count() + player.freedoms.bit_count()
+
+
+def building_now(seat: int, agenda: Reader) -> int:
+    """1 while a seat places a building, which has taken its action already; else 0 (P-20, P-29)."""
+    for item in agenda.items()[:1]:
+        if item.get("task").value in ("turn piece", "spot") and item.get("seat").value == seat:
+            arg = item.get("arg")
+            piece = (arg.get("piece") if isinstance(arg.value, dict) else arg).value
+            return int(piece not in LANDSCAPES)
+    return 0
+
+
+def paid_now(seat: int, agenda: Reader) -> int:
+    """The value of the work that a seat was just paid for: its prestige is still to come (P-33)."""
+    for item in agenda.items()[:1]:
+        if item.get("task").value == "exchange" and item.get("seat").value == seat:
+            return item.get("arg").integer(0, MOST)
+    return 0
+
+
+def prestige_for(s: Table, value: int) -> int:
+    """What works of this value bring in prestige at the most (Ruling P-33)."""
+    return value * s.game.work_pay // s.game.prestige_price
 
 
 def turns_now(seat: int, agenda: Reader) -> list[Reader]:
