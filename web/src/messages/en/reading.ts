@@ -72,7 +72,6 @@ export const reading = {
   "rule": "Rule {rule}",
   "rules": "Rules",
   "rules.contents": "Contents",
-  "rules.table": "Table",
   "rules.missing": "There are no rules at this address.",
   "rules.nothing": "Nothing found in the rules.",
   "rules.search": "Search the rules",

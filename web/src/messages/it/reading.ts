@@ -74,7 +74,6 @@ export const reading: Record<keyof typeof english, string> = {
   "rule": "Regola {rule}",
   "rules": "Regole",
   "rules.contents": "Indice",
-  "rules.table": "Tabella",
   "rules.missing": "A questo indirizzo non ci sono regole.",
   "rules.nothing": "Nessun risultato nelle regole.",
   "rules.search": "Cerca nelle regole",
