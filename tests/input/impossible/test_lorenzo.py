@@ -193,3 +193,9 @@ def test_l11_servants_are_of_no_use_in_the_setup() -> None:
     servants = {"task": "servants", "arg": {"space": "market.1", "member": "white"}}
     frame = {**servants, "seat": position["agenda"][0]["seat"]}
     refuse({**position, "agenda": [frame, *position["agenda"]]}, "before round 1|Ruling")
+
+
+def test_hh15_before_families_are_won_nobody_has_faith() -> None:
+    position = signoria.new("lorenzo", seats=3, modules=["houses"], seed=1).position()
+    position["players"][1]["goods"]["faith"] = 7
+    refuse(position, "before a family is won nobody has faith")

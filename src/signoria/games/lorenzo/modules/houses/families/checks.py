@@ -78,6 +78,9 @@ def check_collected(s: Table, auction: Auction, position: Reader) -> None:
     for seat, player in enumerate(position.get("players").items()):
         own = auction.families.family(s, seat)
         if own is None:
+            if s.players[seat].goods[FAITH]:
+                why = "before a family is won nobody has faith (Ruling H-H15)"
+                raise player.get("goods").get("faith").fail(why)
             continue
         source, agenda = player.get("family"), position.get("agenda")
         if own.faith_tiles and not to_come(agenda, seat, "reach tiles"):
