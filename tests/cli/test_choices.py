@@ -12,7 +12,7 @@ from rich.console import Console
 import signoria as package
 from signoria.cli.boards import board_of
 from signoria.cli.phrases import Words
-from signoria.cli.table.choices import in_columns, listing, running_on, shorten
+from signoria.cli.table.choices import beginnings, in_columns, listing, running_on, shorten
 from signoria.cli.table.crossed import find_crossing
 from signoria.cli.table.participants import recorded_participants
 from signoria.cli.table.typing import match_typed
@@ -190,7 +190,7 @@ def test_no_number_is_cut_in_the_middle(game: str, modules: tuple[str, ...], lan
         assert match.decision is not None
         labels = [option.label for option in match.decision.options]
         for room in range(12, 40, 3):
-            for label, short in zip(labels, shorten(labels, room)):
+            for label, short in zip(labels, shorten(labels, beginnings(labels), room)):
                 cut += short != label
                 assert set(re.findall(r"\d+", short)) <= set(re.findall(r"\d+", label))
     assert cut
@@ -215,6 +215,19 @@ def test_sentences_too_long_for_columns_run_on_where_there_is_room() -> None:
 
 def test_what_sentences_share_is_left_out_where_they_would_look_the_same() -> None:
     labels = ["Take row 1", "Discard the leader of coins", "Discard the leader of stones"]
-    assert shorten(labels, 40) == labels
-    assert shorten(labels, 16) == ["Take row 1", "Discard … coins", "Discard … stones"]
-    assert shorten(labels, 12) == ["Take row 1", "Discard … c…", "Discard … s…"]
+    assert shorten(labels, labels, 40) == labels
+    assert shorten(labels, labels, 16) == ["Take row 1", "Discard … coins", "Discard … stones"]
+    assert shorten(labels, labels, 12) == ["Take row 1", "Discard … c…", "Discard … s…"]
+
+
+def test_a_sentence_is_told_as_far_as_its_colon_where_that_is_enough() -> None:
+    labels = [
+        "Keep everything",
+        "Discard 1 coin: all others gain 1 faith",
+        "Buy it: 1 coin",
+        "Buy it: 2",
+    ]
+    briefs = beginnings(labels)
+    assert briefs == ["Keep everything", "Discard 1 coin:…", *labels[2:]]
+    assert shorten(labels, briefs, 16)[:2] == ["Keep everything", "Discard 1 coin:…"]
+    assert shorten(labels, briefs, 60) == labels

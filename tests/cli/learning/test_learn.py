@@ -97,6 +97,8 @@ def test_from_the_third_try_on_the_coach_points(signoria: Command) -> None:
     miss = ["market row.2", "keep all", ""]
     run = signoria("learn", "masters", "--lesson", "1", typed=[*miss * 2, "q"])
     assert "This is what matters now. [1] [4]" in run.out
+    run = signoria("learn", "masters", "--lesson", "1", typed=[*miss * 2, "1", "q"])
+    assert "now. market row" not in run.out
     run = signoria("learn", "masters", "--lesson", "1", typed=[*miss * 3, "q"])
     assert "Shall I show you? Then you play it." in run.out
 

@@ -60,11 +60,15 @@ class Scene:
         """The width inside a frame."""
         return self.width if self.tight else self.width - 4
 
-    def frame(self, title: str, body: RenderableType) -> RenderableType:
-        """A part of the table with its title: in a box, or under a rule where lines are scarce."""
+    def frame(self, title: str, body: RenderableType, key: str = "") -> RenderableType:
+        """A part of the table with its title: in a box, or under a rule where lines are scarce.
+
+        Beside the title stands a key to the signs, if there is one.
+        """
+        head = Text.assemble((title, "bold"), (f"  {key}" if key else "", QUIET))
         if self.tight:
-            return Group(Rule(Text(title, style="bold"), align="left", style=SERENA), body)
-        return Panel(body, title=title, title_align="left", border_style=SERENA, padding=(0, 1))
+            return Group(Rule(head, align="left", style=SERENA), body)
+        return Panel(body, title=head, title_align="left", border_style=SERENA, padding=(0, 1))
 
 
 class Board:

@@ -44,7 +44,7 @@ class CoachedSitting(Sitting):
         note = None
         if moment is not None:
             self.said.append(Said(moment.id, turn))
-            note = Panel(Text(moment.say.to(self.words.language)), border_style="gold3")
+            note = self.page.bubble(moment.say.to(self.words.language), None, "gold3")
         self.page.show(self.page.question(self.match, seat, self.seen[seat], note), fresh=True)
 
 

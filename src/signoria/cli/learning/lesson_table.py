@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rich.console import Console, Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -103,27 +102,31 @@ class LessonTable:
         return self.bubble(task, title, "gold3")
 
     def bubble(self, text: str, title: str | None, colour: str) -> RenderableType:
-        """What the coach says, in a frame."""
-        return Panel(Text(text), title=title, title_align="left", border_style=colour)
+        """What the coach says."""
+        return self.page.bubble(text, title, colour)
 
     def help_now(self, feedback: Feedback) -> list[RenderableType]:
         """From the third try on: where to look; from the fourth: how it goes."""
         lines = []
-        if feedback.hint is not None and not feedback.solution:
-            where = self.places(feedback.look)
+        where = self.places(feedback.look)
+        if feedback.hint is not None and where and not feedback.solution:
             lines.append(Text(f"{feedback.hint.to(self.words.language)} {where}", style=GOLD))
         elif feedback.hint is not None:
             lines.append(Text(f"{feedback.hint.to(self.words.language)} [s]", style=GOLD))
         return list(lines)
 
     def places(self, look: list[str]) -> str:
-        """Where to look: the numbers of the answers, or the names of what is not an answer."""
-        found = []
-        for name in look:
-            options = enumerate(self.attempt.options(), 1)
-            numbers = [f"[{number}]" for number, option in options if name in option.path]
-            found += numbers or [name.replace(":", " ")]
-        return " ".join(dict.fromkeys(found))
+        """Where to look: the numbers of the answers; if none is meant, what bears a name."""
+        options = self.attempt.options()
+        numbers = [
+            f"[{number}]"
+            for name in look
+            for number, option in enumerate(options, 1)
+            if name in option.path
+        ]
+        names = [self.board.called(name.partition(":")[2]) for name in look]
+        named = [name for name, place in zip(names, look) if not place.endswith(f":{name}")]
+        return " ".join(dict.fromkeys(numbers or named))
 
     # What is typed.
 

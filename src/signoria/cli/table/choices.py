@@ -19,6 +19,7 @@ from signoria.kernel.question import Option
 
 ARROW: Final = "→"
 MORE: Final = "…"
+COLON: Final = ": "
 HAS_DIGIT: Final = re.compile(r"\d")
 
 NUMBER: Final = len("[99]")
@@ -106,23 +107,25 @@ def in_columns(numbered: list[Numbered], width: int, lines: int) -> RenderableTy
     """Several answers to a line, in as few columns as the lines ask for.
 
     Sentences too long for a column run on, one after the other. Where there is no room for that either,
-    they are cut where their column ends, but only as long as no two answers look the same.
+    they are told as far as their colon, or cut where their column ends, but only as long as no two
+    answers look the same.
     """
     labels = [option.label for _, option, _ in numbered]
+    briefs = beginnings(labels)
     wanted = -(-len(numbered) // max(1, lines))
     columns = max(1, min(wanted, width // NARROW))
-    cut = shorten(labels, column_room(width, columns))
+    cut = shorten(labels, briefs, column_room(width, columns))
     while columns > 1 and len(set(cut)) < len(cut):
         columns -= 1
-        cut = shorten(labels, column_room(width, columns))
+        cut = shorten(labels, briefs, column_room(width, columns))
     if columns == 1:
         return as_sentences(numbered, width)
     running = running_on(numbered, width)
     if cut != labels and len(running) <= lines:
         return Group(*running)
     cells = []
-    for (number, option, changes), label in zip(numbered, cut):
-        shown = changes if label == option.label else []
+    for (number, option, changes), label, brief in zip(numbered, cut, briefs):
+        shown = changes if label in (option.label, brief) else []
         said = beside(label, shown, column_room(width, columns))
         cells.append(Text.assemble((f"{f'[{number}]':>{NUMBER}} ", GOLD), said))
     return Columns(cells, width=width // columns - 1, padding=(0, 1, 0, 0), column_first=True)
@@ -147,9 +150,21 @@ def column_room(width: int, columns: int) -> int:
     return width // columns - 1 - NUMBER - 1
 
 
-def shorten(labels: list[str], room: int) -> list[str]:
+def beginnings(labels: list[str]) -> list[str]:
+    """What stands before the colon, where that alone tells the answers apart; else all of it."""
+    found = [label.partition(COLON)[0] for label in labels]
+    return [
+        brief + COLON.strip() + MORE if brief != label and found.count(brief) == 1 else label
+        for brief, label in zip(found, labels)
+    ]
+
+
+def shorten(labels: list[str], briefs: list[str], room: int) -> list[str]:
     """Sentences cut to fit the room: where some would look the same, what they share is left out."""
-    found = [cut_off(label, room) for label in labels]
+    found = [
+        brief if cell_len(brief) <= room < cell_len(label) else cut_off(label, room)
+        for label, brief in zip(labels, briefs)
+    ]
     for seen in set(found):
         alike = [index for index, each in enumerate(found) if each == seen]
         if len(alike) > 1:

@@ -20,7 +20,7 @@ from signoria.kernel.words.reason import Reason
 DATA_LANGUAGE: Final = "en"
 """The numbers behind a reason are data, named in this language."""
 
-NAMED: Final = 10
+NAMED: Final = 3
 """Up to this many moves are listed for one kind of obstacle; of more, an example."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
 from rich.text import Text
 
 from signoria.cli.boards.board import Board, Scene
@@ -18,6 +19,9 @@ from signoria.kernel.question import Option, Question
 
 LOW: Final = 34
 """With fewer lines the page does without boxes."""
+
+BESIDE: Final = "┃ "
+"""What a coach says stands beside it where there is no room for a box."""
 
 BROAD: Final = 120
 """A page is never broader than this."""
@@ -94,6 +98,14 @@ class Page:
         if line.cell_len + len(hint) + 3 <= self.width:
             line.append(hint.rjust(self.width - line.cell_len), style=QUIET)
         return line
+
+    def bubble(self, text: str, title: str | None, colour: str) -> RenderableType:
+        """What a coach says: in a box, or beside a line where lines are scarce."""
+        if self.console.height >= LOW:
+            return Panel(Text(text), title=title, title_align="left", border_style=colour)
+        head = Text.assemble((f"{title}  " if title else "", STRONG), text)
+        lines = head.wrap(self.console, self.width - len(BESIDE))
+        return Group(*[Text.assemble((BESIDE, colour), line) for line in lines])
 
     def lines(self, part: RenderableType) -> int:
         """How many lines a part of the page takes."""

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from signoria.cli.boards.board import WIDE, Board, Scene
 from signoria.cli.phrases import Words
+from signoria.games.masters.pieces import COLOURS, GOODS
 from signoria.games.masters.state import Masters
 from signoria.games.masters.terminal.common import grid, market
 from signoria.games.masters.terminal.glyphs import Glyphs
@@ -35,7 +36,8 @@ class MastersBoard(Board):
         if scene.seat is not None:
             player = scene.view["players"][scene.seat]
             title = self.words("board", points=self.words.quantity("points", player["score"]))
-            parts.append(scene.frame(title, draw_home(scene, self.glyphs, player)))
+            home = draw_home(scene, self.glyphs, player)
+            parts.append(scene.frame(title, home, self.glyphs.key(GOODS)))
         return Group(*parts)
 
     def middle(self, scene: Scene) -> RenderableType:
@@ -47,7 +49,7 @@ class MastersBoard(Board):
         side.add_row(
             market(scene, self.glyphs), grid(scene, self.glyphs, scene.room - MARKET - gap)
         )
-        return scene.frame(self.title(scene.view), side)
+        return scene.frame(self.title(scene.view), side, self.glyphs.key(COLOURS))
 
     def title(self, view: Json) -> str:
         return f"{self.words('title')} · {self.words('board.round', number=view['round'])}"

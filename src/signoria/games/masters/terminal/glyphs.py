@@ -42,6 +42,10 @@ class Glyphs:
         """The letter of a good, or of a card's colour."""
         return self.words(f"letter.{thing}")
 
+    def key(self, things: Sequence[str]) -> str:
+        """What the letters of these things stand for."""
+        return " ".join([f"{self.letter(thing)} {self.words(f'name.{thing}')}" for thing in things])
+
     def marble(self, name: str | None) -> Text:
         """A marble, as what it gives."""
         if name is None:
