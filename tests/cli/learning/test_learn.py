@@ -54,10 +54,10 @@ def test_a_lesson_is_solved_and_the_next_one_follows(signoria: Command, tmp_path
 
 
 def test_after_the_last_lesson_the_next_step_is_named(signoria: Command) -> None:
-    run = signoria("learn", "masters", "--lesson", "14", typed=["buy purple-12", "q"])
+    run = signoria("learn", "masters", "--lesson", "15", typed=["buy purple-12", "q"])
     for flag in ("--questions", "--first-game"):
         assert f"signoria learn masters {flag}" in run.out
-    again = ["learn", "masters", "--lesson", "14", "--language", "it"]
+    again = ["learn", "masters", "--lesson", "15", "--language", "it"]
     run = signoria(*again, typed=["buy purple-12", "q"])
     assert "signoria learn masters --first-game --language it" in run.out
 

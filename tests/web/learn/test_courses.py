@@ -53,7 +53,7 @@ def test_progress_survives_a_reload_and_its_question_comes_back(
     page.reload()
     row = page.locator("article.course", has_text="Masters of Renaissance")
     expect(row.locator("a.done")).to_have_count(1)
-    expect(row).to_contain_text("1 of 11 lessons")
+    expect(row).to_contain_text("1 of 12 lessons")
     expect(page.locator(".remember .question")).to_have_count(0)
     as_if_days_had_gone(page, 2)
     wrong = recall.choices[(recall.answer + 1) % len(recall.choices)].to("en")
