@@ -48,7 +48,7 @@ export const it: Record<keyof typeof en, string> = {
   "princes.act.work": "Gioca l'opera",
   "princes.action.bonus": "Bonus",
   "princes.action.build": "Edificio",
-  "princes.action.card": "gioca una carta",
+  "princes.action.card": "una carta",
   "princes.action.freedom": "Libertà",
   "princes.action.profession": "Professione",
   "princes.action.work": "Opera",
