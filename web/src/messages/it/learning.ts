@@ -55,7 +55,7 @@ export const learning: Record<keyof typeof english, string> = {
   "learn.row.minutes": "ancora {count} minuti",
   "learn.row.minutes.one": "ancora 1 minuto",
   "learn.row.next": "Poi:",
-  "learn.row.of": "{done} lezioni su {of}",
+  "learn.row.of": "{done} di {of} lezioni",
   "learn.row.play": "Prima partita",
   "learn.rule": "La regola",
   "learn.show": "Mostrami la mossa",
