@@ -36,6 +36,13 @@ def a_work(page: Page) -> None:
     confirm(page, "how much becomes prestige?")
 
 
+ABOVE_THE_WAY_ON = """title => {
+  const go = title.closest(".next").querySelector(".go").getBoundingClientRect();
+  const { right, bottom } = title.getBoundingClientRect();
+  return bottom <= go.top || right <= go.left;
+}"""
+"""In a narrow panel the title of the next lesson and the button that leads there do not overlap."""
+
 LESSONS = {
     ("masters", "marbles"): marbles,
     ("lorenzo", "send-a-member"): send_a_member,
@@ -53,6 +60,11 @@ def test_a_lesson_of_each_game_is_solved_by_clicks(
     assert page.locator(".lesson-panel").evaluate("panel => panel.scrollWidth <= panel.clientWidth")
     play(page)
     expect_solved(page)
+    panel = page.locator(".side .lesson-panel")
+    assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth")
+    assert panel.locator(".next b").evaluate(ABOVE_THE_WAY_ON)
+    for choice in panel.locator(".question button").all():
+        expect(choice).to_have_css("border-top-style", "solid")
     page.get_by_role("link", name="Next lesson").click()
     expect(page.get_by_text("Lesson 2 of")).to_be_visible()
     expect(page.locator(".lessons a.done")).to_have_count(1)
@@ -119,6 +131,16 @@ def test_what_the_rules_refuse_is_told_with_its_rule(house: House, opened: Opene
     assert page.get_by_role("tooltip").count() == 0
     coach.get_by_role("button", name="Close").click()
     expect(coach).to_have_count(0)
+
+
+def test_a_refusal_goes_when_something_else_is_tried(house: House, opened: Opened) -> None:
+    page = opened()
+    open_lesson(page, house.address, "lorenzo", "send-a-member")
+    press(page, "member:white")
+    press_what_cannot_be_had(page, "space:territory.2")
+    expect(page.locator(".coach")).to_contain_text("white has 2")
+    press(page, "member:black")
+    expect(page.locator(".coach")).to_have_count(0)
 
 
 def test_what_is_not_the_goal_is_told_and_tried_again(house: House, opened: Opened) -> None:
