@@ -71,11 +71,11 @@ def test_the_actions_of_a_menu_say_what_stands_in_its_words() -> None:
     assert found == ["fetch marble", "build hut 1", "build hut 2", "build tower 1", "build tower 2"]
 
 
-def test_choices_of_card_files_declare_their_sentences() -> None:
+def test_choices_of_card_files_declare_their_words() -> None:
     nothing = answers()
     table = bench()
-    assert OneOf([Earn(1), Earn(-5)]).vocabulary(table, nothing) == ["earn 1", "earn -5"]
-    assert Optional(Earn(2)).vocabulary(table, nothing) == ["earn 2", "decline"]
+    assert OneOf([Earn(1), Earn(-5)]).vocabulary(table, nothing) == ["choose 1", "choose 2"]
+    assert Optional(Earn(2)).vocabulary(table, nothing) == ["accept", "decline"]
 
 
 def test_who_begins_is_declared_where_fate_says_it() -> None:
