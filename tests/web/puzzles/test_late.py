@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from signoria.learn.puzzles.shelf import puzzles_of
 from tests.web.back.test_what_if import POSITION, bring
 from tests.web.conftest import House, Opened
-from tests.web.frame.test_late import Held
+from tests.web.frame.test_late import AFTERWARDS, Held
 from tests.web.puzzles.test_puzzles import open_puzzle
 
 
@@ -61,3 +61,19 @@ def test_an_answer_to_a_try_that_comes_after_one_has_left_warns_of_nothing(
     board.wait()
     leave(page)
     board.let_go()
+
+
+def test_a_position_that_is_read_late_does_not_fetch_back_who_has_left(
+    house: House, opened: Opened
+) -> None:
+    page = opened()
+    page.goto(f"{house.address}#/what-if")
+    read = Held(page, "**/api/positions*")
+    bring(page, json.dumps(POSITION))
+    read.wait()
+    leave(page)
+    with page.expect_response("**/api/games*"):
+        read.let_go()
+    for _ in range(3):  # the address is packed meanwhile
+        page.evaluate(AFTERWARDS)
+    assert page.evaluate("location.hash") == "#/nowhere"
