@@ -232,7 +232,7 @@ def test_p29_a_building_that_is_being_placed_has_taken_its_action(task: str) -> 
 
 
 def building_first(task: str) -> Json:
-    """Somebody's very first action is a building, which is placed now."""
+    """The very first action of a player is a building, which is placed now."""
     for seed in range(200):
         match, choose = signoria.new("princes", seats=3, seed=seed), Wanderer(seed)
         while match.view(None)["round"] < 2:
