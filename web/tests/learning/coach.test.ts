@@ -1,7 +1,7 @@
 /** Where the coach stands, which sums are drawn, and where one is in a course. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { placed, sumOf } from "../../src/lib/learning/coach";
-import { after, current, minutesLeft, next, roman } from "../../src/lib/learning/courses";
+import { after, chapterLeft, current, minutesLeft, next, roman } from "../../src/lib/learning/courses";
 import { Progress } from "../../src/lib/learning/progress.svelte";
 import type { Course, Reason } from "../../src/lib/types";
 
@@ -97,6 +97,20 @@ describe("a course", () => {
     expect(current(all, progress)?.game).toBe("two");
     for (const id of ["a", "b", "c"]) progress.solve("two", id, PLAYED, [], 0);
     expect(current(all, progress)?.game).toBe("one");
+  });
+
+  it("goes on with a module that was begun, when its first chapter is done", () => {
+    const progress = new Progress();
+    const [one, two] = all;
+    const lessons = ["d", "e"].map((id) => ({ ...chapter.lessons[0]!, id }));
+    const wide = { ...one!, chapters: [chapter, { ...chapter, id: "module", lessons }] };
+    for (const id of ["a", "b", "c"]) progress.solve("one", id, PLAYED, [], 0);
+    expect(chapterLeft(wide, progress)).toBeUndefined();
+    expect(current([wide, two!], progress)?.game).toBe("two");
+    progress.solve("one", "d", PLAYED, [], 0);
+    progress.visit("one", "d");
+    expect(chapterLeft(wide, progress)?.id).toBe("module");
+    expect(current([wide, two!], progress)?.game).toBe("one");
   });
 
   it("numbers its lessons as a wreath shows them", () => {

@@ -37,13 +37,18 @@ export function minutesLeft(game: string, chapter: Chapter, progress: Progress):
     .reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
+/** The chapter to go on with in a course: the first one, then those of modules that were begun; none if all is done. */
+export function chapterLeft({ game, chapters }: Course, progress: Progress): Chapter | undefined {
+  return chapters.find(
+    (chapter, at) =>
+      next(game, chapter, progress) !== undefined && (at === 0 || solvedIn(game, chapter, progress) > 0),
+  );
+}
+
 /** The course to go on with: the one opened last, if something is left in it; else the first begun or new one. */
 export function current(courses: readonly Course[], progress: Progress): Course | undefined {
   const last = progress.last.split("/")[0];
-  const open = courses.filter(({ game, chapters }) => {
-    const first = chapters[0];
-    return first !== undefined && next(game, first, progress) !== undefined;
-  });
+  const open = courses.filter((course) => chapterLeft(course, progress) !== undefined);
   return open.find(({ game }) => game === last) ?? open[0];
 }
 

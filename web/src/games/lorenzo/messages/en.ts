@@ -54,7 +54,7 @@ export const en = {
   "lorenzo.act.turn": "Flip it",
   "lorenzo.act.use": "Use the leader",
   "lorenzo.action": "Action",
-  "lorenzo.adapted": "adapted: other values",
+  "lorenzo.adapted": "adaptation tile",
   "lorenzo.after": "after",
   "lorenzo.afterwards": "up next",
   "lorenzo.always": "Always",

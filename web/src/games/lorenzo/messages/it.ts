@@ -56,7 +56,7 @@ export const it: Record<keyof typeof en, string> = {
   "lorenzo.act.turn": "Giralo",
   "lorenzo.act.use": "Usa il leader",
   "lorenzo.action": "Azione",
-  "lorenzo.adapted": "adattata: altri valori",
+  "lorenzo.adapted": "tessera adattamento",
   "lorenzo.after": "dopo",
   "lorenzo.afterwards": "subito dopo",
   "lorenzo.always": "Sempre",
