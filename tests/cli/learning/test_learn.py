@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from datetime import date
 from pathlib import Path
 
@@ -46,7 +47,7 @@ def test_a_lesson_is_solved_and_the_next_one_follows(signoria: Command, tmp_path
     typed = ["", *SOLVE_FIRST, "", "q"]
     run = signoria("learn", "masters", typed=typed, width=80)
     assert run.code == 0 and "See you soon." in run.out
-    assert "Two coins and a servant. White gave nothing." in run.out
+    assert "Two coins and a servant." in run.out
     assert f"2. {SECOND.title.en}" in run.out and list(kept(tmp_path)) == [FIRST.id]
     assert max([cell_len(line) for line in run.out.splitlines()]) <= 80
     again = signoria("learn", "masters", typed=["q"])
@@ -113,7 +114,7 @@ def test_a_second_visit_brings_the_next_table(signoria: Command, tmp_path: Path)
     run = signoria("learn", "masters", "--lesson", "waste", typed=["q"])
     lesson = COURSE.lesson("waste")
     assert len(lesson.tables) > 1
-    assert lesson.tables[1].task.en.split(".")[0] in " ".join(run.out.replace("│", " ").split())
+    assert lesson.tables[1].task.en.split(".")[0] in " ".join(re.sub("[│┃]", " ", run.out).split())
 
 
 def test_a_question_that_is_due_comes_back(signoria: Command, tmp_path: Path) -> None:
@@ -155,7 +156,7 @@ def test_before_the_first_lesson_it_is_said_what_the_game_is_about(
     beginning = " ".join(text.it.split()[:5])
     for lesson, told in (("1", True), ("2", False)):
         run = signoria("learn", course.game, "--lesson", lesson, "--language", "it", typed=["q"])
-        assert (beginning in " ".join(run.out.replace("│", " ").split())) is told
+        assert (beginning in " ".join(re.sub("[│┃]", " ", run.out).split())) is told
 
 
 def test_the_first_game_has_a_coach(signoria: Command, tmp_path: Path) -> None:

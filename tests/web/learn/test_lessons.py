@@ -221,3 +221,24 @@ def test_a_lesson_that_does_not_exist_says_so(house: House, opened: Opened) -> N
     page = opened(refusals=True)
     page.goto(f"{house.address}#/learn/masters/nowhere")
     expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
+
+
+def test_help_stays_in_sight_whatever_was_tried(house: House, opened: Opened) -> None:
+    page = opened()
+    open_lesson(page, house.address, "princes", "a-work")
+    press_what_cannot_be_had(page, "profession:alchemist")
+    expect(page.locator(".lesson-panel li")).to_have_count(1)
+    for name in ("Hint", "Show me the move"):
+        button = page.locator(".lesson-panel").get_by_role("button", name=name)
+        expect(button).to_be_in_viewport(ratio=1)
+        box, panel = button.bounding_box(), page.locator(".lesson-panel").bounding_box()
+        assert box is not None and panel is not None
+        assert box["y"] + box["height"] <= panel["y"] + panel["height"]
+
+
+def test_on_a_phone_the_characters_come_first_in_their_auction(
+    house: House, opened: Opened
+) -> None:
+    page = opened(PHONE)
+    open_lesson(page, house.address, "princes", "marker")
+    expect(page.locator(".chc", has_text="Muse")).to_be_in_viewport()
