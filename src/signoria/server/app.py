@@ -19,6 +19,9 @@ from signoria.server.accounts.service import Accounts, Identity
 from signoria.server.accounts.store import AccountStore
 from signoria.server.coaching import routes as coach_routes
 from signoria.server.coaching.service import Coaching
+from signoria.server.comments import routes as comment_routes
+from signoria.server.comments.service import Comments
+from signoria.server.comments.store import CommentStore
 from signoria.server.dependencies import InjectedIdentity
 from signoria.server.exercises import routes as exercise_routes
 from signoria.server.exercises.service import Exercises
@@ -88,6 +91,7 @@ class Services:
             ExerciseStore(self.database), self.reviews.store, self.tables, settings
         )
         self.keeper = Keeper(self.database, settings)
+        self.comments = Comments(CommentStore(self.database), self.tables, settings)
         self.tables.listeners += [self.bus, self.thinking]
 
     async def open(self) -> None:
@@ -120,6 +124,7 @@ class Services:
             "results": Provide(lambda: self.results, sync_to_thread=False),
             "studies": Provide(lambda: self.studies, sync_to_thread=False),
             "puzzles": Provide(lambda: self.puzzles, sync_to_thread=False),
+            "comments": Provide(lambda: self.comments, sync_to_thread=False),
             "exercises": Provide(lambda: self.exercises, sync_to_thread=False),
             "rate_limits": Provide(lambda: self.rate_limits, sync_to_thread=False),
             "readiness": Provide(lambda: self.readiness, sync_to_thread=False),
@@ -165,6 +170,7 @@ def application(services: Services) -> Litestar:
             learning_routes.ROUTER,
             puzzle_routes.ROUTER,
             exercise_routes.ROUTER,
+            comment_routes.ROUTER,
             review_routes.ROUTER,
             page_routes.ROUTER,
         ],

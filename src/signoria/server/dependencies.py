@@ -6,6 +6,7 @@ from litestar.di import NamedDependency
 
 from signoria.server.accounts.service import Accounts, Identity
 from signoria.server.coaching.service import Coaching
+from signoria.server.comments.service import Comments
 from signoria.server.exercises.service import Exercises
 from signoria.server.learning.studies import Studies
 from signoria.server.live.service import Bus
@@ -23,6 +24,7 @@ InjectedReviews = NamedDependency[Reviews]
 InjectedResults = NamedDependency[Results]
 InjectedStudies = NamedDependency[Studies]
 InjectedPuzzles = NamedDependency[Puzzles]
+InjectedComments = NamedDependency[Comments]
 InjectedExercises = NamedDependency[Exercises]
 InjectedRateLimits = NamedDependency[RateLimits]
 InjectedBus = NamedDependency[Bus]

@@ -32,6 +32,7 @@ class RateLimits:
                 Allowance("tables", limits.tables_per_hour, 3600.0),
                 Allowance("advice", limits.advice_per_hour, 3600.0),
                 Allowance("studies", limits.studies_per_minute, 60.0),
+                Allowance("comments", limits.comments_per_hour, 3600.0),
                 Allowance("reviews", limits.reviews_per_hour, 3600.0),
                 Allowance("past", limits.past_per_minute, 60.0),
             )

@@ -80,6 +80,8 @@ class Limits:
     lines: int = setting(5_000, "lines in a table's log; then it takes only moves", 100)
     chat: int = setting(500, "letters of what is said at once")
     chats: int = setting(1_000, "times something may be said at one table", 0)
+    comments: int = setting(200, "comments on one game", 0)
+    comments_per_hour: int = setting(480, "comments written from one address")
 
 
 @dataclass(frozen=True)

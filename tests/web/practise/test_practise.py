@@ -14,13 +14,13 @@ from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.hand import CHOSEN
 from tests.web.practise.practised import Practised, practised
 
-READY = "document.querySelector('.bar :is(.go, #question)')"
+READY = ".bar :is(.go, #question)"
 
 
 def begun(page: Page) -> None:
     """An exercise is there to be played."""
     page.wait_for_selector(".puzzle .app")
-    page.wait_for_function(READY)
+    page.locator(READY).first.wait_for()
 
 
 def kept(page: Page) -> Any:

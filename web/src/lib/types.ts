@@ -75,6 +75,8 @@ export type Exercise = Schemas["ExerciseOut"];
 export type ExerciseTries = Schemas["ExerciseTryOut"];
 export type Coming = Schemas["ComingOut"];
 
+/** What a player of a finished game says about a moment of it. */
+export type Comment = Schemas["CommentOut"];
 /** Everything a seat may know, and the log since the version it had. */
 export type Update = Omit<Schemas["Update"], "view" | "decision"> & {
   view: View | null;

@@ -2,6 +2,7 @@
 import { analysis } from "./en/analysis";
 import { asking } from "./en/asking";
 import { coach } from "./en/coach";
+import { comments } from "./en/comments";
 import { home } from "./en/home";
 import { learning } from "./en/learning";
 import { pictures } from "./en/pictures";
@@ -16,6 +17,7 @@ export const en = {
   ...analysis,
   ...asking,
   ...coach,
+  ...comments,
   ...home,
   ...learning,
   ...pictures,

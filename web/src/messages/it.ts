@@ -2,6 +2,7 @@
 import { analysis } from "./it/analysis";
 import { asking } from "./it/asking";
 import { coach } from "./it/coach";
+import { comments } from "./it/comments";
 import { home } from "./it/home";
 import { learning } from "./it/learning";
 import { pictures } from "./it/pictures";
@@ -17,6 +18,7 @@ export const it: Record<keyof typeof en, string> = {
   ...analysis,
   ...asking,
   ...coach,
+  ...comments,
   ...home,
   ...learning,
   ...pictures,

@@ -90,6 +90,10 @@ describe("a game as text", () => {
       title: "Masters. Baldo wins",
       course: courseOf(moves),
       moves: moves as never,
+      comments: [
+        { key: "a", seat: 1, step: 0, text: "Good luck", at: 0, yours: false },
+        { key: "b", seat: 0, step: 3, text: "Too dear", at: 0, yours: true },
+      ],
       names: ["Ada", "Baldo"],
       round: (number) => `Round ${number}`,
       told: (lines) => lines.map((line) => `${line.seat} ${line.text}.`),
@@ -98,8 +102,8 @@ describe("a game as text", () => {
       setup: "Set-up",
     });
     expect(text.split("\n")).toEqual([
-      ...["Masters. Baldo wins", "", "Set-up", "------", "-1 dealt.", ""],
-      ...["Round 1", "-------", "0 took.", "1 bought.", ""],
+      ...["Masters. Baldo wins", "", "Set-up", "------", "-1 dealt.", "    Baldo: “Good luck”", ""],
+      ...["Round 1", "-------", "0 took.", "1 bought.", "    Ada: “Too dear”", ""],
       ...["Round 2", "-------", "0 ended.", ""],
       ...["1. Baldo: 5 (CARDS 5)", "2. Ada: 3 (CARDS 3)", ""],
     ]);

@@ -102,6 +102,7 @@ describe("keys", () => {
       run: () => done.push("run"),
       look: (seat) => done.push(`look ${seat}`),
       picture: () => done.push("picture"),
+      comment: () => done.push("comment"),
     };
     const target = { closest: (within: string) => (inside && within.includes(inside) ? {} : null) };
     const stop = { preventDefault: () => {}, stopPropagation: () => {} };

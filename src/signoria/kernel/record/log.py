@@ -139,6 +139,7 @@ def read_format(value: object) -> Reader:
         "entries",
         "seat",
         "result",
+        "comments",
     )
 
 

@@ -24,10 +24,10 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST: Final = "0006"
+NEWEST: Final = "0007"
 """The latest migration."""
 
-FITTING: Final = ("0001", "0002", "0003", "0004", NEWEST)
+FITTING: Final = ("0001", "0002", "0003", "0004", "0005", "0006", NEWEST)
 """Migrations whose rows fit the tables of today, since later ones only added tables, and columns with a
 default at the end: backups from there can still be restored."""
 
@@ -194,3 +194,16 @@ EXERCISES: Final = Table(
 )
 """What people practise of their own games. `due` is the day on which it comes back, null once it is
 learned; `times` counts how often it was settled: who settles it names the number they have seen."""
+
+COMMENTS: Final = Table(
+    "comments",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("key", String(32), primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""What the players of finished games say about their moments; the key is chosen by who writes."""

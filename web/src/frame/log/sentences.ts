@@ -7,7 +7,8 @@ import { SEAT } from "./drawn";
 const OTHERS = new Set(["sat", "left", "started", "absent", "back", "closed", "rematch"]);
 
 /** What a line says, without its subject; nothing for what is shown elsewhere. */
-export function lineText(line: Line): string {
+export function lineText(line: Line & { said?: boolean }): string {
+  if (line.said) return `“${line.text}”`; // a comment on a finished game
   const said = OTHERS.has(line.kind)
     ? t(`log.line.${line.kind}` as Key)
     : line.kind === "move"

@@ -6,6 +6,7 @@ import type { Signs } from "../signs";
 import type {
   Advice,
   AdviceRequest,
+  Comment,
   Course,
   Device,
   Example,
@@ -182,6 +183,12 @@ export const api = {
       { ...request, language: settings.language },
       { again: true },
     ),
+  /** What the players say about a finished game. A comment has a key of its own: sent twice, it is one. */
+  comments: (id: string) => ask<Comment[]>("GET", `/tables/${id}/comments`),
+  comment: (id: string, said: { key: string; seat: number; step: number; text: string }) =>
+    ask<Comment[]>("POST", `/tables/${id}/comments`, said, { again: true }),
+  deleteComment: (id: string, key: string) =>
+    ask<Comment[]>("POST", `/tables/${id}/comments/delete`, { key }, { again: true }),
   /** One's own mistakes, to be practised: those that are due first. */
   exercises: () => ask<Exercises>("GET", "/exercises"),
   exercise: (table: string, step: number) =>

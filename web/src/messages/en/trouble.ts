@@ -18,6 +18,7 @@ export const trouble = {
   "refused.barrier": "This can't be undone any more.",
   "refused.busy": "The bots are busy. Try again.",
   "refused.chatty": "The chat at this table is full.",
+  "refused.commented": "This game has as many comments as it may have.",
   "refused.connection": "Can't reach the server. Try again.",
   "refused.defect": "Something went wrong. Nothing has changed.",
   "refused.forbidden": "You can't do that.",

@@ -21,6 +21,7 @@ export const trouble: Record<keyof typeof english, string> = {
   "refused.barrier": "Questo non si può più annullare.",
   "refused.busy": "I bot sono occupati. Riprova.",
   "refused.chatty": "La chat di questo tavolo è piena.",
+  "refused.commented": "Questa partita ha già tutti i commenti che può avere.",
   "refused.connection": "Il server non è raggiungibile. Riprova.",
   "refused.defect": "Qualcosa è andato storto. Non è cambiato niente.",
   "refused.forbidden": "Non puoi farlo.",

@@ -1,11 +1,14 @@
 /** A whole game as text that people read: rounds, turns, and how it ended. */
-import type { Line, Result } from "../../lib/types";
+import type { Comment, Line, Result } from "../../lib/types";
+import { saidBetween } from "../replay/said";
 import type { Course } from "../replay/turns";
 
 interface Game {
   title: string;
   course: Course;
   moves: readonly Line[];
+  /** What the players have said about its moments. */
+  comments: readonly Comment[];
   names: readonly string[];
   round: (number: number) => string;
   /** What happened in these lines, as sentences. */
@@ -16,7 +19,18 @@ interface Game {
   setup: string;
 }
 
-export function gameText({ title, course, moves, names, round, told, called, result, setup }: Game): string {
+export function gameText({
+  title,
+  course,
+  moves,
+  comments,
+  names,
+  round,
+  told,
+  called,
+  result,
+  setup,
+}: Game): string {
   const found = [title, ""];
   let last = Number.NaN;
   for (const turn of course.turns) {
@@ -26,6 +40,8 @@ export function gameText({ title, course, moves, names, round, told, called, res
       last = turn.round;
     }
     found.push(...told(moves.slice(turn.from, turn.to)));
+    for (const { seat, text } of saidBetween(comments, turn.from, turn.to))
+      found.push(`    ${names[seat] ?? ""}: “${text}”`);
   }
   if (result) {
     const seats = names.map((_, seat) => seat).sort((a, b) => result.ranking[a]! - result.ranking[b]!);

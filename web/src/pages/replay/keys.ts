@@ -9,11 +9,12 @@ export interface Acts {
   /** From here on in another way. */
   branch(): void;
   picture(): void;
+  comment(): void;
 }
 
 /**
  * Arrows go by turns, with Shift by rounds; comma and full stop by single entries. Space runs, digits choose whose
- * eyes one looks through, W goes on in another way. Inside the board arrows walk from thing to thing, as always.
+ * eyes one looks through, W goes on in another way, C shows what was said. Inside the board arrows walk from thing to thing, as always.
  */
 export function actOn(event: KeyboardEvent, acts: Acts): void {
   const on = event.target as HTMLElement;
@@ -26,6 +27,7 @@ export function actOn(event: KeyboardEvent, acts: Acts): void {
   else if (event.key === " " && !on.closest("button,a,[type=radio],summary")) acts.run();
   else if (/^w$/i.test(event.key)) acts.branch();
   else if (/^[pP]$/.test(event.key)) acts.picture();
+  else if (/^[cC]$/.test(event.key)) acts.comment();
   else if (/^\d$/.test(event.key)) acts.look(event.key === "0" ? null : Number(event.key) - 1);
   else return;
   event.preventDefault();

@@ -1,0 +1,1 @@
+"""Comments: what the players of a finished game say about its moments."""

@@ -1,0 +1,71 @@
+"""The comment service: who may say something about a finished game, and who reads it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Row
+
+from signoria.server.accounts.names import checked_text
+from signoria.server.comments.messages import CommentOut, NewComment
+from signoria.server.comments.store import CommentStore
+from signoria.server.refusals import Refused, stranger
+from signoria.server.settings import Settings
+from signoria.server.tables.service import Tables
+from signoria.server.tables.table import Table
+
+
+class Comments:
+    """All comments."""
+
+    def __init__(self, store: CommentStore, tables: Tables, settings: Settings) -> None:
+        self.store = store
+        self.tables = tables
+        self.settings = settings
+
+    async def finished(self, id: str) -> Table:
+        """A table whose game is over; about others nothing is said here."""
+        table = await self.tables.fetch(id)
+        if table.status != "over" or table.match is None:
+            raise Refused(409, "playing", "only a finished game can be commented on")
+        return table
+
+    async def of(self, id: str, account: str | None) -> list[CommentOut]:
+        """What was said about a game. Anyone with the link reads it."""
+        await self.finished(id)
+        return [comment_out(row, account) for row in await self.store.of(id)]
+
+    async def add(self, id: str, account: str | None, said: NewComment) -> list[CommentOut]:
+        """Say something: only those who played, from their own seat."""
+        if account is None:
+            raise stranger()
+        table = await self.finished(id)
+        if said.seat not in table.seats_of(account):
+            raise Refused(403, "foreign", "only those who played this game can comment on it")
+        if table.match is None or said.step > len(table.match.entries):
+            raise Refused(404, "unknown", "there is no such step")
+        row: dict[str, object] = {
+            "table": id,
+            "key": said.key,
+            "account": account,
+            "seat": said.seat,
+            "step": said.step,
+            "text": checked_text(said.text).strip(),
+            "at": self.settings.now(),
+        }
+        if not await self.store.add(row, self.settings.limits.comments):
+            raise Refused(409, "commented", "this game has as many comments as it may have")
+        return await self.of(id, account)
+
+    async def delete(self, id: str, account: str | None, key: str) -> list[CommentOut]:
+        """Take one's own comment back. One that is gone already is gone."""
+        if account is None:
+            raise stranger()
+        await self.finished(id)
+        await self.store.delete(id, key, account)
+        return await self.of(id, account)
+
+
+def comment_out(row: Row[Any], account: str | None) -> CommentOut:
+    """A comment as it is sent."""
+    return CommentOut(row.key, row.seat, row.step, row.text, row.at, row.account == account)
