@@ -52,7 +52,7 @@ def test_a_comment_is_written_read_and_deleted(house: House, opened: Opened) -> 
     assert violations(page) == []
     dialog.get_by_role("button", name="Close").click()
     expect(page.locator(".lanes .said")).to_have_count(1)
-    expect(page.locator(".log")).to_contain_text(f"“{SAID}”")
+    expect(page.locator(".log bdi")).to_have_text(f"“{SAID}”")
     guest = opened(LAPTOP)
     guest.goto(f"{house.address}#/t/{table}/replay/6")
     guest.get_by_role("button", name="Comments").click()

@@ -26,6 +26,8 @@ export interface Sentence {
   text: string;
   times: number;
   news: Line["news"];
+  /** A player's own words, which nothing is drawn into. */
+  said: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export function sentences(lines: readonly Line[]): Sentence[][] {
 }
 
 /** What one line says, and what chance brought after it without being asked. Its news come last. */
-function sentencesOf(line: Line): Sentence[] {
+function sentencesOf(line: Line & { said?: boolean }): Sentence[] {
   const { version, seat, news, draws } = line;
   const text = lineText(line);
   if (!text) return [];
@@ -63,6 +65,7 @@ function sentencesOf(line: Line): Sentence[] {
     version,
     ...each,
     times: 1,
+    said: !!line.said,
     news: at === said.length - 1 ? news : [],
   }));
 }
