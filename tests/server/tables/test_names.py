@@ -100,6 +100,12 @@ def test_what_is_said_turns_no_line_around() -> None:
             checked_text(f"a{sign}b")
 
 
+def test_what_is_said_steers_no_terminal() -> None:
+    for sign in "\x1b\x7f\x85\x90\x9b\x9d\u2028\u2029":
+        with pytest.raises(Refused):
+            checked_text(f"a{sign}31mb")
+
+
 def test_every_way_to_a_name_is_guarded(tmp_path: Path) -> None:
     async def play() -> None:
         async with served(settings(str(tmp_path / "tables.db"))) as address:

@@ -11,6 +11,9 @@ from signoria.server.refusals import Refused
 TURNING: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 """Signs that change the direction of what is around them."""
 
+CONTROLS: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+"""What steers a terminal, or ends a line."""
+
 BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and signs that look like nothing."""
 
@@ -45,6 +48,6 @@ def checked_name(name: str) -> str:
 
 def checked_text(text: str) -> str:
     """What someone says at a table."""
-    if TURNING.search(text):
+    if TURNING.search(text) or CONTROLS.search(text):
         raise hidden("a text")
     return text
