@@ -78,7 +78,6 @@ class Limits:
     message: int = setting(4_096, "bytes of a message on a line", 512)
     refusals: int = setting(100, "refusals in a row for being too many, then a line is closed")
     lines: int = setting(5_000, "lines in a table's log; then it takes only moves", 100)
-    chat: int = setting(500, "letters of what is said at once")
     chats: int = setting(1_000, "times something may be said at one table", 0)
     comments: int = setting(200, "comments on one game", 0)
     comments_per_hour: int = setting(480, "comments written from one address")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+import signoria.cli.commands.serve
+import signoria.server
 from signoria.server.configuration.names import known, sections, settings_of
 from signoria.server.configuration.printing import as_toml
 from signoria.server.configuration.reading import BadConfiguration, options_in, read_settings
@@ -93,3 +96,16 @@ def test_a_bad_environment_or_option_is_refused_by_its_name(tmp_path: Path) -> N
         assert refused.exit_code == 1 and len(refused.stderr.splitlines()) == 1
         if "metrics" not in words[-1]:
             assert why in refused.stderr
+
+
+def test_every_setting_is_used_somewhere() -> None:
+    """A setting that nothing reads would be a promise that is not kept."""
+    folder = Path(signoria.server.__file__).parent
+    code = "\n".join(
+        [path.read_text("utf-8") for path in folder.rglob("*.py") if path.name != "settings.py"]
+    )
+    code += Path(signoria.cli.commands.serve.__file__).read_text("utf-8")
+    for name in known():
+        section, _, key = name.partition(".")
+        reader = {"server": "settings", "limits": "limits", "cache": "cache"}.get(section, r"\w+")
+        assert re.search(rf"\b{reader}\.{key}\b", code), name
