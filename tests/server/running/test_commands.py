@@ -110,7 +110,7 @@ def test_secrets_are_kept_in_files_for_their_owner_alone(tmp_path: Path) -> None
 def test_the_hosting_guide_names_every_option() -> None:
     help_text = command("serve", "--help").stdout
     guide = (Path(__file__).parents[3] / "docs" / "guides" / "hosting.md").read_text("utf-8")
-    options = set(re.findall(r"--[a-z]+", help_text)) - {"--help"}
+    options = set(re.findall(r"--[a-z]+(?:-[a-z]+)*", help_text)) - {"--help"}
     assert {"--host", "--port", "--database", "--redis", "--open"} <= options
     assert [option for option in sorted(options) if f"`{option}`" not in guide] == []
 
