@@ -17,7 +17,7 @@ from signoria.games.registry import MANIFESTS, RULEBOOKS
 from tests.docs.pages import PAGES, ROOT, Block, blocks, name
 
 SPOKEN = ("python", "pycon")
-WRITTEN = ("toml", "json", "text", "console", "ini", "dockerfile", "nginx")
+WRITTEN = ("toml", "json", "text", "console", "ini", "dockerfile", "nginx", "caddy")
 QUOTING = {
     "docs/guides/new-game.md": [
         ROOT / "examples" / "quarry",
