@@ -107,6 +107,7 @@ def trusting() -> ssl.SSLContext:
     return context
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("name", ["nginx", "caddy"])
 def test_behind_the_recipe_people_play_on_any_port_and_nobody_sees_metrics(
     tmp_path: Path, name: str
