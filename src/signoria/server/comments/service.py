@@ -35,6 +35,14 @@ class Comments:
         await self.finished(id)
         return [comment_out(row, account) for row in await self.store.of(id)]
 
+    async def in_record(self, table: Table) -> dict[str, Any]:
+        """The same as records keep it, by the steps of the game; nothing where nobody said anything."""
+        said = [
+            {"step": row.step, "name": table.seats[row.seat].name, "text": row.text}
+            for row in await self.store.of(table.config.id)
+        ]
+        return {"comments": said} if said else {}
+
     async def add(self, id: str, account: str | None, said: NewComment) -> list[CommentOut]:
         """Say something: only those who played, from their own seat."""
         if account is None:

@@ -13,7 +13,6 @@ import signoria
 from signoria.api import game_info
 from signoria.games.registry import RULEBOOKS
 from signoria.server.accounts.names import checked_name
-from signoria.server.comments.service import Comments
 from signoria.server.dependencies import (
     InjectedAccounts,
     InjectedAsker,
@@ -242,17 +241,8 @@ async def record(
     if table.match is None:
         raise Refused(409, "not-started", "the game has not started yet")
     if table.status == "over":
-        return {**table.match.record(), **await comments_in_record(comments, table)}
+        return {**table.match.record(), **await comments.in_record(table)}
     return table.match.public_record(seat_for(table, asker, seat))
-
-
-async def comments_in_record(comments: Comments, table: Table) -> dict[str, Any]:
-    """What its players have said about a game, by the steps of its record; nothing where nobody has."""
-    said = [
-        {"step": row.step, "name": table.seats[row.seat].name, "text": row.text}
-        for row in await comments.store.of(table.config.id)
-    ]
-    return {"comments": said} if said else {}
 
 
 @asks("/tables/{id:str}/replay/{entry:int}")

@@ -13,11 +13,11 @@ from signoria.cli.console import notes
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-keys = typer.Typer(help="The keys that sign who people are.", no_args_is_help=True)
+commands = typer.Typer(help="The keys that sign who people are.", no_args_is_help=True)
 Place = Annotated[str, typer.Option("--database", help=DATABASE, envvar=IN_SHELL)]
 
 
-@keys.command("list")
+@commands.command("list")
 def show(database: Place = "") -> None:
     """List the keys. The first one signs, the others only verify.
 
@@ -35,7 +35,7 @@ def show(database: Place = "") -> None:
         print(f"{name}  {'verifies' if number else 'signs'}")
 
 
-@keys.command("new")
+@commands.command("new")
 def new(database: Place = "") -> None:
     """Make a new key. It signs from now on; nobody is signed out, because older keys still verify.
 
@@ -56,7 +56,7 @@ def new(database: Place = "") -> None:
     notes().print(f"{in_database(database, add)} signs from now on", markup=False)
 
 
-@keys.command("remove")
+@commands.command("remove")
 def remove(
     name: Annotated[str, typer.Argument(help="The key, as `list` names it.")],
     database: Place = "",
