@@ -94,6 +94,9 @@ WITHOUT_TABLES = (
     "serve",
     "backup",
     "restore",
+    "admin keys list",  # a word or two for each key
+    "admin keys new",
+    "admin keys remove",
     "arena ladder",
     "arena scale",
     "arena dataset",

@@ -17,10 +17,10 @@ MINE = {"kind": "mine"}
 HASTY = {"header": 0.3, "body": 0.3, "idle": 1.0, "stall": 0.5}
 
 
-def hasty(tmp_path: Path) -> Settings:
-    """A server without patience."""
+def hasty(tmp_path: Path, **longer: float) -> Settings:
+    """A server without patience, but where it is longer."""
     given = settings(str(tmp_path / "tables.db"))
-    return replace(given, connection=replace(given.connection, **HASTY))
+    return replace(given, connection=replace(given.connection, **{**HASTY, **longer}))
 
 
 def crowded(tmp_path: Path, **limits: int) -> Settings:
@@ -48,7 +48,9 @@ def test_half_requests_and_silence_end(tmp_path: Path) -> None:
     halves = [b"", b"GET / HTTP/1.1\r\nx: y\r\n", b"GET /", request()[:-1]]
 
     async def play() -> None:
-        async with served(hasty(tmp_path)) as address, AsyncExitStack() as stack:
+        # A server that shares its time with three hundred clients needs some to read what they sent.
+        given = hasty(tmp_path, header=3.0)
+        async with served(given) as address, AsyncExitStack() as stack:
             held = []
             for number in range(300):
                 held.append(await stack.enter_async_context(connected(address)))

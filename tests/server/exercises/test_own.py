@@ -22,7 +22,9 @@ from tests.waiting import until_async
 async def table_of(given: Settings, id: str) -> Table:
     """A table as the database has it."""
     database = open_database(given.place)
-    tables = Tables(TableStore(database), given, Metrics(), levels, level_for)
+    tables = Tables(
+        TableStore(database), given, Metrics(), levels, level_for, is_watched=lambda id: False
+    )
     found = await tables.fetch(id)
     await database.close()
     return found

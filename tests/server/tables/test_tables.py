@@ -210,7 +210,7 @@ def test_a_client_that_does_not_read_is_dropped_holds_up_nobody_and_resumes(
             table = await ada.create([MINE] * 4, "lorenzo")
             await ada.do(table, "start")
             with small_socket(address) as small:
-                deaf = await ada.line(table, sock=small, max_queue=1)
+                deaf = await ada.line(table, sock=small, max_queue=1, compression=None)
                 last = await hear(deaf)
                 async with ada.line(table) as quick:
                     await hear(quick)
