@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 import signoria
 from tests.games.princes.muse.tables import TRIO, at, special, where
 from tests.games.princes.tables import Prince, codes, kind, money, offered, play
@@ -110,6 +114,14 @@ def test_p59_the_example_of_the_banker() -> None:
     m = special(Prince(money=1000), Prince(), Prince(), court={"banker_money": 700})
     play(m, "banker 200", "pass", "pass")
     assert money(m) == 1500 and m.view(None)["court"]["banker_money"] == 600
+
+
+@pytest.mark.parametrize("exchange", [True, False])
+def test_p59_the_card_promises_an_exchange_only_where_there_is_one(exchange: bool) -> None:
+    game: Any = special(*TRIO, banker_exchange=exchange).state.game
+    (banker,) = [each for each in game.printed if each.id == "banker"]
+    for words, text in (("into prestige", banker.text.en), ("in prestigio", banker.text.it)):
+        assert (words in text) is exchange
 
 
 def test_p59_p74_an_unsold_banker_gains_100_at_the_end_of_the_special_auction() -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from signoria.games.princes.actions.turn import add_actions
 from signoria.games.princes.modules.muse.checks import after_windows
-from signoria.games.princes.modules.muse.court import CHARACTERS, HUNDRED, Court, lay_out
+from signoria.games.princes.modules.muse.court import BANKER, CHARACTERS, HUNDRED, Court, lay_out
 from signoria.games.princes.modules.muse.settings import MODULE, SETTINGS
 from signoria.games.princes.modules.muse.special import SpecialAuction, SpecialTurn
 from signoria.games.princes.modules.muse.turns import (
@@ -73,7 +73,7 @@ class Muse(Module[Princes]):
             entry.get("id").index_in((CHARACTERS[len(found)],), "character")
             found.append(entry.get("id").text())
             read_character(court, entry)
-            text = game.phrases.say(f"character_text.{found[-1]}", numbers_said(game, court))
+            text = game.phrases.say(text_of(court, found[-1]), numbers_said(game, court))
             name = game.phrases.say(f"character.{found[-1]}")
             face: Json = {"spaces": list(court.spaces[-1]), "step": HUNDRED}
             origin = game.catalogue.origin(entry)
@@ -146,6 +146,13 @@ def read_character(court: Court, entry: Reader) -> None:
         court.more_actions = entry.get("actions").integer(1, 3)
     if entry.has("work"):
         court.princess = entry.get("work").amounts(PRINCESS_COUNTS, "thing")
+
+
+def text_of(court: Court, character: str) -> str:
+    """The text of a card: the Banker promises an exchange only where there is one (Ruling P-59)."""
+    if character == CHARACTERS[BANKER] and not court.banker_exchange:
+        return "character_text.banker_without_exchange"
+    return f"character_text.{character}"
 
 
 def numbers_said(game: Princes, court: Court) -> dict[str, Text]:
