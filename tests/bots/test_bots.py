@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -34,6 +35,14 @@ def test_an_unknown_name_is_refused_with_those_there_are() -> None:
     with pytest.raises(UnknownBot, match=there):
         make("oracle", 1)
     assert issubclass(UnknownBot, signoria.SignoriaError)
+
+
+@pytest.mark.parametrize("name", [None, 3, b"adept", ["adept"], True])
+def test_a_name_that_is_no_text_is_refused_with_an_example(name: Any) -> None:
+    with pytest.raises(
+        UnknownBot, match="a bot is named by a text like 'adept' or 'adept:200', not"
+    ):
+        make(name, 1)
 
 
 def test_the_levels_are_the_bots_weakest_first() -> None:
