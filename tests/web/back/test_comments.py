@@ -7,12 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.server.clients import Friend
 from tests.server.reviews.games import finished
 from tests.web.checks import UNTOLD, violations
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.frame.test_late import Held
 
 SAID = "I should have waited for a coin."
 
@@ -68,6 +69,44 @@ def test_a_comment_is_written_read_and_deleted(house: House, opened: Opened) -> 
     dialog.get_by_role("button", name="Delete").click()
     expect(dialog).to_contain_text("Nobody has said anything yet.")
     expect(page.locator(".lanes .said")).to_have_count(0)
+
+
+def test_what_is_written_while_a_comment_is_sent_stays(house: House, opened: Opened) -> None:
+    page = opened()
+    replayed(page, house)
+    page.keyboard.press("c")
+    dialog = page.get_by_role("dialog", name="Comments")
+    box = dialog.get_by_role("textbox")
+    sent = Held(page, "**/comments")
+    box.fill(SAID)
+    box.press("Enter")
+    sent.wait()
+    box.fill("And then a servant.")
+    sent.let_go()
+    expect(dialog.locator("li")).to_contain_text([SAID])
+    expect(box).to_have_value("And then a servant.")
+
+
+def test_other_words_after_a_lost_answer_are_another_comment(house: House, opened: Opened) -> None:
+    page = opened(refusals=True)
+    replayed(page, house)
+    page.keyboard.press("c")
+    dialog = page.get_by_role("dialog", name="Comments")
+    box = dialog.get_by_role("textbox")
+
+    def lose(route: Route) -> None:
+        """The server takes it, and stumbles over the answer."""
+        route.fetch()
+        route.fulfill(status=500, json={"code": "defect"})
+
+    page.route("**/comments", lose)
+    box.fill(SAID)
+    box.press("Enter")
+    expect(dialog.get_by_role("alert")).to_be_visible()
+    page.unroute("**/comments")
+    box.fill("I should have taken a servant.")
+    box.press("Enter")
+    expect(dialog.locator("li")).to_have_count(2)
 
 
 @pytest.mark.parametrize("viewport", [PHONE, LAPTOP])
