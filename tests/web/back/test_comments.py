@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.server.reviews.games import finished
 from tests.web.checks import UNTOLD, violations
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.frame.test_late import Held
+from tests.web.frame.test_names import LONG
 
 SAID = "I should have waited for a coin."
 
@@ -107,6 +109,29 @@ def test_other_words_after_a_lost_answer_are_another_comment(house: House, opene
     box.fill("I should have taken a servant.")
     box.press("Enter")
     expect(dialog.locator("li")).to_have_count(2)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, LAPTOP])
+def test_long_names_and_long_words_fit(house: House, opened: Opened, viewport: Any) -> None:
+    page = opened(viewport)
+    said = {"key": "long-words", "seat": 0, "step": 43, "text": "W" * 280, "at": 0, "yours": True}
+
+    def renamed(route: Route) -> None:
+        """The same table with long names, at which three people share a screen."""
+        found = route.fetch()
+        told = found.json()
+        for seat, name in zip(told["table"]["seats"], LONG, strict=False):
+            seat.update(name=name, yours=True)
+        route.fulfill(response=found, json=told)
+
+    page.route(re.compile(r"/api/tables/[^/?]+(\?.*)?$"), renamed)
+    page.route("**/comments", lambda route: route.fulfill(json=[said]))
+    replayed(page, house, 43)
+    page.get_by_role("button", name="Comments").click()
+    dialog = page.get_by_role("dialog", name="Comments")
+    expect(dialog.locator("li")).to_contain_text([said["text"]])
+    expect(dialog.get_by_role("combobox")).to_contain_text(LONG[0])
+    assert dialog.evaluate("part => part.scrollWidth <= part.clientWidth")
 
 
 @pytest.mark.parametrize("viewport", [PHONE, LAPTOP])
