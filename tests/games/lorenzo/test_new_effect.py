@@ -18,8 +18,10 @@ import signoria
 from tests.games.lorenzo.leaders.triggers import work_begun
 from tests.waiting import run
 
+ROOT = Path(__file__).parents[3]
 LEADERS = Path("games", "lorenzo", "modules", "advanced", "leaders.toml")
-EFFECT = Path("games", "lorenzo", "effects", "verbs", "gain_if_last.py")
+VERBS = Path("games", "lorenzo", "effects", "verbs")
+EFFECT = VERBS / "gain_if_last.py"
 TRIGGER = Path("games", "lorenzo", "effects", "modifiers", "triggers", "work_begun.py")
 
 PROMO = """
@@ -97,6 +99,78 @@ class GainIfLastVerb(LorenzoVerb):
 TERMS: Final = [GainIfLastVerb]
 '''
 
+NEW_VALUE = '''"""`neutral_as_die`: the neutral member is worth the highest die until the round ends."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from signoria.games.lorenzo.effects.term import LorenzoVerb
+from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
+from signoria.games.lorenzo.state import Lorenzo, Table
+from signoria.kernel.agenda import Effect, Task
+from signoria.kernel.cards.catalogue import Catalogue
+from signoria.kernel.cards.icons import Row, action, icon
+from signoria.kernel.cards.terms import Parameter
+from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
+
+TEXT: Final = Text("the neutral member is a die", "il familiare neutro è un dado")
+
+
+class NeutralAsDie(Effect[Table]):
+    """The neutral member has the value of the highest die until the round ends."""
+
+    def __init__(self, game: Lorenzo) -> None:
+        super().__init__()
+        self.neutral = game.members[-1]
+
+    def values_given(self, s: Table) -> list[tuple[int, int]]:
+        return [(self.neutral.member_class, max(s.dice))]
+
+    def run(self, s: Table, seat: int, arg: int) -> None:
+        raised = list(s.players[seat].raised)
+        raised[self.neutral.number] = max(s.dice)
+        s.players[seat].raised = tuple(raised)
+
+    def text(self) -> Text:
+        return TEXT
+
+    def arg_to_json(self, s: Table, seat: int, arg: int) -> object:
+        return source_to_json(s.game, arg)
+
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        return source_from_json(s.game, source)
+
+
+class NeutralAsDieVerb(LorenzoVerb):
+    """How it is read and drawn."""
+
+    name: ClassVar[str] = "neutral_as_die"
+    meaning: ClassVar[str] = "the neutral member is worth the highest die"
+    parameters: ClassVar[tuple[Parameter, ...]] = ()
+
+    def read(self, catalogue: Catalogue, source: Reader) -> Task[Any]:
+        return NeutralAsDie(self.game)
+
+    def icons(self, catalogue: Catalogue, source: Reader) -> Row:
+        return action(icon("die-neutral"), icon("die"))
+
+
+TERMS: Final = [NeutralAsDieVerb]
+'''
+
+LOADED_AGAIN = """
+import json
+import signoria
+from tests.games.lorenzo.tables import Board, play, table
+
+m = table(Board(played="promo"), Board(), dice="2 5 3")
+play(m, "activate promo")
+again = signoria.from_position(json.loads(json.dumps(m.position())))
+print(json.dumps(again.view(0)["players"][0]["members"]["neutral"]["value"]))
+"""
+
 TRIAL = """
 import json
 import signoria
@@ -133,14 +207,24 @@ def package(tmp_path: Path) -> Path:
 
 def outcome(package: Path, ability: str) -> dict[str, Any]:
     """What a game says of a promo leader with this ability, and what its effect brings."""
+    add_leader(package, ability)
+    found: dict[str, Any] = printed(package, TRIAL.format(home=str(package.parent)))
+    return found
+
+
+def add_leader(package: Path, ability: str) -> None:
+    """The promo leader, in the file of all leaders."""
     with (package / LEADERS).open("a", encoding="utf-8") as file:
         file.write(f"{PROMO}{ability}\n")
-    environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
-    program = TRIAL.format(home=str(package.parent))
+
+
+def printed(package: Path, program: str) -> Any:
+    """What a program prints that imports this package."""
+    path = os.pathsep.join([str(package.parent), str(ROOT)])
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
     done = run([sys.executable, "-c", program], env=environment, cwd=package.parent)
     assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    return json.loads(done.stdout)
 
 
 def test_a_leader_with_an_effect_that_is_there_is_one_entry(package: Path) -> None:
@@ -163,6 +247,12 @@ def test_a_leader_with_a_new_effect_is_its_effect_and_its_entry(package: Path) -
     row = found["face"]["effect"]["icons"][0]["parts"]
     assert row == [{"value": "≤"}, {"icon": "building"}, {"icon": "arrow"}, {"goods": {"wood": 2}}]
     assert found["gained"][0] == 2
+
+
+def test_a_member_has_the_value_that_a_new_effect_gives_also_when_loaded(package: Path) -> None:
+    (package / VERBS / "neutral_as_die.py").write_text(NEW_VALUE, encoding="utf-8")
+    add_leader(package, "effect = { neutral_as_die = true }")
+    assert printed(package, LOADED_AGAIN) == 5
 
 
 def test_a_leader_with_a_new_trigger_is_its_effect_and_its_entry(package: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from signoria.games.lorenzo.pieces import COLOURED, NONE
+from signoria.games.lorenzo.pieces import NONE
 from signoria.games.lorenzo.player import Player
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.towers.prices import price_json, prices_of
@@ -125,9 +125,6 @@ class PlayersPanel(Panel[Table]):
             NONE if tile.value is None else tile.index_in(self.bonus_tiles, "bonus tile")
         )
         raised = source.get("raised").amounts(self.members, "member", 9)
-        for member in game.members:
-            if raised[member.number] and member.member_class != COLOURED:
-                raise source.get("raised").fail("only coloured members are raised (Ruling L-96)")
         if any(raised) and "leaders" not in game.board_entries:
             raise source.get("raised").fail("only leaders raise members (Ruling L-96)")
         player.raised = tuple(raised)

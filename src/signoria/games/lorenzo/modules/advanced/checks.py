@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.games.lorenzo.modules.advanced.draft import LEADERS_EACH
-from signoria.games.lorenzo.modules.advanced.effects.verbs.member import RaiseMember
+from signoria.games.lorenzo.modules.advanced.effects.verbs.member import GivesValues
 from signoria.games.lorenzo.modules.advanced.leaders import Leader, Leaders
 from signoria.games.lorenzo.modules.advanced.memory import check_memory
 from signoria.games.lorenzo.pieces import NONE, Belonging, all_inside
@@ -151,27 +151,39 @@ def check_raised(s: Table, leaders: Leaders, position: Reader) -> None:
     for seat, player in enumerate(position.get("players").items()):
         given = values_given(s, leaders, seat)
         often = values_given_often(s, leaders, seat)
-        raised = [value for value in s.players[seat].raised if value and value not in often]
-        if any([raised.count(value) > given.count(value) for value in raised]):
+        raised = [each for each in values_of_members(s, seat) if each not in often]
+        if any([raised.count(each) > given.count(each) for each in raised]):
             raise player.get("raised").fail("no leader used in this round gave this (Ruling L-96)")
 
 
-def values_given(s: Table, leaders: Leaders, seat: int) -> list[int]:
+def values_of_members(s: Table, seat: int) -> list[tuple[int, int]]:
+    """The class and the value of each member that leaders have given one."""
+    raised = s.players[seat].raised
+    return [
+        (member.member_class, raised[member.number])
+        for member in s.game.members
+        if raised[member.number]
+    ]
+
+
+def values_given(s: Table, leaders: Leaders, seat: int) -> list[tuple[int, int]]:
     """What the leaders that a seat has used in this round make of members."""
     used = [leaders.acting_leader(s, seat, number) for number in s.trays[leaders.down[seat]]]
-    return values_in([leader.effect for leader in used if leader.effect is not None])
+    return values_in(s, [leader.effect for leader in used if leader.effect is not None])
 
 
-def values_given_often(s: Table, leaders: Leaders, seat: int) -> list[int]:
+def values_given_often(s: Table, leaders: Leaders, seat: int) -> list[tuple[int, int]]:
     """What leaders in play make of members when they are played, or whenever something happens."""
     played = [leaders.acting_leader(s, seat, number) for number in s.trays[leaders.played[seat]]]
     at_once = [leader.at_once for leader in played if leader.at_once is not None]
-    return values_in([*at_once, *[t for each in played for t in inside_modifiers(each.modifiers)]])
+    inside = [task for each in played for task in inside_modifiers(each.modifiers)]
+    return values_in(s, [*at_once, *inside])
 
 
-def values_in(tasks: list[Task[Any]]) -> list[int]:
-    """The values that these effects give to members, and the effects inside them."""
-    return [task.value for task in all_inside(tasks) if isinstance(task, RaiseMember)]
+def values_in(s: Table, tasks: list[Task[Any]]) -> list[tuple[int, int]]:
+    """What these effects, and the effects inside them, make of members."""
+    raising = [task for task in all_inside(tasks) if isinstance(task, GivesValues)]
+    return [given for task in raising for given in task.values_given(s)]
 
 
 class LeaderInPlay(Belonging[Table]):

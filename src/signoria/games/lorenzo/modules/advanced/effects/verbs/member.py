@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol, runtime_checkable
 
 from signoria.games.lorenzo.effects.term import CLASS, LorenzoVerb
 from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
@@ -41,6 +41,14 @@ ALL_PLACED: Final = Text(
 VALUE: Final = Number("value", 1, 9)
 
 
+@runtime_checkable
+class GivesValues(Protocol):
+    """An effect that gives members a value until the round ends. Positions hold no others (L-96)."""
+
+    def values_given(self, s: Table) -> list[tuple[int, int]]:
+        """The class and the value of each member that may get one."""
+
+
 class RaiseMember(Decision[Table]):
     """Choose a member at home; its base value is set for this round."""
 
@@ -51,6 +59,9 @@ class RaiseMember(Decision[Table]):
         self.game = game
         self.member_class = member_class
         self.value = value
+
+    def values_given(self, s: Table) -> list[tuple[int, int]]:
+        return [(self.member_class, self.value)]
 
     def possible(self, s: Table, seat: int) -> bool:
         return bool(self.options(s, seat, 0))
