@@ -89,6 +89,22 @@ def test_what_is_written_while_a_comment_is_sent_stays(house: House, opened: Ope
     expect(box).to_have_value("And then a servant.")
 
 
+def test_on_a_phone_a_comment_without_a_network_says_what_it_waits_for(
+    house: House, opened: Opened
+) -> None:
+    page = opened(PHONE, refusals=True)
+    replayed(page, house)
+    page.get_by_role("button", name="Comments").click()
+    dialog = page.get_by_role("dialog", name="Comments")
+    dialog.get_by_role("textbox").fill(SAID)
+    page.context.set_offline(True)
+    dialog.get_by_role("button", name="Comment", exact=True).click()
+    expect(dialog.get_by_role("alert").first).to_contain_text("You're offline.")
+    page.context.set_offline(False)
+    expect(dialog.locator("li")).to_contain_text([SAID])
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+
+
 def test_other_words_after_a_lost_answer_are_another_comment(house: House, opened: Opened) -> None:
     page = opened(refusals=True)
     replayed(page, house)

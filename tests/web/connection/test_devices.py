@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.checks import violations
 from tests.web.conftest import PHONE, House, Opened
+from tests.web.connection.test_home_connection import OFFLINE
 from tests.web.sitting import OPEN_A_TABLE
 
 KEEP_NAME = "name => localStorage['signoria.settings'] = JSON.stringify({name})"
@@ -88,3 +89,15 @@ def test_signing_out_here_asks_first(house: House, opened: Opened) -> None:
     page.reload()
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
     expect(page.get_by_text("You are signed out on this device.")).to_have_count(0)
+
+
+def test_on_a_phone_the_list_says_that_the_network_is_gone(house: House, opened: Opened) -> None:
+    page = opened(PHONE, refusals=True)
+    known_as(page, house, "Ada")
+    dialog = devices(page)
+    expect(dialog.get_by_role("listitem")).to_have_count(1)
+    page.context.set_offline(True)
+    dialog.get_by_role("button", name="Make a link").click()
+    expect(dialog.get_by_role("alert").first).to_contain_text(OFFLINE)
+    page.context.set_offline(False)
+    expect(dialog.get_by_text(OFFLINE)).to_have_count(0)
