@@ -37,6 +37,16 @@ class BadPosition(SignoriaError):
     """The position is not a table of this game."""
 
 
+class WrongPieces(BadPosition):
+    """A piece is not on the table as often as the box holds it."""
+
+    def __init__(self, piece: str, there: int, due: int) -> None:
+        super().__init__(f"{piece} is on the table {there} times, but should be {due} times")
+        self.piece = piece
+        self.there = there
+        self.due = due
+
+
 class BadCatalogue(SignoriaError):
     """A card file says something the game does not understand."""
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, Generic, cast
 
 from signoria.kernel.agenda import Decision, Frame, S, Task, advance
-from signoria.kernel.errors import BadCatalogue, BadPosition, SignoriaError
+from signoria.kernel.errors import BadCatalogue, SignoriaError, WrongPieces
 from signoria.kernel.flow.asking import is_question
 from signoria.kernel.flow.course import Course, check_end, check_outermost
 from signoria.kernel.flow.frames import AgendaCheck, frame_json, read_frame
@@ -296,5 +296,4 @@ class Game(Generic[S]):
         for piece in sorted(set(found) | set(self.pieces)):
             there, due = found.get(piece, 0), self.pieces.get(piece, 0)
             if there != due:
-                times = f"{there} times, but should be {due} times"
-                raise BadPosition(f"{piece} is on the table {times}")
+                raise WrongPieces(piece, there, due)

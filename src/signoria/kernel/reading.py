@@ -17,6 +17,10 @@ class Reader:
         self.place = place
         self.error = error
 
+    def at(self, value: object, place: str) -> Reader:
+        """What stands inside, to be read in the same way."""
+        return Reader(value, place, self.error)
+
     def fail(self, problem: str) -> SignoriaError:
         """The complaint about this place; the caller raises it."""
         return self.error(f"{self.place}: {problem}")
@@ -39,7 +43,7 @@ class Reader:
         table = self.table()
         if key not in table:
             raise self.fail(f"{key!r} is missing")
-        return Reader(table[key], f"{self.place}.{key}" if self.place else key, self.error)
+        return self.at(table[key], f"{self.place}.{key}" if self.place else key)
 
     def only(self, *keys: str) -> Reader:
         """Complain about entries of any other name."""
@@ -52,10 +56,7 @@ class Reader:
         """The value as a list."""
         if not isinstance(self.value, list):
             raise self.fail(f"expected a list, got {short(self.value)}")
-        return [
-            Reader(item, f"{self.place}[{index}]", self.error)
-            for index, item in enumerate(self.value)
-        ]
+        return [self.at(item, f"{self.place}[{index}]") for index, item in enumerate(self.value)]
 
     def exactly(self, count: int) -> list[Reader]:
         """The value as a list of this length."""

@@ -311,6 +311,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/positions/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fields */
+        post: operations["ApiPositionsFieldsFields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles": {
         parameters: {
             query?: never;
@@ -889,6 +906,11 @@ export interface components {
             seat: number;
             text: string;
         };
+        /** ChoiceOut */
+        ChoiceOut: {
+            id: string;
+            name: string;
+        };
         /** Claim */
         Claim: {
             token: string;
@@ -1043,6 +1065,42 @@ export interface components {
             seat: number;
             word: string;
         };
+        /** FieldOut */
+        FieldOut: {
+            choices: number;
+            empty: boolean;
+            /** @enum {string} */
+            entry: "number" | "switch" | "choice" | "seat" | "list" | "mover";
+            high: number;
+            /** @enum {string} */
+            kind: "number" | "switch" | "choice" | "seat" | "list" | "mover";
+            low: number;
+            names: string[];
+            path: (string | number)[];
+            seat: number | null;
+        };
+        /** FieldsOut */
+        FieldsOut: {
+            choices: components["schemas"]["ChoiceOut"][][];
+            fields: components["schemas"]["FieldOut"][];
+            game: string;
+            position: {
+                [key: string]: unknown;
+            };
+            problem: components["schemas"]["ProblemOut"] | null;
+        };
+        /** FieldsRequest */
+        FieldsRequest: {
+            fresh?: components["schemas"]["FreshTable"] | null;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "it";
+            position?: {
+                [key: string]: unknown;
+            } | null;
+        };
         /** FirstGameOut */
         FirstGameOut: {
             bots: string;
@@ -1052,6 +1110,12 @@ export interface components {
                 [key: string]: number | boolean | string;
             };
             text: string;
+        };
+        /** FreshTable */
+        FreshTable: {
+            game: string;
+            modules?: string[];
+            seats: number;
         };
         /** GameInfo */
         GameInfo: {
@@ -1295,6 +1359,14 @@ export interface components {
             text: {
                 [key: string]: string;
             };
+        };
+        /** ProblemOut */
+        ProblemOut: {
+            due: number;
+            path: (string | number)[];
+            piece: string | null;
+            text: string;
+            there: number;
         };
         /** PuzzleListed */
         PuzzleListed: {
@@ -3706,6 +3778,120 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WrittenOut"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiPositionsFieldsFields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FieldsRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldsOut"];
                 };
             };
             /** @description Refused */

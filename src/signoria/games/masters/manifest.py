@@ -20,6 +20,7 @@ MANIFEST: Final = Manifest(
     edition=4,
     lessons="lessons",
     signs="legend/signs.toml",
+    fields="legend/fields.toml",
     examples="legend/examples.toml",
     puzzles="puzzles/puzzles.json",
     board="signoria.games.masters.terminal:MastersBoard",

@@ -30,6 +30,8 @@ class Manifest:
     - `lessons` is the folder with its lessons. Without one nothing teaches it.
     - `examples` is the file with the drawn examples of its rules, which are boards of its lessons.
     - `signs` is the file with the legend of its board. Without one the page knows names only.
+    - `fields` is the file with the names of what its positions hold. Without one an editor of
+      positions shows the names the program uses.
     - `puzzles` is the file with its puzzles, which are mined from games of bots.
     - `codebooks` is the folder with the numbers of actions and observations, for learning.
     """
@@ -49,6 +51,7 @@ class Manifest:
         characters: str = "",
         lessons: str = "",
         signs: str = "",
+        fields: str = "",
         examples: str = "",
         puzzles: str = "",
     ) -> None:
@@ -65,6 +68,7 @@ class Manifest:
         self.characters = home / characters if characters else None
         self.lessons = home / lessons if lessons else None
         self.signs = home / signs if signs else None
+        self.fields = home / fields if fields else None
         self.examples = home / examples if examples else None
         self.puzzles = home / puzzles if puzzles else None
 

@@ -13,6 +13,7 @@ from signoria.learn.lessons import courses as all_courses
 from signoria.learn.signs import signs_of
 from signoria.server.dependencies import InjectedRateLimits, InjectedStudies
 from signoria.server.learning.boards import find_lesson
+from signoria.server.learning.editor import FieldsOut, FieldsRequest
 from signoria.server.learning.messages import (
     AdviceOut,
     AdviceRequest,
@@ -125,9 +126,21 @@ async def position(
     return await studies.read(data)
 
 
+@does("/positions/fields")
+async def fields(
+    data: JSONBody[FieldsRequest],
+    request: Request[Any, Any, Any],
+    studies: InjectedStudies,
+    rate_limits: InjectedRateLimits,
+) -> FieldsOut:
+    """What can be changed in a position: every field, by name, and what may stand in it."""
+    await rate_limits.spend(request.scope, "studies")
+    return await studies.fields(data)
+
+
 ROUTER = Router(
     "/",
     tags=["learning"],
-    route_handlers=[courses, lesson, signs, examples, study, explain, advice, position],
+    route_handlers=[courses, lesson, signs, examples, study, explain, advice, position, fields],
     request_max_body_size=WITH_A_GAME,
 )

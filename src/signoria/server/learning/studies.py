@@ -15,6 +15,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from signoria.server.learning.boards import OPENERS, Asked, Board, Maker, read_table, written
+from signoria.server.learning.editor import FieldsOut, FieldsRequest, fields_message
 from signoria.server.learning.messages import (
     AdviceOut,
     AdviceRequest,
@@ -76,6 +77,10 @@ class Studies:
     async def read(self, request: WrittenIn) -> WrittenOut:
         """A position or a record from outside."""
         return await self.in_turn(partial(read_table, request.written, request.step))
+
+    async def fields(self, request: FieldsRequest) -> FieldsOut:
+        """What can be changed in a position, or why it cannot be."""
+        return await self.in_turn(partial(fields_message, request))
 
     async def board(self, start: Start, asked: Asked) -> Board:
         """The board that is asked for, made where it is not there yet."""

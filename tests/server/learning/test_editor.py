@@ -1,0 +1,75 @@
+"""The fields of positions, as a page asks for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import signoria
+from tests.server.learning.studying import Student, studying
+
+GAMES = [
+    (info.id, modules)
+    for info in signoria.games()
+    for modules in [[], *[[module.id] for module in info.modules]]
+]
+
+
+def field_at(sheet: dict[str, Any], *path: str | int) -> dict[str, Any]:
+    """The field at a path."""
+    found: dict[str, Any] = next(each for each in sheet["fields"] if each["path"] == list(path))
+    return found
+
+
+@pytest.mark.parametrize(("game", "modules"), GAMES)
+def test_a_new_game_is_begun_and_can_be_edited(
+    tmp_path: Path, game: str, modules: list[str]
+) -> None:
+    async def edit(student: Student) -> None:
+        fresh = {"game": game, "seats": 2, "modules": modules}
+        sheet = await student.post("/positions/fields", {"fresh": fresh, "language": "it"})
+        assert sheet["problem"] is None and len(sheet["fields"]) > 40
+        assert sheet["position"]["composed"] and sheet["position"]["round"] == 1
+        assert any(each["kind"] == "list" for each in sheet["fields"])
+        again = await student.post("/positions/fields", {"position": sheet["position"]})
+        assert [each["path"] for each in again["fields"]] == [
+            each["path"] for each in sheet["fields"]
+        ]
+        start = {"kind": "position", "position": sheet["position"]}
+        assert (await student.study(start))["update"]["view"]
+
+    studying(tmp_path, edit)
+
+
+def test_what_cannot_be_is_refused_at_its_place(tmp_path: Path) -> None:
+    async def edit(student: Student) -> None:
+        sheet = await student.post("/positions/fields", {"fresh": {"game": "masters", "seats": 2}})
+        position = sheet["position"]
+        assert field_at(sheet, "players", 1, "depots", "coin")["names"] == ["Depots", "Coins"]
+        position["players"][1]["depots"] = dict.fromkeys(("coin", "stone", "shield"), 3)
+        refused = await student.post("/positions/fields", {"position": position})
+        assert refused["fields"] == []
+        assert refused["problem"]["path"] == ["players", 1, "depots"]
+        assert "M-27" in refused["problem"]["text"]
+
+        position["players"][1]["depots"] = {}
+        position["players"][0]["slots"][0] = ["green-01"]
+        twice = await student.post("/positions/fields", {"position": position, "language": "it"})
+        problem = twice["problem"]
+        assert (problem["there"], problem["due"]) == (2, 1)
+        assert problem["piece"] == "carta verde, livello I, 1 punto"
+
+    studying(tmp_path, edit)
+
+
+def test_what_is_no_table_is_refused(tmp_path: Path) -> None:
+    async def edit(student: Student) -> None:
+        for wrong in ({}, {"position": {}}, {"fresh": {"game": "chess", "seats": 2}}):
+            refused = await student.post("/positions/fields", wrong, 422)
+            assert refused["code"] == "position"
+        many = {"fresh": {"game": "masters", "seats": 9}}
+        assert "1 to 4 players" in (await student.post("/positions/fields", many, 422))["message"]
+
+    studying(tmp_path, edit)
