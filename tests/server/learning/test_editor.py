@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -71,5 +72,45 @@ def test_what_is_no_table_is_refused(tmp_path: Path) -> None:
             assert refused["code"] == "position"
         many = {"fresh": {"game": "masters", "seats": 9}}
         assert "1 to 4 players" in (await student.post("/positions/fields", many, 422))["message"]
+
+    studying(tmp_path, edit)
+
+
+def test_a_card_that_is_given_is_taken_from_where_it_was(tmp_path: Path) -> None:
+    async def edit(student: Student) -> None:
+        fresh = {"game": "masters", "seats": 2}
+        before = (await student.post("/positions/fields", {"fresh": fresh}))["position"]
+        card = before["grid"]["green.1"]["below"][-1]
+        position = deepcopy(before)
+        position["players"][0]["slots"][0] = [card]
+        asked = {"position": position, "before": before, "changed": ["players", 0, "slots", 0]}
+        moved = await student.post("/positions/fields", asked)
+        assert moved["problem"] is None
+        assert card not in moved["position"]["grid"]["green.1"]["below"]
+        back = deepcopy(moved["position"])
+        back["players"][0]["slots"][0] = []
+        asked = {**asked, "position": back, "before": moved["position"]}
+        there = (await student.post("/positions/fields", asked))["position"]
+        assert str(there).count(card) == 1
+        foreign = {**asked, "changed": ["players", 0, "wings"]}
+        assert (await student.post("/positions/fields", foreign, 422))["code"] == "position"
+
+    studying(tmp_path, edit)
+
+
+def test_what_players_get_comes_from_the_supply(tmp_path: Path) -> None:
+    async def edit(student: Student) -> None:
+        fresh = {"game": "princes", "seats": 2}
+        before = (await student.post("/positions/fields", {"fresh": fresh}))["position"]
+        for path in (("jesters",), ("freedoms",)):
+            position = deepcopy(before)
+            player = position["players"][1]
+            player[path[0]] = ["travel"] if path[0] == "freedoms" else player[path[0]] + 1
+            asked = {"position": position, "before": before, "changed": ["players", 1, *path]}
+            found = await student.post("/positions/fields", asked)
+            assert found["problem"] is None, found["problem"]
+        assert found["position"]["supply"]["freedoms"]["travel"] == (
+            before["supply"]["freedoms"]["travel"] - 1
+        )
 
     studying(tmp_path, edit)

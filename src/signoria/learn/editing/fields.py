@@ -77,6 +77,16 @@ def sheet_of(game: Game[Any], position: Json) -> Sheet:
     return Sheet(Finder(game, position, notes).fields(), None)
 
 
+def refused_at(game: Game[Any], position: Json) -> Refused | None:
+    """Why a position cannot be; nothing if it can."""
+    notes = Notes()
+    try:
+        read(game, position, notes)
+    except SignoriaError as error:
+        return refusal(error, notes)
+    return None
+
+
 def read(game: Game[Any], position: Json, notes: Notes) -> None:
     """Read a position and note what is asked."""
     game.from_position(NotingReader(position, "", BadPosition, notes))

@@ -9,10 +9,12 @@ import msgspec
 import signoria
 from signoria.api import configure
 from signoria.kernel.errors import BadPosition, SignoriaError
+from signoria.kernel.game import Game
 from signoria.kernel.match import Match
+from signoria.kernel.panel import Json
 from signoria.kernel.reading import Reader
 from signoria.kernel.record.log import read_header
-from signoria.learn.editing import Field, Names, Refused, names_of, sheet_of
+from signoria.learn.editing import Field, Names, Refused, names_of, settled, sheet_of
 from signoria.learn.study import gentle
 from signoria.server.learning.boards import as_written
 from signoria.server.tables.messages import Language, Short
@@ -32,10 +34,16 @@ class FreshTable(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class FieldsRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """The fields of a position; without one, those of a new game."""
+    """The fields of a position; without one, those of a new game.
+
+    After a change `before` is the position that could be, and `changed` the path of what was changed in
+    it. Then pieces that are moved by this are taken from where they were.
+    """
 
     position: dict[str, Any] | None = None
     fresh: FreshTable | None = None
+    before: dict[str, Any] | None = None
+    changed: Annotated[list[str | int], msgspec.Meta(max_length=16)] = []
     language: Language = "en"
 
 
@@ -90,14 +98,28 @@ def fields_message(request: FieldsRequest) -> FieldsOut:
     position = request.position
     if position is None:
         position = as_written(lambda: begun(request.fresh).position())
-    position = {**position, "composed": True}
+    position = edited = {**position, "composed": True}
     game = as_written(lambda: configure(read_header(Reader(position, "position", BadPosition))))
     sheet = sheet_of(game, position)
+    if sheet.refused and sheet.refused.piece and request.before and request.changed:
+        whole = as_written(lambda: settle(game, edited, request))
+        if whole is not None:
+            position, sheet = whole, sheet_of(game, whole)
     writer = Writer(names_of(game), request.language)
     fields = [writer.field(each) for each in sheet.fields]
     refused = sheet.refused
     problem = None if refused is None else writer.problem(refused)
     return FieldsOut(game.id, position, fields, writer.choices, problem)
+
+
+def settle(game: Game[Any], position: Json, request: FieldsRequest) -> Json | None:
+    """The position with the pieces where they have to be then."""
+    before = {**(request.before or {}), "composed": True}
+    fields = sheet_of(game, before).fields
+    path = tuple(request.changed)
+    if path not in {field.path for field in fields}:
+        raise BadPosition("what was changed is no field of the position before")
+    return settled(game, before, fields, position, path)
 
 
 def begun(fresh: FreshTable | None) -> Match:
