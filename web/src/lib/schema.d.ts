@@ -1091,6 +1091,10 @@ export interface components {
         };
         /** FieldsRequest */
         FieldsRequest: {
+            before?: {
+                [key: string]: unknown;
+            } | null;
+            changed?: (string | number)[];
             fresh?: components["schemas"]["FreshTable"] | null;
             /**
              * @default en

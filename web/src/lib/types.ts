@@ -43,6 +43,12 @@ export type StudyWhy = Schemas["WhyOut"];
 export type StudyAdvice = Schemas["AdviceOut"];
 /** A table that was written down, at one step of it. */
 export type Written = Schemas["WrittenOut"];
+/** A position with all that can be changed in it; or why it cannot be. */
+export type Sheet = Schemas["FieldsOut"];
+export type SheetRequest = Schemas["FieldsRequest"];
+export type Field = Schemas["FieldOut"];
+export type Choice = Schemas["ChoiceOut"];
+export type Problem = Schemas["ProblemOut"];
 export type AdviceRequest = Schemas["AdviceRequest"];
 /** What is not said is as the server takes it to be. */
 export type StudyRequest = Pick<Schemas["StudyRequest"], "start"> & Partial<Schemas["StudyRequest"]>;

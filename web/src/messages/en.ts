@@ -3,6 +3,7 @@ import { analysis } from "./en/analysis";
 import { asking } from "./en/asking";
 import { coach } from "./en/coach";
 import { comments } from "./en/comments";
+import { editor } from "./en/editor";
 import { home } from "./en/home";
 import { learning } from "./en/learning";
 import { pictures } from "./en/pictures";
@@ -18,6 +19,7 @@ export const en = {
   ...asking,
   ...coach,
   ...comments,
+  ...editor,
   ...home,
   ...learning,
   ...pictures,

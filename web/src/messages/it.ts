@@ -3,6 +3,7 @@ import { analysis } from "./it/analysis";
 import { asking } from "./it/asking";
 import { coach } from "./it/coach";
 import { comments } from "./it/comments";
+import { editor } from "./it/editor";
 import { home } from "./it/home";
 import { learning } from "./it/learning";
 import { pictures } from "./it/pictures";
@@ -19,6 +20,7 @@ export const it: Record<keyof typeof en, string> = {
   ...asking,
   ...coach,
   ...comments,
+  ...editor,
   ...home,
   ...learning,
   ...pictures,

@@ -24,6 +24,8 @@ import type {
   Puzzle,
   Reason,
   ScorePoint,
+  Sheet,
+  SheetRequest,
   Shelf,
   Study,
   StudyAdvice,
@@ -216,6 +218,16 @@ export const api = {
   /** Can this table be set up? */
   written: (table: { written: Record<string, unknown>; step: number | null }) =>
     ask<Written>("POST", "/positions", table, { again: true }),
+  /** What can be changed in a position, or why it cannot be. */
+  fields: (request: Omit<SheetRequest, "language">, signal?: AbortSignal) =>
+    ask<Sheet>(
+      "POST",
+      "/positions/fields",
+      { ...request, language: settings.language },
+      { again: true, ...(signal && { signal }) },
+    ),
+  /** The record of a finished game. */
+  record: (id: string) => ask<Record<string, unknown>>("GET", `/tables/${id}/record`),
   studyWhy: (
     request: Omit<StudyRequest, "language" | "play" | "others" | "strength">,
     word: string,
