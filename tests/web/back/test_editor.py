@@ -110,7 +110,7 @@ def test_cards_move_and_changes_are_taken_back_by_keys(house: House, opened: Ope
 def test_what_is_pressed_on_the_board_leads_to_its_field(house: House, opened: Opened) -> None:
     page = opened()
     build(page, house, "masters")
-    page.locator('.app [data-element^="card:"]:visible').first.click()
+    page.locator('.app [data-element^="card:"]:visible').first.click(force=True)
     expect(page.locator('.fields:visible [data-field^="grid/"] select:focus')).to_have_count(1)
 
 

@@ -32,9 +32,11 @@ export function partOf({ path, seat }: Field): string {
   return keyOf(path.slice(0, seat == null ? 1 : 3));
 }
 
-/** What a field is called below the name of its part. */
+/** What a field is called below the name of its part: "Row 1, 2". */
 export function nameOf({ names }: Field): string {
-  return names.length > 1 ? names.slice(1).join(", ") : names[0]!;
+  const [first, ...rest] = names.length > 1 ? names.slice(1) : names;
+  const numbered = /^\d+$/.test(rest[0] ?? "") && !/^\d+$/.test(first!);
+  return numbered ? [`${first} ${rest[0]}`, ...rest.slice(1)].join(", ") : [first, ...rest].join(", ");
 }
 
 export function valueAt(position: unknown, path: readonly Step[]): unknown {
