@@ -22,7 +22,7 @@ from signoria.server.tables.messages import Language, Short
 Players = Annotated[int, msgspec.Meta(ge=1, le=16)]
 Kind = Literal["number", "switch", "choice", "seat", "list", "mover"]
 LONGEST_SETUP: Final = 500
-"""No setup asks so much: what is not begun by then is edited as it is."""
+"""No setup asks more: what has not begun by then is edited as it is."""
 
 
 class FreshTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -118,7 +118,7 @@ def settle(game: Game[Any], position: Json, request: FieldsRequest) -> Json | No
     fields = sheet_of(game, before).fields
     path = tuple(request.changed)
     if path not in {field.path for field in fields}:
-        raise BadPosition("what was changed is no field of the position before")
+        raise BadPosition("what was changed is not a field of the position before")
     return settled(game, before, fields, position, path)
 
 

@@ -5,7 +5,7 @@ import { changed, fieldOf, heldBy, keyOf, type Json } from "./fields";
 
 type Asks = (request: Omit<SheetRequest, "language">, signal?: AbortSignal) => Promise<Sheet>;
 
-/** So many changes can be taken back. */
+/** How many changes can be taken back. */
 const MOST = 200;
 
 /** A position that cannot be, why, and at which field that is said. */

@@ -75,7 +75,7 @@ export function fieldOf(fields: readonly Field[], { path }: Problem, last: strin
 
 /**
  * The field that a thing on the board is: the one whose path and content have most of the words in its name. Where it
- * lies on somebody's board, this player's fields come first.
+ * lies on a player's board, this player's fields come first.
  */
 export function fieldAt(
   fields: readonly Field[],
