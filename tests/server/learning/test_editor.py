@@ -67,7 +67,8 @@ def test_what_cannot_be_is_refused_at_its_place(tmp_path: Path) -> None:
 
 def test_what_is_no_table_is_refused(tmp_path: Path) -> None:
     async def edit(student: Student) -> None:
-        for wrong in ({}, {"position": {}}, {"fresh": {"game": "chess", "seats": 2}}):
+        broken: list[dict[str, Any]] = [{}, {"position": {}}]
+        for wrong in (*broken, {"fresh": {"game": "chess", "seats": 2}}):
             refused = await student.post("/positions/fields", wrong, 422)
             assert refused["code"] == "position"
         many = {"fresh": {"game": "masters", "seats": 9}}
@@ -102,11 +103,10 @@ def test_what_players_get_comes_from_the_supply(tmp_path: Path) -> None:
     async def edit(student: Student) -> None:
         fresh = {"game": "princes", "seats": 2}
         before = (await student.post("/positions/fields", {"fresh": fresh}))["position"]
-        for path in (("jesters",), ("freedoms",)):
+        for what, value in (("jesters", 1), ("freedoms", ["travel"])):
             position = deepcopy(before)
-            player = position["players"][1]
-            player[path[0]] = ["travel"] if path[0] == "freedoms" else player[path[0]] + 1
-            asked = {"position": position, "before": before, "changed": ["players", 1, *path]}
+            position["players"][1][what] = value
+            asked = {"position": position, "before": before, "changed": ["players", 1, what]}
             found = await student.post("/positions/fields", asked)
             assert found["problem"] is None, found["problem"]
         assert found["position"]["supply"]["freedoms"]["travel"] == (

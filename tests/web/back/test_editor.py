@@ -54,6 +54,8 @@ def test_a_position_of_every_game_is_built_and_played(
 ) -> None:
     page = opened()
     build(page, house, game, modules)
+    page.wait_for_url(re.compile("position="))
+    begun = page.url
     number = field(page, path).locator("input")
     number.fill(value)
     number.press("Enter")
@@ -61,7 +63,7 @@ def test_a_position_of_every_game_is_built_and_played(
     expect(number).to_have_value(value)
     expect(page.locator(".row__problem")).to_have_count(0)
     assert not UNTOLD.search(page.locator("body").inner_text())
-    page.wait_for_url(re.compile("position="))
+    page.wait_for_url(lambda url: url != begun)
     page.reload()
     expect(field(page, path).locator("input")).to_have_value(value)
     page.get_by_role("button", name="Play from here").click()
