@@ -77,17 +77,20 @@ def test_what_is_no_table_is_refused(tmp_path: Path) -> None:
     studying(tmp_path, edit)
 
 
-def test_a_card_that_is_given_is_taken_from_where_it_was(tmp_path: Path) -> None:
+@pytest.mark.parametrize("face_up", [False, True])
+def test_a_card_that_is_given_is_taken_from_where_it_was(tmp_path: Path, face_up: bool) -> None:
     async def edit(student: Student) -> None:
         fresh = {"game": "masters", "seats": 2}
         before = (await student.post("/positions/fields", {"fresh": fresh}))["position"]
-        card = before["grid"]["green.1"]["below"][-1]
+        card = (
+            before["grid"]["green.1"]["top"] if face_up else before["grid"]["green.1"]["below"][-1]
+        )
         position = deepcopy(before)
         position["players"][0]["slots"][0] = [card]
         asked = {"position": position, "before": before, "changed": ["players", 0, "slots", 0]}
         moved = await student.post("/positions/fields", asked)
         assert moved["problem"] is None
-        assert card not in moved["position"]["grid"]["green.1"]["below"]
+        assert card not in str(moved["position"]["grid"]["green.1"])
         back = deepcopy(moved["position"])
         back["players"][0]["slots"][0] = []
         asked = {**asked, "position": back, "before": moved["position"]}

@@ -68,10 +68,21 @@ class Settler:
             if field.path == self.path:
                 continue
             now = value_at(position, field.path)
-            for value in self.values(field, now, ids, more):
+            spare = (
+                self.spare(position, field)
+                if more < 0 and isinstance(now, str) and now in ids
+                else []
+            )
+            for value in [*self.values(field, now, ids, more), *spare]:
                 changed = deepcopy(position)
                 put(changed, field.path, value)
                 yield changed
+
+    def spare(self, position: Json, field: Field) -> list[object]:
+        """What could come in place of a card: the first of a list beside it, such as the pile below."""
+        beside = [each for each in self.fields if each.path[:-1] == field.path[:-1]]
+        piles = [value_at(position, each.path) for each in beside if each.kind == LIST]
+        return [pile[0] for pile in piles if pile]
 
     def values(self, field: Field, now: Any, ids: set[str], more: int) -> Iterator[object]:
         """What a field could hold instead, so that one of these is there more or less often."""
