@@ -94,7 +94,7 @@ def split_spec(spec: str) -> tuple[str, str | None, str | None]:
     The budget stands behind the last colon, because a file may have one in its name.
     """
     if not isinstance(spec, str):
-        raise UnknownBot(f"a bot is named by a text like 'adept' or 'adept:200', not {short(spec)}")
+        raise TypeError(f"a bot is named by a text like 'adept' or 'adept:200', not {short(spec)}")
     name, at, rest = spec.strip().partition("@")
     if at:
         file, colon, written = rest.rpartition(":")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import replace
 from pathlib import Path
 
+from signoria import fates
 from signoria.server.app import Services
 from signoria.server.tables import acts
 from signoria.server.tables.acts import Asker
@@ -23,7 +25,8 @@ def played(services: Services, entries: int) -> Table:
     """A table after a number of entries, without a database."""
     tables = services.tables
     wanted = NewTable(game="masters", seats=[NewSeat("mine")] * 3, settings=as_seated("masters"))
-    config = tables.build_config(wanted, 1.0)
+    fate = json.dumps(fates.seeded(1).to_json())  # with which a game is as long as these tests need
+    config = replace(tables.build_config(wanted, 1.0), fate=fate)
     seats = tuple([tables.build_seat(seat, "ada", "Ada", "masters") for seat in wanted.seats])
     table = Table(config, "ada", "open", 0, 0, None, None, seats, (), None)
     table = table.next(acts.start(table, Asker("ada", 1.0)))
