@@ -104,6 +104,10 @@ def refusal(error: SignoriaError, notes: Notes) -> Refused:
     return Refused(notes.paths[place], text[len(place) + 2 :])
 
 
+NO_FIELDS: Final = frozenset({"agenda", *HEADER})
+"""What says which game it is and where it stands, not what lies on the table."""
+
+
 class Finder:
     """Finds the fields of a position that was read."""
 
@@ -117,7 +121,7 @@ class Finder:
         """All fields, in the order in which they are read; who is to move comes first."""
         found = self.mover()
         for path in list(self.notes.paths.values()):
-            if path and path[0] not in ("agenda", "composed", *HEADER):
+            if path and path[0] not in NO_FIELDS:
                 found += self.at(path)
         return found
 
