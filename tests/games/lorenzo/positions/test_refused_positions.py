@@ -71,7 +71,7 @@ from tests.games.lorenzo.tables import Board, kind, table
         (impossible.leader_in_two_hands, "leader rita"),
         (impossible.face_down_in_hand, "in play"),
         (impossible.card_under_a_member, "occupied floor"),
-        (impossible.neutral_raised, "coloured"),
+        (impossible.neutral_raised, "no leader used in this round gave this"),
         (impossible.copied_by_nobody, "no leader in play copies"),
         (impossible.copied_himself, "an opponent has in play"),
         (impossible.copied_ones_own, "an opponent has in play"),

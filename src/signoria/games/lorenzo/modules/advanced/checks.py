@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from signoria.games.lorenzo.modules.advanced.draft import LEADERS_EACH
-from signoria.games.lorenzo.modules.advanced.effects.verbs.member import GivesValues
 from signoria.games.lorenzo.modules.advanced.leaders import Leader, Leaders
 from signoria.games.lorenzo.modules.advanced.memory import check_memory
 from signoria.games.lorenzo.pieces import NONE, Belonging, all_inside
@@ -181,9 +180,13 @@ def values_given_often(s: Table, leaders: Leaders, seat: int) -> list[tuple[int,
 
 
 def values_in(s: Table, tasks: list[Task[Any]]) -> list[tuple[int, int]]:
-    """What these effects, and the effects inside them, make of members."""
-    raising = [task for task in all_inside(tasks) if isinstance(task, GivesValues)]
-    return [given for task in raising for given in task.values_given(s)]
+    """What these effects, and the effects inside them, make of members: any of them may say so in a
+    method `values_given`, as `RaiseMember` does."""
+    found: list[tuple[int, int]] = []
+    for task in all_inside(tasks):
+        if hasattr(task, "values_given"):
+            found += task.values_given(s)
+    return found
 
 
 class LeaderInPlay(Belonging[Table]):

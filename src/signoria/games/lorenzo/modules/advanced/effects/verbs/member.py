@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Protocol, runtime_checkable
+from typing import Any, ClassVar, Final
 
 from signoria.games.lorenzo.effects.term import CLASS, LorenzoVerb
 from signoria.games.lorenzo.payment.goods import source_from_json, source_to_json
@@ -41,14 +41,6 @@ ALL_PLACED: Final = Text(
 VALUE: Final = Number("value", 1, 9)
 
 
-@runtime_checkable
-class GivesValues(Protocol):
-    """An effect that gives members a value until the round ends. Positions hold no others (L-96)."""
-
-    def values_given(self, s: Table) -> list[tuple[int, int]]:
-        """The class and the value of each member that may get one."""
-
-
 class RaiseMember(Decision[Table]):
     """Choose a member at home; its base value is set for this round."""
 
@@ -61,6 +53,7 @@ class RaiseMember(Decision[Table]):
         self.value = value
 
     def values_given(self, s: Table) -> list[tuple[int, int]]:
+        """The class and the value of each member that may get one; positions hold no others."""
         return [(self.member_class, self.value)]
 
     def possible(self, s: Table, seat: int) -> bool:
