@@ -16,6 +16,7 @@ from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.cli.boards import board_of
 from signoria.cli.boards.board import Board
 from signoria.cli.phrases import Words
+from signoria.games import registry
 from signoria.games.registry import GAMES, MANIFESTS, RULEBOOKS, register
 from signoria.kernel.errors import BadCatalogue
 from signoria.kernel.title.manifest import Manifest, load_reference
@@ -101,3 +102,18 @@ def test_a_manifest_needs_no_more_than_rules_and_a_folder(tmp_path: Path) -> Non
     bare = Manifest(QUARRY.rulebook, tmp_path)
     assert (bare.evaluation, bare.weights, bare.edition, bare.board) == ("", None, 1, "")
     assert bare.codebooks == tmp_path / "codebooks"
+
+
+def test_a_game_that_is_not_here_yet_is_registered_when_it_has_come(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(registry, "HOME", tmp_path)
+    monkeypatch.setattr(registry, "MANIFESTS", {})
+    monkeypatch.setattr(registry, "RULEBOOKS", {})
+    registry.register_ours()
+    assert not registry.RULEBOOKS
+    for game in reversed(GAMES[:2]):
+        (tmp_path / game).mkdir()
+        registry.register_ours()
+    registry.register_ours()
+    assert list(registry.RULEBOOKS) == [*reversed(GAMES[:2])]

@@ -29,10 +29,11 @@ ANOTHER_MEANING = {
     "arena/reports/plots.py: top",
     "bots/evaluate/features.py: value",
     "bots/evaluate/network.py: rows",
+    "bots/outside/protocol.py: name",
     "bots/strength/characters.py: name",
 }
 """A key of PettingZoo's, a side of a picture, what an evaluation says, an array in a file, and what a
-character is called."""
+program or a character is called."""
 
 
 def entries(value: object) -> Iterator[str]:

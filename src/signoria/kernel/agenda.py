@@ -158,6 +158,11 @@ class Decision(Task[S]):
     """
 
     kind: ClassVar[str] = ""
+    may_be_told: ClassVar[bool] = False  # is there anything for `worth_telling`?
+
+    def worth_telling(self, s: S, seat: int, arg: int, option: int) -> bool:
+        """Does the log tell of this answer even where it was the only one, and nobody was asked?"""
+        return False
 
     def proceed(self, s: S, seat: int, arg: int) -> bool:
         """Ask where there is a choice. A single answer is given by itself; with none, it lapses."""
@@ -180,17 +185,14 @@ class Decision(Task[S]):
 
     def options(self, s: S, seat: int, arg: int) -> list[int]:
         """The legal answers, in a list that is never changed; with none the decision lapses."""
-        return [
-            option
-            for option in self.candidates(s, seat, arg)
-            if not self.obstacles(s, seat, arg, option)
-        ]
+        every = self.candidates(s, seat, arg)
+        return [option for option in every if not self.obstacles(s, seat, arg, option)]
 
     def must_ask(self, s: S, seat: int, arg: int) -> bool:
         """Is this asked even when there is only one answer?
 
-        Yes where the answer shows something hidden: it belongs in the log, and undo must stop there.
-        Yes also where not asking would tell others a secret; so it depends on what everybody sees.
+        Yes where it shows something hidden: it belongs in the log, and undo must stop there. Yes also
+        where not asking would tell others a secret; so it depends on what everybody sees.
         """
         return False
 
@@ -203,10 +205,7 @@ class Decision(Task[S]):
         return str(option)
 
     def word_parts(self, s: S) -> Names:
-        """By place of its words, what can stand there: needed for numbers and goods.
-
-        For other places it is by default all the names the game has of the kind.
-        """
+        """By place of its words, what can stand there: numbers, goods, or fewer names than there are."""
         return {}
 
     def vocabulary(self, s: S, answers: Answers) -> list[str]:

@@ -15,7 +15,7 @@ from signoria.kernel.errors import BadRecord, IllegalMove, SignoriaError, UndoRe
 from signoria.kernel.flow.draws import advance_with_draws
 from signoria.kernel.game import SPECTATOR, Game
 from signoria.kernel.panel import Json
-from signoria.kernel.preview import preview
+from signoria.kernel.preview import Measures, preview
 from signoria.kernel.question import Question
 from signoria.kernel.reading import short
 from signoria.kernel.record.fate import Fate
@@ -161,8 +161,9 @@ class Match:
         self.entries.append(entry)
         del state.agenda[-1]
         task.answer(state, seat, arg, option)
-        entry.draws = advance_with_draws(state)
+        entry.draws, entry.forced = advance_with_draws(state)
         entry.news = [each for panel in self.game.panels for each in panel.news(before, state)]
+        entry.begins = self.game.has_begun(state) and not self.game.has_begun(before)
 
     def ask_fate(self) -> None:
         """Let the match's fate answer until a player is asked or the game is over."""
@@ -206,9 +207,10 @@ class Match:
         asker = self.state.seat if seat is None else self.check_seat(seat)
         return obstacles(self.game, self.state, word, asker)
 
-    def preview(self, option: int) -> Json:
-        """What an option would change, on a copy on which nobody else has answered yet, nor chance."""
-        return preview(self.game, self.state, option, self.language)
+    def preview(self, option: int, old: Measures | None = None) -> Json:
+        """What an option would change, on a copy on which nobody else has answered yet, nor chance.
+        Who looks at many options may measure the table once (`old`)."""
+        return preview(self.game, self.state, option, self.language, old)
 
     # Keeping.
 

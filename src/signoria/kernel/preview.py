@@ -9,15 +9,20 @@ from signoria.kernel.flow.asking import apply_visible
 from signoria.kernel.game import Game
 from signoria.kernel.panel import Json
 
+Measures = list[dict[str, int]]
 
-def preview(game: Game[Any], state: State, option: int, language: str) -> Json:
+
+def preview(
+    game: Game[Any], state: State, option: int, language: str, old: Measures | None = None
+) -> Json:
     """What an option would change, for the seat that is asked.
 
     `changes` are numbers before and after, the public ones and the asker's own; `next` is the
     kind of the question that follows and `prompt` its words if the same seat is asked. Where
     that question only follows up this one, the changes go on with the answer it grants.
     `details` is what else the question knows of the option (`Decision.details`), and
-    `consequences` is what else happens, if anything does.
+    `consequences` is what else happens, if anything does. `old` are the measures of the table as it
+    is, where they are known already.
     """
     asker = state.seat
     after = state.clone()
@@ -30,7 +35,9 @@ def preview(game: Game[Any], state: State, option: int, language: str) -> Json:
         if seat == asker:
             found["prompt"] = task.prompt(after, seat, arg).to(language)
     take_for_granted(after, asker)
-    found["changes"] = changes(game, state, after, asker)
+    if old is None:
+        old = game.measures(state, asker)
+    found["changes"] = changes(game, old, game.measures(after, asker))
     details = details_of(state, option)
     if details:
         found["details"] = details
@@ -51,9 +58,8 @@ def take_for_granted(s: State, asker: int) -> None:
         apply_visible(s, option)
 
 
-def changes(game: Game[Any], before: State, after: State, asker: int) -> list[Json]:
+def changes(game: Game[Any], old: Measures, new: Measures) -> list[Json]:
     """The numbers a seat may know that are not the same on two tables."""
-    old, new = game.measures(before, asker), game.measures(after, asker)
     return [
         {"seat": seat, "what": what, "before": old[seat].get(what, 0), "after": value}
         for seat in range(game.seats)

@@ -6,16 +6,32 @@ from typing import TYPE_CHECKING
 
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Json
+from signoria.kernel.preview import Measures
 
 if TYPE_CHECKING:  # a match makes its questions, so it is there before them
     from signoria.kernel.match import Match
 
 
+class Before:
+    """The measures of a table before an answer, taken once for all options, and only if one asks."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.found: Measures | None = None
+
+    def measures(self) -> Measures:
+        """The numbers previews compare with."""
+        if self.found is None:
+            self.found = self.match.game.measures(self.match.state, self.match.state.seat)
+        return self.found
+
+
 class Option:
     """One legal answer: how it is written, said and clicked, and what it would change."""
 
-    def __init__(self, match: Match, option: int) -> None:
+    def __init__(self, match: Match, option: int, before: Before) -> None:
         self.match = match
+        self.before = before
         self.number = option
         self.moment = len(match.entries)
         task, seat, arg = match.state.asked
@@ -33,7 +49,7 @@ class Option:
         """What would change, computed on a copy: public numbers before and after, per seat."""
         if len(self.match.entries) != self.moment:
             raise SignoriaError("this option belongs to an earlier question")
-        return self.match.preview(self.number)
+        return self.match.preview(self.number, self.before.measures())
 
     def __repr__(self) -> str:
         return f"Option({self.word!r})"
@@ -47,7 +63,8 @@ class Question:
         self.kind = task.kind
         self.text = task.prompt(match.state, seat, arg)
         self.prompt = self.text.to(match.language)
-        self.options = [Option(match, option) for option in match.state.options]
+        before = Before(match)
+        self.options = [Option(match, option, before) for option in match.state.options]
 
     def __repr__(self) -> str:
         return f"Question({self.kind!r}, {len(self.options)} options)"

@@ -229,8 +229,8 @@ def printed(package: Path, program: str) -> Any:
 
 def test_a_leader_with_an_effect_that_is_there_is_one_entry(package: Path) -> None:
     found = outcome(package, 'always = { modifies = "member.value", class = "coloured", add = 1 }')
-    assert found["en"] == "Promo; requires 1 coin; always: your coloured members: +1"
-    assert found["it"] == "Promo; richiede 1 moneta; sempre: i tuoi familiari colorati: +1"
+    assert found["en"] == "Promo; requires 1 coin; always: +1 for your coloured members"
+    assert found["it"] == "Promo; richiede 1 moneta; sempre: +1 per i tuoi familiari colorati"
     parts = [{"icon": "die-white"}, {"value": "+1"}]
     assert found["face"]["always"]["icons"] == [{"group": "action", "parts": parts}]
 

@@ -96,9 +96,9 @@ def test_p9_who_is_out_names_nothing() -> None:
 def test_p31_a_work_below_the_minimum_needs_bonus_cards() -> None:
     with pytest.raises(BadPosition, match="minimum"):
         table(*TRIO, ask="play bonus", arg=6)
-    table(Prince(bonus="parks", table="poet"), *TRIO[1:], ask="play bonus", arg=6)
+    table(Prince(bonus="table-cards", table="poet"), *TRIO[1:], ask="play bonus", arg=6)
     with pytest.raises(BadPosition, match="no work is at hand"):
-        table(Prince(bonus="parks"), *TRIO[1:], ask="play bonus", arg=6)
+        table(Prince(bonus="parks"), *TRIO[1:], ask="play bonus", arg=9)
 
 
 def test_p33_p39_prestige_is_bought_with_the_payment_and_never_falls_below_0() -> None:

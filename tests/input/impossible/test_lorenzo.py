@@ -199,3 +199,13 @@ def test_hh15_before_families_are_won_nobody_has_faith() -> None:
     position = signoria.new("lorenzo", seats=3, modules=["houses"], seed=1).position()
     position["players"][1]["goods"]["faith"] = 7
     refuse(position, "before a family is won nobody has faith")
+
+
+@pytest.mark.parametrize("place", ["discarded", "played"])
+def test_l12_before_the_first_round_no_leader_is_played_or_discarded(place: str) -> None:
+    position = before("next in order", "lorenzo", modules=("advanced",))
+    if place == "discarded":
+        position["leaders_discarded"] = ["leonardo"]
+    else:
+        position["players"][0]["leaders"]["played"] = ["leonardo"]
+    refuse(position, r"before the first round no leader is played or discarded \(Ruling L-12\)")

@@ -162,6 +162,13 @@ def test_m8_before_the_first_turn_boards_are_bare(what: str) -> None:
     refuse(position, r"players\[0\]: nobody has had a turn yet")
 
 
+def test_m3_nobody_puts_a_leader_away_before_keeping_some() -> None:
+    position = at("masters", "keep").position()
+    player = position["players"][position["agenda"][0]["seat"]]
+    player["shed"].append(player["hand"].pop())
+    refuse(position, r"hand: nobody has put a leader away .* \(Ruling M-3\)")
+
+
 def test_m66_before_the_first_turn_lorenzo_has_done_nothing() -> None:
     position = at("masters", "keep", seats=1).position()
     signoria.from_position(position, seed=1)

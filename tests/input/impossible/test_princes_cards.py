@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import signoria
+from signoria import Match
 from tests.input.impossible.changes import Json, at, refuse
 
 MUSE = ("muse",)
@@ -165,3 +166,26 @@ def test_p2_p23_before_the_first_round_nobody_has_drawn(
     cards = position["decks"][deck]["cards"]
     position["decks"][deck]["below"].append({"card": cards.pop(), "by": 0})
     refuse(position, "nobody has put a card back yet")
+
+
+@pytest.mark.parametrize("kind", ["keep", "return"])
+def test_p36_the_profession_that_is_being_bought_is_that_of_the_turn(kind: str) -> None:
+    """Found by mixing near moments: what followed had one profession too many."""
+    match = drawing(kind)
+    position = match.position()
+    turn = position["agenda"][1]
+    assert turn["task"] == "turn" and turn["arg"]["profession"]
+    turn["arg"]["profession"] = False
+    refuse(position, r"profession: a profession is being bought in this turn \(Ruling P-36\)")
+
+
+def drawing(kind: str) -> Match:
+    """A player buys a profession, and is asked this."""
+    for seed in range(40):
+        match, rng = signoria.new("princes", seats=3, seed=seed), Random(seed)
+        while not match.over and match.decision is not None:
+            top = match.position()["agenda"][0]
+            if match.decision.kind == kind and top["arg"] == "profession":
+                return match
+            match.play(rng.choice(match.words))
+    raise AssertionError("nobody buys a profession")

@@ -12,7 +12,7 @@ from random import Random
 
 from signoria.kernel.match import Match
 from tests.docs.rules_pages import RULE, page
-from tests.input.test_words_of_others import words_of_title
+from tests.input.words.test_words_of_others import words_of_title
 from tests.laws.journeys import Journey
 from tests.laws.sight import candidate_words
 from tests.laws.tables import TITLES

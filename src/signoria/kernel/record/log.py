@@ -27,9 +27,14 @@ class Entry:
         self.outline = outline
         self.news: list[Json] = []
         """What everybody should hear of that came of it: the end of a round, a report."""
+        self.begins = False
+        """Is the setup over with it? What comes next belongs to the first round."""
         self.draws: list[tuple[str, Text]] = []
         """What chance brought next without being asked, since nothing else was left to draw: the word
         and the sentence of each."""
+        self.forced: list[tuple[int, Text]] = []
+        """What players did next without being asked, since nothing else was possible: the seat and the
+        sentence of each."""
 
     def seen_by(self, seat: int) -> bool:
         """May this seat know the answer?"""
@@ -140,6 +145,7 @@ def read_format(value: object) -> Reader:
         "seat",
         "result",
         "comments",
+        "players",
     )
 
 

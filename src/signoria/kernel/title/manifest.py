@@ -24,6 +24,8 @@ class Manifest:
     - `strengths` is the file with what bots of strength 1 to 10 see and how far they think, and
       `characters` the one with tastes for bots. Without the first a game gets the common limits, and
       without the second it has no characters.
+    - `chances` is the file with what was fitted to make chances of a win from points. Without one a
+      lead counts as the evaluation says by itself.
     - `edition` goes up when a bot plays the game differently: results of different editions are not
       counted together.
     - `board` refers to its drawing in the terminal. Without one it gets the plain board.
@@ -47,6 +49,7 @@ class Manifest:
         codebooks: str = "codebooks",
         features: str = "",
         network: str = "",
+        chances: str = "",
         strengths: str = "",
         characters: str = "",
         lessons: str = "",
@@ -64,6 +67,7 @@ class Manifest:
         self.codebooks = home / codebooks
         self.features = features
         self.network = home / network if network else None
+        self.chances = home / chances if chances else None
         self.strengths = home / strengths if strengths else None
         self.characters = home / characters if characters else None
         self.lessons = home / lessons if lessons else None

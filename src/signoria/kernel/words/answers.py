@@ -88,6 +88,9 @@ class Form:
     def example(self, word: str) -> str:
         """A word of this form, with the names and numbers of another one where they fit."""
         parts, rest = SLOT.split(self.text), word.split(" ")
+        for name in self.fixed:
+            if name in rest:
+                rest.remove(name)
         found = parts[0]
         for known, index in zip(self.places, range(1, len(parts), 3)):
             slot, after = parts[index], parts[index + 2]

@@ -11,6 +11,8 @@ from signoria.kernel.reading import short
 from signoria.kernel.text import Phrases, Text, join_texts, plain
 from signoria.kernel.words.answers import Form
 from signoria.kernel.words.obstacle import Obstacle, bits
+from signoria.kernel.words.spelling import word_meant
+from signoria.kernel.words.vocabulary import declared_words
 from signoria.kernel.words.wording import orders_of, same_answer, tidy
 
 
@@ -108,18 +110,30 @@ def obstacles_elsewhere(
             for answers in lexicon.questions_beyond(word):
                 return [not_in_play(game.phrases, title, answers.rule)]
     for reading in game.lexicon.readings(word) if isinstance(word, str) else []:
-        form = game.lexicon.form_with_parts_of(reading, state.decision.kind)
-        if form is not None:
-            return [not_whole(game.phrases, form, reading, own_words(state, asker))]
+        forms = game.lexicon.forms_with_parts_of(reading, state.decision.kind)
+        if forms:
+            return [not_whole(game, forms, reading, own_words(state, asker))]
+    rule = game.lexicon.rule_of_chance(word) if isinstance(word, str) else ""
+    if rule:
+        return [not_now, Obstacle("chance", game.phrases.say("reason.chance"), rule)]
     if isinstance(word, str) and game.lexicon.knows_each_name_of(word):
         return [Obstacle("mixed", game.phrases.say("reason.mixed"), not_now.rule)]
     source = brought(game, word, game.lexicon.names)
     if source is not None:
         return [source]
     strange = with_strange_name(game, state, word, not_now, asker) if isinstance(word, str) else []
-    return strange or [
-        Obstacle("unknown", game.phrases.say("reason.unknown", {"word": plain(short(word))}))
-    ]
+    return strange or [unknown(game, word)]
+
+
+def unknown(game: Game[Any], word: object) -> Obstacle:
+    """A word that is none of this game: perhaps one with a name that is written wrongly."""
+    parts = {"word": plain(short(word))}
+    meant = word_meant(game.lexicon, word) if isinstance(word, str) else ""
+    if meant:
+        rule = game.lexicon.rule_of(meant)
+        said = game.phrases.say("reason.spelling", {**parts, "meant": plain(short(meant))})
+        return Obstacle("spelling", said, rule)
+    return Obstacle("unknown", game.phrases.say("reason.unknown", parts))
 
 
 def with_strange_name(
@@ -132,7 +146,7 @@ def with_strange_name(
         if found is not None:
             form, name = found
             if any([each.startswith(name) for each in form.names]):
-                return [not_whole(game.phrases, form, word, own_words(state, asker))]
+                return [not_whole(game, [form], word, own_words(state, asker))]
             missing = no_such(game.phrases, name, answers.rule)
             is_asked = answers is current and not_now.code == "question"
             return [missing] if is_asked else [not_now, missing]
@@ -144,15 +158,35 @@ def own_words(state: State, asker: int) -> list[str]:
     return words(state) if asker == state.seat else []
 
 
-def not_whole(phrases: Phrases, form: Form, word: str, legal: list[str]) -> Obstacle:
+def not_whole(game: Game[Any], forms: list[Form], word: str, legal: list[str]) -> Obstacle:
     """A part of a word is not enough: how a whole one is written, one that is legal if possible."""
+    fitting = [(form, other) for form in forms for other in legal if form.fits(other)]
+    if not fitting:
+        every = [(form, other) for form in forms for other in words_of(game, form)]
+        fitting = [(form, other) for form, other in every if form.fits(other)]
+    if not fitting:
+        fitting = [(forms[0], forms[0].example(word))]
     names = word.split(" ")
-    fitting = [form.example(word), *[other for other in legal if form.fits(other)]]
-    alike = [len([name for name in other.split(" ") if name in names]) for other in fitting]
-    if len(fitting) > 1:
-        alike[0] = -1
-    example = fitting[alike.index(max(alike))]
-    return Obstacle("part", phrases.say("reason.part", {"form": plain(example)}), form.order_rule)
+    alike = [likeness(other.split(" "), names) for _, other in fitting]
+    form, example = fitting[alike.index(max(alike))]
+    parts = {"form": plain(example)}
+    return Obstacle("part", game.phrases.say("reason.part", parts), form.order_rule)
+
+
+def words_of(game: Game[Any], form: Form) -> list[str]:
+    """The words of the questions that have this form, as far as they can be listed."""
+    kinds = [kind for kind, answers in game.lexicon.by_kind.items() if form in answers.forms]
+    found: list[str] = []
+    for task in game.tasks.values():
+        if isinstance(task, Decision) and task.kind in kinds:
+            found += declared_words(game, task)
+    return found
+
+
+def likeness(whole: list[str], part: list[str]) -> int:
+    """How much of a part is in a whole word: its names, and the beginnings of others."""
+    begun = [name for name in part if any([other.startswith(name) for other in whole])]
+    return len(begun) + len([name for name in part if name in whole])
 
 
 def brought(game: Game[Any], word: object, known: set[str] | None = None) -> Obstacle | None:

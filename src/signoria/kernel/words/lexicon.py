@@ -194,16 +194,27 @@ class Lexicon:
                         return form
         return None
 
-    def form_with_parts_of(self, word: str, kind: str) -> Form | None:
-        """A form whose words have these names and more: of this question, or of another player's.
+    def rule_of_chance(self, word: str) -> str:
+        """The rule behind a part of a word that fate says, as `reveal`; nothing where it is none."""
+        for answers in self.by_kind.values():
+            for form in answers.forms:
+                if answers.by_chance and form.fixed and form.has_parts_of(word):
+                    if any([name in form.fixed for name in word.split(" ")]):
+                        return answers.rule
+        return ""
+
+    def forms_with_parts_of(self, word: str, kind: str) -> list[Form]:
+        """The forms whose words have these names and more: of this question first, then of others.
 
         Never of fate's, which nobody writes.
         """
-        for answers in [self.answers(kind), *self.by_kind.values()]:
-            for form in answers.forms:
-                if not answers.by_chance and form.has_parts_of(word):
-                    return form
-        return None
+        own, all_answers = self.answers(kind), list(self.by_kind.values())
+        return [
+            form
+            for answers in [own, *[each for each in all_answers if each is not own]]
+            for form in answers.forms
+            if not answers.by_chance and form.has_parts_of(word)
+        ]
 
 
 NOTHING: Final = Answers("", "", [], False, {})

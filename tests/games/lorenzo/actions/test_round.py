@@ -204,3 +204,24 @@ def test_example_turn_order() -> None:
     m = table(*boards, order="3 0 1 2", lap=3, seat=2)
     play(m, "black palace", "privilege coins")
     assert m.view(None)["order"] == [2, 3, 0, 1]
+
+
+def test_l15_a_turn_in_which_nothing_is_possible_is_told() -> None:
+    """Seat 0 has its neutral member left and no servants; in the last lap its turn is the last."""
+    board = Board(at="black palace, white palace, orange palace")
+    m = table(board, Board(at="black palace"), lap=2, seat=1)
+    play(m, "white market.1")
+    assert m.seat == 1 and m.entries[-1].news == [{"what": "lost_turn", "seats": [0]}]
+    again = signoria.from_position(m.position())
+    play(again, "orange market.2")
+    assert "lost_turn" not in [news["what"] for news in again.entries[-1].news]
+
+
+def test_l15_turns_lost_at_the_end_of_a_round_are_told_before_the_next() -> None:
+    lost = Board(at="black palace, white palace, orange palace")
+    m = table(
+        lost, Board(at="black palace, white palace, neutral palace"), lap=3, order="1 0", seat=1
+    )
+    play(m, "orange market.1")
+    told = [news["what"] for entry in m.entries for news in entry.news]
+    assert told == ["lost_turn", "round"] and m.view(None)["round"] == 2

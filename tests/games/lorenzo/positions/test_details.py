@@ -7,7 +7,7 @@ from typing import Any
 
 import signoria
 from signoria import Match
-from signoria.server.page import faces
+from signoria.server.page.printed import faces
 from tests.games.lorenzo.tables import Board, play, table
 
 

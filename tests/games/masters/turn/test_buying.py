@@ -226,3 +226,14 @@ def test_example_cards_of_three_levels_that_the_resources_would_pay() -> None:
     assert (depots(m), strongbox(m)) == ("3 coin", "4 coin")
     assert slots(m) == ["yellow-01 green-05", "", ""]
     assert faith(m) == [0, 0]
+
+
+def test_m34_a_card_on_offer_says_the_price_with_the_discount_and_the_printed_one() -> None:
+    m = table(Board(depots="1 coin", played="discount-coin"), Board(), tops="blue-01")
+    assert m.decision is not None
+    label = next(each.label for each in m.decision.options if each.word == "buy blue-01")
+    assert "costs 1 coin instead of 2 coins" in label
+    m = table(Board(depots="2 coin"), Board(), tops="blue-01")
+    assert m.decision is not None
+    label = next(each.label for each in m.decision.options if each.word == "buy blue-01")
+    assert "costs 2 coins;" in label

@@ -229,3 +229,31 @@ def test_example_a_warehouse_with_room_for_one_more_coin_or_servant() -> None:
     assert "keep all" not in m.words
     m.play("discard 1 servant")
     assert (depots(m), faith(m)) == ("2 coin 3 stone 1 servant", [0, 1])
+
+
+def test_m20_a_discard_without_a_choice_is_told_all_the_same() -> None:
+    """Four of a type lie nowhere: nobody is asked, but the others move, and the log says why."""
+    m = table(Board(depots="3 stone"), Board(), market=["grey white white white"])
+    m.play("market row.1")
+    assert (depots(m), faith(m)) == ("3 stone", [0, 1])
+    told = [(seat, text.past_tense("en")) for seat, text in m.entries[-1].forced]
+    assert told == [(0, "discarded 1 stone: everyone else gained 1 faith")]
+    again = signoria.load(m.record())
+    assert [entry.forced != [] for entry in again.entries] == [
+        entry.forced != [] for entry in m.entries
+    ]
+
+
+def test_m20_keeping_everything_without_a_choice_is_not_worth_a_line() -> None:
+    m = table(Board(), Board(), market=["white white white red"])
+    m.play("market row.1")
+    assert m.entries[-1].forced == []
+
+
+def test_m20_what_is_discarded_is_said_with_what_stays() -> None:
+    m = storing(Board(depots="3 coin 2 stone 1 shield"), "1 servant")
+    assert m.decision is not None
+    labels = {option.word: option.label for option in m.decision.options}
+    assert labels["discard 1 shield"] == (
+        "Discard 1 shield, keep 3 coins, 2 stones and 1 servant: everybody else gains 1 faith"
+    )

@@ -8,6 +8,7 @@ from signoria.games.princes.auction.choosing import DECLINE, SELL, AuctionMoment
 from signoria.games.princes.auction.lots import (
     away,
     bid_obstacles,
+    called,
     check_winner,
     lot_obstacle,
     remaining,
@@ -185,9 +186,10 @@ class Bid(AuctionMoment):
     def label(self, s: Table, seat: int, arg: int, option: int) -> Text:
         if option == SELL:
             return selling_label(s)
+        object = {"object": called(s, s.lot)}
         if option == PASS:
-            return s.game.phrases.say("auction.pass")
-        return s.game.phrases.say("auction.bid", {"sum": florins(s.game, option)})
+            return s.game.phrases.say("auction.pass", object)
+        return s.game.phrases.say("auction.bid", {"sum": florins(s.game, option), **object})
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         if option == SELL:
@@ -195,10 +197,7 @@ class Bid(AuctionMoment):
         return ["pass"] if option == PASS else ["bid"]
 
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
-        parts = {
-            "object": s.game.phrases.say(f"object.{s.game.stacks[s.lot].name}"),
-            "sum": florins(s.game, s.bid),
-        }
+        parts = {"object": called(s, s.lot), "sum": florins(s.game, s.bid)}
         return s.game.phrases.say("auction.bid_prompt", parts)
 
     def describe(self, s: Table, seat: int, arg: int, option: int, obstacle: int) -> Obstacle:

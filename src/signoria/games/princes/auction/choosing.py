@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from signoria.games.princes.auction.lots import (
     away,
     away_obstacle,
+    called,
     lot_obstacle,
     lot_obstacles,
     lots_open,
@@ -90,7 +91,7 @@ class ChooseLot(AuctionMoment):
         if option == DECLINE:
             return phrases.say(f"auction.{self.verb}_nothing")
         parts = {
-            "object": phrases.say(f"object.{s.game.stacks[option].name}"),
+            "object": called(s, option),
             "sum": florins(s.game, self.price(s)),
         }
         return phrases.say(f"auction.{self.verb}", parts)

@@ -8,6 +8,7 @@ from signoria.games.princes.box import NONE
 from signoria.games.princes.money import purse, too_dear
 from signoria.games.princes.state import Table
 from signoria.kernel.reading import Reader
+from signoria.kernel.text import Text
 from signoria.kernel.words.obstacle import Obstacle
 
 # A stack's own obstacles are below these.
@@ -16,6 +17,11 @@ CLOSED: Final = 32
 PRICE: Final = 64
 SERVED: Final = 128
 DECLINED: Final = 256
+
+
+def called(s: Table, stack: int) -> Text:
+    """What the object of a stack is called."""
+    return s.game.phrases.say(f"object.{s.game.stacks[stack].name}")
 
 
 def remaining(s: Table) -> list[int]:
