@@ -32,7 +32,7 @@ def rows_with(
     """Tables of games with these numbers: the winner is 6 points ahead, and has every feature."""
     rows = Rows("quarry", seats, (), names)
     for number in range(tables):
-        rows.add_table(first + number, 12.0)
+        rows.add_table(first + number, 12.0, 0.5)
         for seat in range(seats):
             row = Row()
             for place in range(len(names)):

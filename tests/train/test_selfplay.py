@@ -73,7 +73,9 @@ def test_tables_are_kept_where_a_search_would_judge_them() -> None:
     game = RULEBOOKS["quarry"].game(2, [], {})
     own = evaluation_of(game)
     match = begin(game, SeededFate(2))
-    seen = tables_seen(match, [make("novice", 1), make("novice", 2)], own.open_questions, Random(1))
+    seen = tables_seen(
+        match, [make("novice", 1), make("novice", 2)], own.open_questions, Random(1), 0.03
+    )
     assert match.over and len(seen) > TABLES
     assert not any(table.over for table, _ in seen)
     assert not any(expected for _, expected in seen), "a novice expects nothing"
@@ -95,6 +97,7 @@ def test_what_is_written_is_what_the_features_and_the_evaluation_say() -> None:
     expected = [own.value(match.state, seat) + own.tempo(match.state, seat) for seat in (0, 1)]
     assert list(rows.points) == pytest.approx(expected)
     assert rows.doubts[0] == pytest.approx(own.doubt(match.state))
+    assert rows.remaining[0] == pytest.approx(own.remaining(match.state))
     assert (list(rows.shares), list(rows.games)) == ([0.0, 1.0], [77])
     assert list(rows.expected) == [0.25, 0.75]
 
@@ -104,7 +107,7 @@ def test_a_search_says_what_it_expected() -> None:
     own = evaluation_of(game)
     match = begin(game, SeededFate(2))
     adepts: list[Bot] = [make("adept:20", 1), make("adept:20", 2)]
-    seen = tables_seen(match, adepts, own.open_questions, Random(1))
+    seen = tables_seen(match, adepts, own.open_questions, Random(1), 0.03)
     searched = [expected for _, expected in seen if expected]
     assert len(searched) > len(seen) / 2
     assert all(sum(expected) == pytest.approx(1.0) for expected in searched)
@@ -203,7 +206,7 @@ def test_rows_that_do_not_fit_are_refused(tmp_path: Path, name: str) -> None:
 def test_broken_rows_are_refused(tmp_path: Path, name: str, numbers: Numbers) -> None:
     path = tmp_path / "rows-1.npz"
     rows = Rows("quarry", 2, (), ["gold"])
-    rows.add_table(1, 1.0)
+    rows.add_table(1, 1.0, 0.5)
     row = Row()
     row.add(0, 1.0)
     rows.add_row(row, 1.0, 0.9, 0.0)

@@ -28,7 +28,7 @@ def made_up(folder: Path, seats: int, games: int) -> list[Path]:
     rng = Random(seats)
     rows = Rows("quarry", seats, (), ["gold", "crown", "noise"])
     for game in range(games):
-        rows.add_table(game, 1.0)
+        rows.add_table(game, 1.0, 0.5)
         crown = float(rng.random() < 0.5)
         gold = [rng.random() for _ in range(max(2, seats))]
         best = min(gold) if crown else max(gold)
@@ -54,7 +54,7 @@ def test_alone_it_learns_who_wins(tmp_path: Path) -> None:
     rng = Random(1)
     rows = Rows("quarry", 1, (), ["gold"])
     for game in range(4000):
-        rows.add_table(game, 1.0)
+        rows.add_table(game, 1.0, 0.5)
         row, gold = Row(), rng.random()
         row.add(0, gold)
         rows.add_row(row, float(gold > 0.7), float(gold > 0.7), 0.0)
@@ -81,7 +81,7 @@ def test_bots_have_the_sums_of_pytorch(tmp_path: Path) -> None:
 def test_names_that_are_left_out_count_nothing(tmp_path: Path) -> None:
     often = Rows("quarry", 2, (), ["gold", "rare"])
     for game in range(40):
-        often.add_table(game, 1.0)
+        often.add_table(game, 1.0, 0.5)
         for seat in range(2):
             row = Row()
             row.add(0, 1.0 + seat)

@@ -23,7 +23,13 @@ from signoria.kernel.reading import short
 from signoria.kernel.record.fate import scramble
 from signoria.train.program import check_at_least_one, counted, make_folder, run
 from signoria.train.rows import Rows
-from signoria.train.selfplay import BadTraining, check_bots, check_networks, play_rows
+from signoria.train.selfplay import (
+    RANDOM_MOVES,
+    BadTraining,
+    check_bots,
+    check_networks,
+    play_rows,
+)
 
 GAMES_A_FILE: Final = 1000
 
@@ -40,9 +46,12 @@ class SelfPlay:
     bots: tuple[str, ...]
     network: Path | None
     seed: int
+    at_random: float = RANDOM_MOVES
 
     def check(self) -> None:
         """Refuse what cannot be played before anything is."""
+        if not 0.0 <= self.at_random <= 1.0:
+            raise BadTraining(f"--random is a part from 0 to 1, not {self.at_random:g}")
         check_bots(self.bots, self.network is not None)
         check_networks(self.game, self.bots, self.network)
         for seats, modules in self.configurations:
@@ -52,7 +61,7 @@ class SelfPlay:
         """Play one game; the same number, the same game."""
         seats, modules = self.configurations[number % len(self.configurations)]
         seed = scramble(scramble(self.seed) ^ number)
-        return play_rows(self.game, seats, modules, self.bots, self.network, seed)
+        return play_rows(self.game, seats, modules, self.bots, self.network, seed, self.at_random)
 
 
 class Store:
@@ -176,6 +185,12 @@ def asked_for(arguments: list[str] | None) -> argparse.Namespace:
     option("--games", type=int, default=None, help="stop earlier, after this many games")
     option("--processes", type=int, default=None, help="games at a time; by default one per core")
     option("--network", type=Path, default=None, help="by default the game's evaluation")
+    option(
+        "--random",
+        type=float,
+        default=RANDOM_MOVES,
+        help=f"the part of answers drawn at random; by default {RANDOM_MOVES}",
+    )
     option("--seed", type=int, default=1, help="use the same seed for the same games; by default 1")
     option("--out", type=Path, required=True, help="folder for rows-*.npz")
     return asked.parse_args(arguments)
@@ -186,7 +201,7 @@ def play_and_tell(chosen: argparse.Namespace) -> None:
     modules = [modules_in(written) for written in chosen.modules or []]
     bots = tuple(chosen.bot or ["adept:60"])
     tables = configurations(chosen.game, seats_in(chosen.seats), modules)
-    play = SelfPlay(chosen.game, tables, bots, chosen.network, chosen.seed)
+    play = SelfPlay(chosen.game, tables, bots, chosen.network, chosen.seed, at_random=chosen.random)
     games = farm(play, chosen.out, 60 * chosen.minutes, chosen.games, chosen.processes)
     played = f"{counted(games, 'game')} of {counted(len(tables), 'configuration')}"
     print(f"{played} in {chosen.out}")

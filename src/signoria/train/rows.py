@@ -24,7 +24,7 @@ from signoria.bots.evaluate.npz import (
     write_npz,
 )
 
-BY_TABLE: Final = {"games": "q", "doubts": "f"}
+BY_TABLE: Final = {"games": "q", "doubts": "f", "remaining": "f"}
 BY_ROW: Final = {"lengths": "i", "shares": "f", "expected": "f", "points": "f"}
 BY_NUMBER: Final = {"places": "h", "values": "f"}
 """The arrays and the types of their numbers: one for each table, each row, each number of a row."""
@@ -34,7 +34,7 @@ class Rows:
     """Tables of one configuration of a game.
 
     - `games`: the seed of the game a table comes from; `doubts`: how many points of lead make a win
-      likely there, by the game's own evaluation
+      likely there, and `remaining` how much of the game is to come, by the game's own evaluation
     - `shares`, `expected` and `points`, for each seat of each table: its share of the win, what the
       search of the bot that moved expected it to be (the same where none was made), and what the
       game's own evaluation gives it, with its tempo
@@ -48,6 +48,7 @@ class Rows:
         self.names = names
         self.games = array("q")
         self.doubts = array("f")
+        self.remaining = array("f")
         self.lengths = array("i")
         self.shares = array("f")
         self.expected = array("f")
@@ -60,10 +61,11 @@ class Rows:
         """How many tables there are."""
         return len(self.games)
 
-    def add_table(self, game: int, doubt: float) -> None:
+    def add_table(self, game: int, doubt: float, remaining: float) -> None:
         """A table; the rows of its seats follow."""
         self.games.append(game)
         self.doubts.append(doubt)
+        self.remaining.append(remaining)
 
     def add_row(self, row: Row, share: float, expected: float, points: float) -> None:
         """How the table looks to the next seat, and what came of it."""

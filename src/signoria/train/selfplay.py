@@ -79,13 +79,17 @@ def play_rows(
     bots: Sequence[str],
     network: Path | None,
     seed: int,
+    at_random: float = RANDOM_MOVES,
 ) -> Rows:
-    """Play one game and keep some of its tables. Each seat is given one of the bots by chance."""
+    """Play one game and keep some of its tables. Each seat is given one of the bots by chance.
+
+    `at_random` is how often an answer is drawn instead.
+    """
     setting = setting_of(game, seats, modules, network)
     rng = Random(scramble(seed ^ SEEDS))
     match = begin(setting.game, SeededFate(seed))
     players = [setting.bot(rng.choice(bots), scramble(seed + seat + 1)) for seat in range(seats)]
-    seen = tables_seen(match, players, setting.own.open_questions, rng)
+    seen = tables_seen(match, players, setting.own.open_questions, rng, at_random)
     places = match.ranking
     shares = [1.0 / places.count(1) if place == 1 else 0.0 for place in places]
     rows = Rows(game, seats, modules, setting.features.names)
@@ -95,13 +99,17 @@ def play_rows(
 
 
 def tables_seen(
-    match: Match, players: list[Bot], open_questions: tuple[str, ...], rng: Random
+    match: Match,
+    players: list[Bot],
+    open_questions: tuple[str, ...],
+    rng: Random,
+    at_random: float,
 ) -> list[Seen]:
     """Play on to the end: the tables after each answer, wherever a search would judge one."""
     found = []
     while not match.over:
         seat = match.state.seat
-        if rng.random() < RANDOM_MOVES:
+        if rng.random() < at_random:
             word, expected = rng.choice(match.words), NOTHING_EXPECTED
         else:
             word, expected = answer_and_expect(players[seat], seat_to_answer(match))
@@ -139,7 +147,7 @@ def write_down(
 ) -> None:
     """Add a table: how it looks to each seat, who won, and what search and evaluation say of it."""
     own = setting.own
-    rows.add_table(game, own.doubt(table))
+    rows.add_table(game, own.doubt(table), own.remaining(table))
     for seat, share in enumerate(shares):
         row = Row()
         setting.features.fill(table, seat, row)

@@ -77,7 +77,9 @@ def test_the_share_of_a_win_is_the_softmax_of_the_scores() -> None:
             answer_at_random(s, rng)
         scores = [opinion.score(s, seat) for seat in range(3)]
         assert len(set(scores)) > 1, "the seats look the same, so nothing is tested"
-        strengths = [exp(score) for score in scores]
+        assert opinion.chances is not None
+        steepness = opinion.chances.steepness(opinion.remaining(s))
+        strengths = [exp(steepness * score) for score in scores]
         shares = WinModel(opinion, 3, s).results(s)
         assert shares == pytest.approx([each / sum(strengths) for each in strengths])
         assert opinion.standing(s, 1) == POINTS_A_STEP * scores[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
+from signoria.bots.evaluate.chances import Chances
 from signoria.kernel.agenda import State
 from signoria.kernel.game import Game
 from signoria.kernel.native import mypyc_attr
@@ -25,6 +26,7 @@ class Evaluation:
         self.rules = game
         self.lead = weights.get("doubt", DOUBT)
         self.narrowing = 1.0
+        self.chances: Chances | None = None
         self.open_questions: tuple[str, ...] = ()
         self.chains: tuple[str, ...] = ()
 
@@ -44,6 +46,11 @@ class Evaluation:
         """The best answer to the question at hand, where it is known without trying; otherwise none."""
         return NO_ADVICE
 
+    def sensible(self, s: State) -> list[int]:
+        """The answers to the question at hand that are worth a thought: without those which another one
+        beats for certain, where a game knows of such. There is always one."""
+        return s.options
+
     def tempo(self, s: State, seat: int) -> float:
         """What the seat may still do before the others, in points.
 
@@ -55,6 +62,12 @@ class Evaluation:
     def standing(self, s: State, seat: int) -> float:
         """How a seat stands beside the others, in points: what shares of a win are made from."""
         return self.value(s, seat) + self.tempo(s, seat)
+
+    def seldom(self, s: State, seat: int) -> float:
+        """What a network is told in addition, in points: the worth of what was seldom used well in the
+        games it learned from, so that it takes it for too little. Nothing, unless a game knows of such.
+        """
+        return 0.0
 
     def doubt(self, s: State) -> float:
         """How many points of lead make a win likely, about three to one: less towards the end."""

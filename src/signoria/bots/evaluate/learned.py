@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from signoria.bots.evaluate import Opinions, evaluation_of, features_of
+from signoria.bots.evaluate.chances import NETWORK, OWN, chances_of
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.evaluate.features import Features, Row
 from signoria.bots.evaluate.network import Network, read_network
@@ -47,7 +48,7 @@ class LearnedEvaluation(Evaluation):
         return self.own.parts(s, seat)
 
     def standing(self, s: State, seat: int) -> float:
-        return POINTS_A_STEP * self.score(s, seat)
+        return POINTS_A_STEP * self.score(s, seat) + self.own.seldom(s, seat)
 
     def score(self, s: State, seat: int) -> float:
         """What the network says of a table: the odds of a win, as a logarithm."""
@@ -57,6 +58,9 @@ class LearnedEvaluation(Evaluation):
 
     def advice(self, s: State) -> int:
         return self.own.advice(s)
+
+    def sensible(self, s: State) -> list[int]:
+        return self.own.sensible(s)
 
     def doubt(self, s: State) -> float:
         return POINTS_A_STEP
@@ -86,7 +90,9 @@ def network_of(game: str, path: Path) -> Network:
 def learned_evaluation(game: Game[Any], network: Network) -> LearnedEvaluation:
     """The evaluation of a game by a network."""
     own = evaluation_of(game)
-    return LearnedEvaluation(game, own, features_of(game, own), network)
+    found = LearnedEvaluation(game, own, features_of(game, own), network)
+    found.chances = chances_of(game.id, game.seats, game.modules, NETWORK)
+    return found
 
 
 def best_evaluation(game: Game[Any], path: Path | None = None) -> Evaluation:
@@ -98,7 +104,9 @@ def best_evaluation(game: Game[Any], path: Path | None = None) -> Evaluation:
         manifest = MANIFESTS.get(game.id)
         path = manifest.network if manifest is not None else None
     if path is None:
-        return evaluation_of(game)
+        own = evaluation_of(game)
+        own.chances = chances_of(game.id, game.seats, game.modules, OWN)
+        return own
     return learned_evaluation(game, network_of(game.id, path))
 
 

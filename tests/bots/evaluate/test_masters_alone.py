@@ -11,7 +11,7 @@ from signoria.bots.evaluate import evaluation_of
 from signoria.games.masters.evaluation.alone import MastersAloneEvaluation, fewest_of_a_colour
 from signoria.games.masters.state import Table
 from signoria.kernel.panel import Json
-from tests.bots.test_evaluate_masters import changed, start, value
+from tests.bots.evaluate.test_masters import changed, start, value
 
 NOTHING = {"coin": 0, "stone": 0, "servant": 0, "shield": 0}
 

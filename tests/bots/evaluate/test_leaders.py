@@ -10,7 +10,7 @@ from signoria.bots.evaluate import evaluation_of
 from signoria.games.lorenzo.evaluation import LorenzoEvaluation
 from signoria.games.lorenzo.evaluation.leaders import LeaderWorth
 from signoria.games.lorenzo.state import Table
-from tests.bots.test_evaluate_lorenzo import worth
+from tests.bots.evaluate.test_lorenzo import worth
 from tests.games.lorenzo.tables import Board, table
 
 WHOLE = ["advanced", "houses"]

@@ -1,0 +1,1 @@
+"""Evaluations: what a table is worth to each player, game by game."""
