@@ -36,5 +36,12 @@ class Bot:
         """The answer with its reasons; once `cancelled` says so, the best so far."""
         return Thought(self.name, handle.seat, self.choose(handle))
 
+    def finished(self, scores: list[int], places: list[int]) -> None:
+        """The game is over, and ended like this for all seats: something to learn from."""
+
+    def fault(self) -> str:
+        """What this bot did that costs it the game, in a sentence; ours do nothing of the kind."""
+        return ""
+
     def close(self) -> None:
         """Release what the bot holds, such as processes; it may still be asked again."""

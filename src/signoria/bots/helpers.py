@@ -9,7 +9,6 @@ A helper that is gone is missed by nobody: the bot thinks on without it, and fin
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -19,6 +18,7 @@ from typing import IO, Any, Final
 
 from signoria.bots.search.tree import Node
 from signoria.kernel.panel import Json
+from signoria.processes import python
 
 READY: Final = "ready\n"
 STOP: Final = "stop\n"
@@ -35,7 +35,7 @@ class HelperProcess:
     """
 
     def __init__(self) -> None:
-        self.process = Popen([sys.executable, "-c", COMMAND], stdin=PIPE, stdout=PIPE, text=True)
+        self.process = Popen([*python(), "-c", COMMAND], stdin=PIPE, stdout=PIPE, text=True)
         assert self.process.stdout is not None
         self.reader = LineReader(self.process.stdout)
         self.is_ready = False

@@ -37,7 +37,8 @@ def test_it_notices_its_part_of_the_answers(game: str, attention: float) -> None
     for match in wide_questions(game):
         given = seat_to_answer(match)
         handle = attentive_part(given, attention, points_of(match), 5)
-        wanted = max(1, -(-round(attention * 100) * given.count // 100))
+        sensible = points_of(match).sensible(match.state)
+        wanted = max(1, -(-round(attention * 100) * len(sensible) // 100))
         assert handle.count == len(handle.words) == len(set(handle.words)) == wanted
         assert set(handle.words) <= set(given.words)
 

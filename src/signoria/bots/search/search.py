@@ -88,11 +88,11 @@ class Search:
         """The answer to try: its results so far, and its promise while it was tried little."""
         seat = s.seat
         base = self.keys.base(s)
-        options = s.options
+        options = self.opinion.sensible(s)
         promise = node.promise
         keys = [option << OPTION | base for option in options]
         if not all([key in promise for key in keys]):
-            self.look(node, s, keys)
+            self.look(node, s, options, keys)
         least = self.least(node, keys, seat)
         total = sum([promise[key] for key in keys])
         bonus = self.config.explore * sqrt(node.visits + 1.0) / total
@@ -120,13 +120,13 @@ class Search:
             return 0.0
         return sorted([node.promise[key] for key in keys])[-allowed]
 
-    def look(self, node: Node, s: State, keys: list[int]) -> None:
+    def look(self, node: Node, s: State, options: list[int], keys: list[int]) -> None:
         """See how good the answers look to the seat that is asked: those not looked at yet."""
         patience = self.config.first if node is self.root else self.config.patience
         promise = node.promise
         fresh = [index for index in range(len(keys)) if keys[index] not in promise]
         details = Lookahead(self.opinion, s.seat, s.decision.kind)
-        looks = [details.after(s, s.options[index], patience // len(keys)) for index in fresh]
+        looks = [details.after(s, options[index], patience // len(keys)) for index in fresh]
         if not promise:
             node.reference = max(looks)
         for place in range(len(fresh)):

@@ -19,19 +19,28 @@ def attentive_part(
 ) -> SeatHandle:
     """The same question with the answers that are noticed, in the order in which they are.
 
-    An answer that brings more points at once than any other is always among them: that much every
-    beginner sees.
+    An answer that brings more points at once than any other is always among them, and one that another
+    beats for certain is not: that much every beginner sees.
     """
-    count = handle.count
-    many = max(1, ceil(attention * count - SLACK))
-    if many >= count:
+    if attention >= 1.0:
         return handle
-    order = handle.chance(scramble(seed)).sample(range(count), count)
+    sensible = sensible_answers(handle, points, seed)
+    many = max(1, ceil(attention * len(sensible) - SLACK))
+    if many >= handle.count:
+        return handle
+    order = handle.chance(scramble(seed)).sample(sensible, len(sensible))
     noticed = order[:many]
     obvious = obvious_answer(handle, points, seed)
     if obvious >= 0 and obvious not in noticed:
         noticed[-1] = obvious
     return handle.narrowed(noticed)
+
+
+def sensible_answers(handle: SeatHandle, points: Evaluation, seed: int) -> list[int]:
+    """The answers that no other one beats for certain."""
+    table = handle.imagine(handle.chance(seed))
+    sensible = points.sensible(table)
+    return [index for index in range(handle.count) if table.options[index] in sensible]
 
 
 def obvious_answer(handle: SeatHandle, points: Evaluation, seed: int) -> int:

@@ -40,6 +40,9 @@ class ShortSighted(Evaluation):
     def advice(self, s: State) -> int:
         return NO_ADVICE if self.foresight == 0.0 else self.far.advice(s)
 
+    def sensible(self, s: State) -> list[int]:
+        return self.far.sensible(s)
+
     def doubt(self, s: State) -> float:
         return self.far.doubt(s)
 

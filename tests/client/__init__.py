@@ -1,0 +1,1 @@
+"""The client, against a server in a process of its own."""
