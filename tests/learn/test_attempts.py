@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from signoria.kernel.errors import BadRecord, SignoriaError
-from signoria.learn.lessons import Attempt, Lesson
+from signoria.learn.lessons import Attempt, Lesson, course_of
 from signoria.learn.lessons.lesson_file import read_lesson
 from tests.learn.conftest import Write
 
@@ -61,7 +61,9 @@ def test_a_wrong_answer_is_judged_when_it_is_complete(lesson: Lesson) -> None:
 def test_another_miss_gets_the_general_text(lesson: Lesson) -> None:
     attempt = after(lesson, "market column.3", "keep all")
     assert attempt.feedback.state == "missed"
-    assert english(attempt).startswith("That's allowed, but it doesn't reach the goal.")
+    assert english(attempt) == ("That's allowed, but it doesn't reach the goal. Pay for a card."), (
+        "and the idea is told"
+    )
 
 
 @pytest.mark.parametrize("words", [("buy blue-01",), ("market row.2", "keep all")])
@@ -123,8 +125,11 @@ def test_another_way_to_the_goal_is_praised(write: Write) -> None:
     wanted = ('goal = "players.0.slots.0 has blue-01"', 'goal = "players.0.depots.coin <= 2"')
     attempt = after(read_lesson(write(wanted)), "market column.3", "keep all")
     assert attempt.feedback.state == "solved" and english(attempt) == (
-        "You found another way. Well done. Pay for a card."
-    ), "and the idea is told"
+        "You found another way. Well done. Pay for a card. The way that was meant: Yours."
+    ), "and the idea and the rule are told"
+    silent = read_lesson(write(wanted, ('say = { en = "Yours.", it = "Tua." }\n', "")))
+    attempt = after(silent, "market column.3", "keep all")
+    assert english(attempt) == "You found another way. Well done. Pay for a card."
 
 
 def test_an_also_without_a_text_is_praised_like_the_right_one(write: Write) -> None:
@@ -156,6 +161,16 @@ def test_turns_go_on_with_a_gentle_bot_until_they_are_over(write: Write) -> None
     while attempt.feedback.state == "open":
         attempt.play(attempt.study.match.words[0])
     assert attempt.feedback.state == "missed"
+
+
+def test_alone_a_turn_ends_when_chance_hands_the_next_one_back() -> None:
+    course = course_of("masters")
+    assert course is not None
+    lesson = course.lesson("lorenzo-answers")
+    for words in (("market row.3", "discard 1 shield"), ("market column.3", "discard 1 stone")):
+        attempt = after(lesson, *words)
+        assert attempt.feedback.state == "missed", words
+        assert Attempt(lesson, 0, attempt.study.entries).feedback == attempt.feedback
 
 
 # What is offered.

@@ -60,6 +60,16 @@ def test_a_course_is_whole(course: Course) -> None:
                 assert chapter.module in position["modules"]
 
 
+@pytest.mark.parametrize("course", COURSES, ids=[course.game for course in COURSES])
+def test_a_second_visit_brings_another_table(course: Course) -> None:
+    for lesson in course.lessons():
+        assert len(lesson.tables) > 1, f"{lesson.id} has no twist"
+        first, *twists = lesson.tables
+        for twist in twists:
+            assert twist.position != first.position or str(twist.goal) != str(first.goal), lesson.id
+            assert twist.task != first.task or twist.position != first.position
+
+
 def test_every_game_of_ours_has_a_course() -> None:
     assert [course.game for course in COURSES] == list(GAMES)
     assert course_of("chess") is None
@@ -106,7 +116,9 @@ def test_the_coach_of_a_first_game_speaks_seldom_and_never_twice(
     turns = [each.turn for each in said]
     assert not opening, "the opening was played"
     assert 3 <= len(said) <= MOST_BUBBLES and len({each.moment for each in said}) == len(said)
-    assert all([later - earlier >= APART for earlier, later in pairwise(turns)])
+    urgent = [moment.id for moment in first.moments if moment.urgent]
+    for (earlier, later), each in zip(pairwise(turns), said[1:], strict=True):
+        assert later - earlier >= (1 if each.moment in urgent else APART), each
 
 
 def first_game(moments: list[Moment]) -> FirstGame:
@@ -126,6 +138,10 @@ def test_a_moment_is_a_question_a_goal_or_both() -> None:
         first_game([asked, Moment("c", "action", None, said)]).speak(match, 0, 2, [Said("a", 1)])
         is None
     ), "not in two turns running"
+    urgent = Moment("c", "action", None, said, urgent=True)
+    first_again = first_game([asked, urgent])
+    assert first_again.speak(match, 0, 2, [Said("a", 1)]) is urgent, "this cannot wait"
+    assert first_again.speak(match, 0, 1, [Said("a", 1)]) is None, "one bubble a turn"
     assert first.speak(match, 1, 1, []) is None, "another seat is asked"
     full = [Said(f"{number}", 0) for number in range(MOST_BUBBLES)]
     assert first.speak(match, 0, 9, full) is None

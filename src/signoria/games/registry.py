@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from signoria.kernel.errors import BadCatalogue
@@ -11,6 +12,7 @@ from signoria.kernel.title.rulebook import Rulebook
 GAMES: Final = ("lorenzo", "princes", "masters")
 """Our games in the order in which they are offered. Each is a folder here, with a `manifest.py`."""
 
+HOME: Final = Path(__file__).parent
 MANIFESTS: Final[dict[str, Manifest]] = {}
 RULEBOOKS: Final[dict[str, Rulebook]] = {}
 """Both by the id of the game."""
@@ -26,5 +28,11 @@ def register(manifest: object) -> None:
     RULEBOOKS[manifest.id] = manifest.rulebook
 
 
-for game in GAMES:
-    register(load_reference(f"signoria.games.{game}.manifest:MANIFEST"))
+def register_ours() -> None:
+    """Add those of our games that are here: a page without a server brings them one by one."""
+    for game in GAMES:
+        if game not in RULEBOOKS and (HOME / game).is_dir():
+            register(load_reference(f"signoria.games.{game}.manifest:MANIFEST"))
+
+
+register_ours()

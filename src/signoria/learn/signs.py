@@ -22,7 +22,8 @@ class Sign:
 
     `stands_for` are the names under which the page draws it: `icon:coin`, `element:space:market.*`,
     `kind:leader`; a star stands for anything. `drawn` is what a list shows where there is no icon.
-    `count` are paths in a player's part of a view: what one has of it there, in all.
+    `also` are other names people use for it. `count` are paths in a player's part of a view: what one
+    has of it there, in all.
     """
 
     stands_for: tuple[str, ...]
@@ -33,6 +34,11 @@ class Sign:
     count: tuple[str, ...]
     module: str
     drawn: str
+    also: tuple[str, ...]
+
+    def called(self) -> tuple[str, ...]:
+        """All names one can ask for it by, in both languages."""
+        return (self.name.en, self.name.it, *self.also)
 
 
 @dataclass(frozen=True)
@@ -69,7 +75,7 @@ def read_signs(path: Path) -> Signs:
 
 def read_sign(entry: Reader, groups: tuple[str, ...]) -> Sign:
     """One sign."""
-    entry.only("is", "group", "name", "text", "rules", "count", "module", "drawn")
+    entry.only("is", "group", "name", "text", "rules", "count", "module", "drawn", "also")
     group = entry.get("group") if entry.has("group") else None
     return Sign(
         tuple([item.text() for item in entry.get("is").at_least_one()]),
@@ -80,4 +86,5 @@ def read_sign(entry: Reader, groups: tuple[str, ...]) -> Sign:
         tuple(names(entry, "count")),
         entry.get("module").text() if entry.has("module") else "",
         entry.get("drawn").text() if entry.has("drawn") else "",
+        tuple([item.text() for item in entry.get("also").items()]) if entry.has("also") else (),
     )

@@ -55,11 +55,15 @@ def test_a_lesson_is_solved_and_the_next_one_follows(signoria: Command, tmp_path
 
 
 def test_after_the_last_lesson_the_next_step_is_named(signoria: Command) -> None:
-    run = signoria("learn", "masters", "--lesson", "15", typed=["buy purple-12", "q"])
+    last = COURSE.lessons()[-1]
+    first, twist = [[*table.solution(), "", "q"] for table in last.tables[:2]]
+    run = signoria("learn", "masters", "--lesson", last.id, typed=first)
     for flag in ("--questions", "--first-game"):
         assert f"signoria learn masters {flag}" in run.out
-    again = ["learn", "masters", "--lesson", "15", "--language", "it"]
-    run = signoria(*again, typed=["buy purple-12", "q"])
+        listed = run.out.rindex(f"{last.number}. {last.title.en}")
+        assert listed < run.out.index(flag), "below the list, where no line pushes it off"
+    again = ["learn", "masters", "--lesson", last.id, "--language", "it"]
+    run = signoria(*again, typed=twist)
     assert "signoria learn masters --first-game --language it" in run.out
 
 
@@ -88,6 +92,37 @@ def test_help_and_explanations_can_be_asked_for(signoria: Command) -> None:
     assert "It goes like this, step by step: buy blue-01" in run.out
 
 
+def test_the_solution_is_what_is_left_of_it_or_begins_anew(signoria: Command) -> None:
+    run = signoria("learn", "masters", "--lesson", "1", typed=["market row.1", "s", "q"])
+    assert "It goes like this, step by step: keep all" in run.out
+    run = signoria("learn", "masters", "--lesson", "1", typed=["market row.2", "s", "q"])
+    anew = "Type r to begin again. Then it goes like this, step by step: market row.1; keep all"
+    assert anew in run.out.replace("\n", " ")
+
+
+def test_a_bonus_card_in_hand_has_one_plus(signoria: Command) -> None:
+    run = signoria("learn", "princes", "--lesson", "last-round", typed=["q"], width=80)
+    assert "+2 for each Jester" in run.out and "+ +" not in run.out
+
+
+def test_a_move_that_the_lesson_does_not_offer_is_said_to_be_that(signoria: Command) -> None:
+    lesson = ["learn", "lorenzo", "--lesson", "1"]
+    run = signoria(*lesson, typed=["? black character.1", "q"])
+    assert "this lesson offers only some of the moves" in run.out
+    assert "Not possible" not in run.out
+
+
+def test_help_says_what_the_letters_of_the_board_stand_for(signoria: Command) -> None:
+    lesson = ["learn", "lorenzo", "--lesson", "1"]
+    run = signoria(*lesson, typed=["h", "q"], width=80)
+    assert "h says what the signs on the board stand for" in run.out
+    assert "W wood, S stone, C coins, V servants, M military, F faith" in run.out
+    assert "pts: the score as if the game ended now" in run.out
+    run = signoria("play", "lorenzo", "--seed", "5", "--language", "it", typed=["h", "q"])
+    assert "L legni, P pietre, M monete, S servitori, X militari, F fede" in run.out
+    assert "n nero, b bianco, a arancione, ○ neutro" in run.out
+
+
 def test_an_answer_is_taken_back_and_the_lesson_begun_again(signoria: Command) -> None:
     typed = ["market row.2", "u", "market row.2", "r", *SOLVE_FIRST, "q"]
     run = signoria("learn", "masters", "--lesson", "1", typed=typed)
@@ -97,9 +132,9 @@ def test_an_answer_is_taken_back_and_the_lesson_begun_again(signoria: Command) -
 def test_from_the_third_try_on_the_coach_points(signoria: Command) -> None:
     miss = ["market row.2", "keep all", ""]
     run = signoria("learn", "masters", "--lesson", "1", typed=[*miss * 2, "q"])
-    assert "This is what matters now. [1] [4]" in run.out
+    assert "This is what matters now. Think of the moves [1] [4]" in run.out
     run = signoria("learn", "masters", "--lesson", "1", typed=[*miss * 2, "1", "q"])
-    assert "now. market row" not in run.out
+    assert "Look at: market row" not in run.out
     run = signoria("learn", "masters", "--lesson", "1", typed=[*miss * 3, "q"])
     assert "Shall I show you? Then you play it." in run.out
 
@@ -160,7 +195,7 @@ def test_before_the_first_lesson_it_is_said_what_the_game_is_about(
 
 
 def test_the_first_game_has_a_coach(signoria: Command, tmp_path: Path) -> None:
-    run = signoria("learn", "masters", "--first-game", "first-steps", typed=["1"] * 6 + ["q"])
+    run = signoria("learn", "masters", "--first-game", "first-steps", typed=["", *["1"] * 6, "q"])
     assert signoria("learn", "masters", "--first-game", typed=["q"]).code == 0
     assert "Baldo 2" in run.out and "strength:2 2" not in run.out
     assert "Your first game, two players" in run.out and "Take, buy or produce." in run.out
@@ -182,6 +217,7 @@ def test_courses_as_json(signoria: Command) -> None:
         (["masters", "--lesson", "chess"], "masters has no lesson 'chess'"),
         (["masters", "--first-game", "alone"], "'alone' has no first game"),
         (["masters", "first-steps"], "is only named with --first-game"),
+        (["masters", "15"], "a lesson is opened with: signoria learn masters --lesson 15"),
         (["masters", "--language", "la"], "unknown language 'la'"),
     ],
 )

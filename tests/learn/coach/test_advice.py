@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from signoria.bots import seat_to_answer
+import signoria
+from signoria.bots import make, seat_to_answer
 from signoria.kernel.match import Match
 from signoria.kernel.text import LANGUAGES
 from signoria.learn.coach import Advice, coach_for
@@ -19,6 +20,16 @@ def asked(game: str, seats: int = 2, answers: int = 30, kind: str = "") -> Match
     match = played(game, ["novice"] * seats, answers)
     while len(match.words) < 3 or (kind and match.state.decision.kind != kind):
         match.play(match.words[0])
+    return match
+
+
+def with_secrets(game: str, modules: list[str], kind: str) -> Match:
+    """A game that has begun, at a question of this kind, with something its seat does not know."""
+    match = signoria.new(game, seats=3, seed=4, modules=modules)
+    novice = make("novice", 2)
+    while len(match.entries) < 30 or len(match.words) < 3 or match.state.decision.kind != kind:
+        match.play(novice.choose(seat_to_answer(match)))
+    assert match.game.has_secrets
     return match
 
 
@@ -61,9 +72,20 @@ def test_the_same_seed_tries_and_question_give_the_same_advice() -> None:
     assert first != advised(match, tries=30).to_json("en")
 
 
-def test_advice_depends_on_nothing_its_seat_cannot_know() -> None:
-    """The others' leaders lie face down: whichever they are, the coach says the same."""
-    match = asked("masters", kind="action")
+@pytest.mark.parametrize(
+    ("game", "modules", "kind"),
+    [
+        ("masters", [], "action"),
+        ("lorenzo", ["advanced"], "place"),
+        ("princes", [], "action"),
+        ("princes", ["muse"], "action"),
+    ],
+)
+def test_advice_depends_on_nothing_its_seat_cannot_know(
+    game: str, modules: list[str], kind: str
+) -> None:
+    """The others' hands lie face down: whatever is in them, the coach says the same."""
+    match = with_secrets(game, modules, kind)
     seat = match.state.seat
     imagined = match.clone()
     imagined.state = match.resample(seat, seat_to_answer(match).chance(5))

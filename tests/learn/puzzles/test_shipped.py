@@ -43,7 +43,7 @@ def test_a_puzzle_is_judged_the_same_whatever_is_hidden() -> None:
         twin = start.clone()
         twin.state = start.resample(puzzle.seat, Random(5))
         assert twin.words == start.words and twin.view(puzzle.seat) == start.view(puzzle.seat)
-        judged = []
+        judged: list[object] = []
         for position in (start.position(), twin.position()):
             try:
                 found = Confirmer(3, 8, LENIENT).confirm(position)

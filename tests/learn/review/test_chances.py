@@ -5,7 +5,16 @@ from __future__ import annotations
 from math import exp
 from random import Random
 
-from signoria.learn.review.chances import View, advantage_of_being_asked, chances, normalised
+import pytest
+
+from signoria.learn.review.chances import (
+    LEAST_BORNE_OUT,
+    View,
+    advantage_of_being_asked,
+    borne_out,
+    chances,
+    normalised,
+)
 
 TRUE = [0.5, 0.3, 0.2]
 
@@ -75,3 +84,44 @@ def test_a_game_that_has_not_begun_has_no_chances() -> None:
     assert fair([]) == []
     (alone,) = fair([View(0, 1, TRUE, False)])
     assert near(alone, TRUE)
+
+
+def test_the_eyes_of_each_seat_count_the_same_however_often_it_was_asked() -> None:
+    """What a seat alone knows of its hand does not come and go with its turns."""
+    known = {0: [0.6, 0.4], 1: [0.4, 0.6]}
+    views = [View(step, step % 2, known[step % 2], False) for step in range(5)]
+    for shares in chances(views, 0.0):
+        assert near(shares, [0.5, 0.5])
+
+
+def drafted(told: float, left: float, chance: bool = False) -> list[View]:
+    """A mistake in a draft, as it seems, and what the next looks of both seats find."""
+    shares = [[0.7, 0.3], [0.7 - left, 0.3 + left], [0.7 - left, 0.3 + left]]
+    views = [View(step, step % 2, found, False, True) for step, found in enumerate(shares)]
+    views[0].moved = [-told, told]
+    views[2].chance = chance
+    return views
+
+
+@pytest.mark.parametrize(
+    ("told", "left", "part"),
+    [(0.4, 0.2, 0.5), (0.2, 0.2, 1.0), (0.2, 0.4, 1.0), (0.4, 0.0, LEAST_BORNE_OUT)],
+)
+def test_of_a_cost_in_the_setup_counts_what_the_next_look_bears_out(
+    told: float, left: float, part: float
+) -> None:
+    assert borne_out(drafted(told, left), 0.0) == pytest.approx(part)
+
+
+def test_where_chance_comes_between_or_the_game_has_begun_costs_stay_as_they_are() -> None:
+    assert borne_out(drafted(0.4, 0.0, chance=True), 0.0) == 1.0
+    begun = drafted(0.4, 0.0)
+    for view in begun:
+        view.setup = False
+    assert borne_out(begun, 0.0) == 1.0
+
+
+def test_what_the_other_seat_gave_back_meanwhile_was_lost_all_the_same() -> None:
+    views = drafted(0.2, 0.1)
+    views[1].moved = [0.1, -0.1]
+    assert borne_out(views, 0.0) == pytest.approx(1.0)

@@ -121,3 +121,19 @@ def test_a_verdict_is_the_same_after_it_was_data() -> None:
 def test_sizes_have_names() -> None:
     sizes = [size_of(charge) for charge in (0.0, 0.019, 0.02, 0.05, 0.1, 0.9)]
     assert sizes == ["", "", "slip", "mistake", "blunder", "blunder"]
+
+
+def test_what_was_left_out_stays_so_where_a_review_is_kept() -> None:
+    review = reviewed(short_game())
+    deep = next(step for step in review.steps if review.is_suspect(step))
+    kept = [value for value in review.to_json() if not (value["step"] == deep and value["deep"])]
+    again = Review(review.course)
+    again.read([value for value in kept if value["step"] != review.steps[-1]])
+    assert again.state == "first"
+    again.leave_out(review.steps[-1], False)
+    assert again.state == "deeper" and again.worth_a_deeper_look().count(deep) == 1
+    again.leave_out(deep, True)
+    assert again.state == "done" and not again.to_judge()
+    later = Review(review.course)
+    later.read(again.to_json())
+    assert later.state == "done" and later.to_json() == again.to_json()

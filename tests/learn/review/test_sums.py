@@ -9,7 +9,7 @@ import pytest
 
 from signoria.kernel.text import plain
 from signoria.learn.review import Course, Review, Sums
-from signoria.learn.review.story import Story
+from signoria.learn.review.story import Story, when
 from signoria.learn.review.telling import tell
 from tests.learn.review.games import Oracle, played, reviewed, short_game
 
@@ -59,6 +59,22 @@ def test_every_step_between_two_points_is_luck_or_a_mistake(
 
 
 @pytest.mark.parametrize("game", [game for game, _ in GAMES])
+def test_a_review_on_its_way_says_where_the_rest_of_the_game_lies(
+    games: dict[str, Review], game: str
+) -> None:
+    whole = games[game]
+    places = [(point.step, point.chance) for point in Sums(whole).points]
+    assert not Sums(whole).ahead()
+    for count in (0, 1, len(whole.steps) // 2):
+        part = Review(whole.course)
+        for step in whole.steps[:count]:
+            part.add(whole.first[step])
+        sums = Sums(part)
+        known = [(point.step, point.chance) for point in sums.points]
+        assert len(known) == count and [*known, *sums.ahead()] == places
+
+
+@pytest.mark.parametrize("game", [game for game, _ in GAMES])
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_everything_is_said_in_both_languages(
     games: dict[str, Review], game: str, language: str
@@ -93,6 +109,21 @@ def test_turning_points_are_few_large_and_in_order(games: dict[str, Review], gam
     for turn in turns:
         assert turn.luck or (turn.after < turn.before and turn.step in review.deeper)
         assert turn.luck == (turn.text.en.startswith(("Luck for", "Bad luck for")))
+
+
+@pytest.mark.parametrize("game", [game for game, _ in GAMES])
+def test_the_line_below_the_story_says_what_it_measures_and_not_who_was_ahead(
+    games: dict[str, Review], game: str
+) -> None:
+    sums = Sums(games[game])
+    said = Story(sums, [plain(name) for name in NAMES]).summary()
+    play, luck = sums.play_by_round(), sums.luck_by_round()
+    most = max(*play, *luck)
+    number = sums.course.rounds[[max(pair) for pair in zip(play, luck)].index(most)].number
+    assert said.en.startswith(f"Most changed hands in round {number}: ")
+    assert said.it.startswith(f"Gli equilibri sono cambiati soprattutto nel round {number}: ")
+    assert f"{most:.0%} of a win" in said.en and f"{most:.0%} di una vittoria" in said.it
+    assert (when(0).en, when(0).it) == ("in the setup", "nella preparazione")
 
 
 def test_rounds_and_news_stand_where_they_were_heard(games: dict[str, Review]) -> None:

@@ -7,10 +7,12 @@ from rich.panel import Panel
 from rich.text import Text
 
 from signoria.cli.boards import board_of
+from signoria.cli.palette import QUIET
 from signoria.cli.phrases import Words
 from signoria.cli.table.game_file import GameFile
 from signoria.cli.table.participants import Participant, seat_players
 from signoria.cli.table.sitting import Sitting
+from signoria.cli.table.typing import read_line
 from signoria.learn.lessons import FirstGame, Said, turn_of
 
 
@@ -56,5 +58,8 @@ def play_first_game(game: str, first: FirstGame, console: Console, words: Words)
     flags = ["--bots", ",".join(bots), "--language", words.language]
     game_file = GameFile(match, None, flags, words)
     console.print(Panel(Text(first.text.to(words.language)), border_style="gold3"))
+    console.print(words("learn.begin"), style=QUIET, markup=False, soft_wrap=True)
+    if read_line("› ", []).lower() == "q":
+        return
     board = board_of(match.game, words)
     CoachedSitting(match, board, people, game_file, console, words).with_coach(first).play()

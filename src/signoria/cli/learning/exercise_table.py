@@ -14,6 +14,7 @@ from signoria.cli.phrases import Words
 from signoria.learn.exercises.exercise import Exercise
 from signoria.learn.puzzles.attempt import SOLVED, QuestionAttempt
 from signoria.learn.puzzles.rating import TRIES
+from signoria.learn.review.phrases import round_text
 
 COMPARED: Final = 4
 """How many answers are compared at the end."""
@@ -32,9 +33,8 @@ class ExerciseTable(QuestionTable):
 
     def task(self) -> RenderableType:
         """Which moment it is, and what can be typed."""
-        title = self.words(
-            "practise.title", number=self.number, count=self.count, round=self.exercise.round + 1
-        )
+        round = round_text(self.exercise.round).to(self.words.language)
+        title = self.words("practise.title", number=self.number, count=self.count, round=round)
         task = Text(self.words("puzzles.task", tries=TRIES))
         return Panel(task, title=title, title_align="left", border_style="gold3")
 

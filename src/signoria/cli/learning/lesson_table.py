@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from rich.console import Console, Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from signoria.cli.boards import board_of
-from signoria.cli.palette import BAD, GOLD, GOOD, QUIET, STRONG
+from signoria.cli.console import clear
+from signoria.cli.palette import BAD, GOLD, GOOD, QUIET
 from signoria.cli.phrases import Words
-from signoria.cli.table.explain import all_of_it, one_answer, pieces_called, why_not
+from signoria.cli.table.explain import (
+    all_of_it,
+    found_by_part,
+    one_answer,
+    pieces_called,
+    signs_called,
+    why_not,
+)
+from signoria.cli.table.help import help_page
 from signoria.cli.table.page import Page
 from signoria.cli.table.participants import Participant
 from signoria.cli.table.sitting import Left
@@ -27,6 +35,7 @@ COMMANDS = (
     ("u", "undo_lesson"),
     ("r", "restart"),
     ("s", "show"),
+    ("m", "more"),
     ("b", "board"),
     ("q", "leave"),
     ("h", "help"),
@@ -93,7 +102,10 @@ class LessonTable:
         """What the whole chapter is about, until something is played."""
         if self.opening is None or self.tries or self.attempt.study.entries:
             return []
-        return [self.bubble(self.opening.to(self.words.language), None, "gold3")]
+        found = [self.bubble(self.opening.to(self.words.language), None, "gold3")]
+        if self.board.legend():
+            found.append(Text(self.words("learn.letters"), style=QUIET))
+        return found
 
     def task(self) -> RenderableType:
         """The bubble with the goal."""
@@ -110,7 +122,9 @@ class LessonTable:
         lines = []
         where = self.places(feedback.look)
         if feedback.hint is not None and where and not feedback.solution:
-            lines.append(Text(f"{feedback.hint.to(self.words.language)} {where}", style=GOLD))
+            hint = feedback.hint.to(self.words.language)
+            key = "learn.moves" if where.startswith("[") else "learn.look"
+            lines.append(Text(self.words(key, hint=hint, where=where), style=GOLD))
         elif feedback.hint is not None:
             lines.append(Text(f"{feedback.hint.to(self.words.language)} [s]", style=GOLD))
         return list(lines)
@@ -139,17 +153,34 @@ class LessonTable:
             self.attempt = self.begin(self.earlier() if command == "u" else [])
             return True
         if command == "b":
-            return True
+            return self.show_board()
         if typed.startswith("?"):
             self.explain(typed[1:].strip())
         elif command == "s":
-            steps = "; ".join(self.attempt.table.solution())
-            self.tell(self.words("learn.solution", steps=steps), GOLD)
+            self.show_solution()
+        elif command == "m":
+            match, options = self.attempt.study.match, self.attempt.options()
+            self.page.show(self.page.answers(match, self.lesson.seat, options))
         elif command in ("h", ""):
             self.help()
         else:
             return self.answer(typed)
         return False
+
+    def show_board(self) -> bool:
+        """The board alone where the page is higher than the screen; otherwise True for a fresh page."""
+        if self.page.too_high:
+            match, seat = self.attempt.study.match, self.lesson.seat
+            self.page.show(self.page.board_alone(match, seat, self.attempt.options()))
+        return not self.page.too_high
+
+    def show_solution(self) -> None:
+        """The steps that are left; from the start if something else was played."""
+        steps, played = self.attempt.table.solution(), tuple(self.attempt.study.own_words)
+        on_the_way = steps[: len(played)] == played
+        key = "learn.solution" if on_the_way else "learn.solution_from_start"
+        left = "; ".join(steps[len(played) :] if on_the_way else steps)
+        self.tell(self.words(key, steps=left), GOLD)
 
     def earlier(self) -> list[tuple[int, str]]:
         """What was played before the learner's last answer."""
@@ -203,7 +234,7 @@ class LessonTable:
         solved = feedback.state == SOLVED
         said = "" if feedback.say is None else feedback.say.to(self.words.language)
         title = self.words("learn.solved" if solved else "learn.missed")
-        self.console.clear()
+        clear(self.console)
         self.page.show(self.page.table(self.attempt.study.match, self.lesson.seat))
         self.page.show(self.bubble(said, title, GOOD if solved else BAD))
         if solved:
@@ -218,16 +249,23 @@ class LessonTable:
         """Everything that is not possible, or one answer, or what is printed on a piece."""
         match = self.attempt.study.match
         printed = [] if about.isdecimal() else pieces_called(match, about)
+        printed += signs_called(match, about)
         option = self.option_called(about)
         if not about:
             self.page.show(all_of_it(match, self.words))
         elif option is not None:
             seat, people = self.lesson.seat, self.participants
-            self.page.show(one_answer(option, seat, self.board, people, self.words))
+            answer = one_answer(option, seat, self.board, people, self.words)
+            self.page.show(Group(*printed, answer))
         elif printed:
             self.page.show(Group(*printed))
+        elif about in match.words:
+            self.tell(self.words("learn.narrowed"), GOLD)
         else:
-            self.page.show(why_not(about, match.explain(about), self.words))
+            reasons = match.explain(about)
+            unknown = reasons[0].code == "unknown"
+            found = found_by_part(match, about, self.words) if unknown else []
+            self.page.show(Group(*found) if found else why_not(about, reasons, self.words))
 
     def option_called(self, about: str) -> Option | None:
         """The answer of a number or a name, if it is possible."""
@@ -236,15 +274,9 @@ class LessonTable:
         return None if found.index is None or not about else options[found.index]
 
     def help(self) -> None:
-        """The list of commands."""
-        table = Table.grid(padding=(0, 2))
-        table.add_column(style=GOLD, no_wrap=True)
-        table.add_column()
-        move = min(self.attempt.study.match.words, key=len)
-        name = self.words("help.name")
-        for typed, key in COMMANDS:
-            table.add_row(Text(typed.format(move=move, name=name)), self.words(f"help.{key}"))
-        self.page.show(Group(Text(self.words("help.title"), style=STRONG), table))
+        """The list of commands, and what the board's signs stand for."""
+        match = self.attempt.study.match
+        self.page.show(help_page(COMMANDS, match, self.board, self.words))
 
     def tell(self, line: str, style: str) -> None:
         """One line."""

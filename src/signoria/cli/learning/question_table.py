@@ -74,6 +74,9 @@ class QuestionTable(ABC):
             self.attempt.given_up = True
         elif command == "h":
             self.hint()
+        elif command == "m" and self.match.decision is not None:
+            options = self.match.decision.options
+            self.page.show(self.page.answers(self.match, self.seat, options))
         elif typed.startswith("?"):
             about = typed[1:].strip()
             reasons = self.match.explain(about) if about else []

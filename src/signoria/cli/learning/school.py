@@ -54,12 +54,14 @@ class School:
 
     def after(self, lesson: Lesson) -> Lesson | None:
         """What comes next: Enter for the next lesson, or the list."""
+        if len(lesson.tables) > 1:
+            self.tell(self.words("learn.another", number=lesson.number), QUIET)
         following = [each for each in self.course.lessons() if each.number == lesson.number + 1]
         if not following:
-            self.tell(self.words("learn.done"), GOOD)
-            self.tell(self.words("learn.to_questions", command=self.command("--questions")))
-            self.tell(self.words("learn.to_game", command=self.command("--first-game")))
-            return self.choose()
+            self.tell(self.words("learn.on"), QUIET)
+            if read_line("› ", []).lower() == "q":
+                raise Left
+            return self.choose(finished=True)
         self.tell(self.words("learn.next", title=following[0].title.to(self.words.language)))
         typed = read_line("› ", [])
         if typed.lower() == "q":
@@ -79,9 +81,14 @@ class School:
         still = [lesson for lesson in lessons if not self.progress.solved(lesson)]
         return (still or lessons)[0]
 
-    def choose(self) -> Lesson:
-        """Show the list, and listen until a lesson is chosen."""
+    def choose(self, finished: bool = False) -> Lesson:
+        """Show the list and, after the last lesson, what to do next; listen until one is chosen."""
         self.list()
+        if finished:
+            self.console.print()
+            self.tell(self.words("learn.done"), GOOD)
+            self.tell(self.words("learn.to_questions", command=self.command("--questions")))
+            self.tell(self.words("learn.to_game", command=self.command("--first-game")))
         upcoming = self.next_lesson()
         self.tell(self.words("learn.choose", number=upcoming.number), QUIET)
         while True:

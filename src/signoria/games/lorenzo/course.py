@@ -14,7 +14,15 @@ class WholeGame(Lorenzo):
     """The pieces of a configuration, put together to a game that is played."""
 
     def standing(self, s: Table, seat: int) -> list[Frame]:
-        return [(self.tasks["place"], seat, 0)] if self.has_begun(s) else []
+        """What a turn asks, as long as one is to come or not over yet (Rulings L-11, L-114)."""
+        return [(self.tasks["place"], seat, 0)] if self.has_begun(s) and self.goes_on(s) else []
+
+    def goes_on(self, s: Table) -> bool:
+        """Is there a turn now or to come? After those of the last round there is none (L-114)."""
+        if s.round < self.periods * self.rounds_per_period:
+            return True
+        due = [self.tasks["turns"], self.tasks["extra turns"], *self.turn.tasks]
+        return any([task in due for task, _, _ in s.agenda])
 
     def has_begun(self, s: Table) -> bool:
         return s.round > 0

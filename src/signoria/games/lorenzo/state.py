@@ -60,6 +60,7 @@ class Table(State):
         self.tiles: tuple[int, ...] = ()  # excommunications in play, by period
         self.aside: tuple[int, ...] = ()  # exchanges paid in the work under way
         self.scarce: tuple[tuple[int, int], ...] = ()  # goods with few left, and how many
+        self.lost_turns: tuple[int, ...] = ()  # whose, for the news of an answer; in no position
 
     def clone(self) -> Table:
         other = Table(self.game, [player.clone() for player in self.players])
@@ -76,6 +77,7 @@ class Table(State):
         other.tiles = self.tiles
         other.aside = self.aside
         other.scarce = self.scarce
+        other.lost_turns = self.lost_turns
         return other
 
     @property

@@ -7,12 +7,19 @@ from signoria.games.masters.state import Masters
 from signoria.kernel.text import Phrases, Text, list_texts, plain
 
 
-def card_text(game: Masters, card: Card) -> Text:
-    """Colour, level, points, cost and production, as one sentence."""
+def card_text(game: Masters, card: Card, price: list[int] | None = None) -> Text:
+    """Colour, level, points, cost and production, as one sentence.
+
+    With the price of a player who has discounts, both that and the printed cost.
+    """
     phrases = game.phrases
+    cost = phrases.bundle(RESOURCES, card.cost)
+    if price is not None and price != card.cost:
+        parts = {"price": phrases.bundle(RESOURCES, price), "cost": cost}
+        cost = phrases.say("card.discount", parts)
     parts = {
         "card": card_name(game, card),
-        "cost": phrases.bundle(RESOURCES, card.cost),
+        "cost": cost,
         "power": power_text(phrases, card.power),
     }
     return phrases.say("card.text", parts)

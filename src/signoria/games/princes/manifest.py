@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     features="signoria.games.princes.evaluation.features:PrincesFeatures",
     weights="evaluation/weights.toml",
     network="evaluation/network.npz",
+    chances="evaluation/chances.toml",
     strengths="evaluation/strengths.toml",
     characters="evaluation/characters.toml",
     edition=5,

@@ -16,9 +16,10 @@ from signoria.bots.searcher import WIDTH, SearchingBot
 from signoria.bots.seat import SeatHandle
 from signoria.kernel.native import mypyc_attr
 from signoria.learn.coach.advice import Advice, Move
+from signoria.learn.coach.facts import comes_next, facts_against, without_reasons
 from signoria.learn.coach.gaps import parts_after
 from signoria.learn.coach.phrases import PHRASES, REST
-from signoria.learn.coach.reasons import comes_next, facts_against, reasons_for
+from signoria.learn.coach.reasons import reasons_for
 from signoria.learn.review.judge import grown, pooled, try_as_often
 from signoria.learn.review.verdict import SLIP
 
@@ -64,21 +65,36 @@ class Coach:
         for search in searches:
             try_as_often(search, looked_at, cancelled)
         nodes = pooled(searches)
-        looked_at.sort(key=lambda each: -nodes[each].mean(handle.seat))
-        advice = Advice(handle.seat, handle.moment, self.moves(handle, nodes, looked_at))
+        shares = fair_shares(searches[1], nodes, looked_at)
+        looked_at = sorted(shares, key=lambda each: -shares[each])
+        advice = Advice(handle.seat, handle.moment, moves_for(handle, shares, looked_at))
         explain(advice, searches[1], looked_at, names)
+        if len(looked_at) == 1 and handle.count > 1:
+            advice.point = PHRASES.say("look.cheapest")
         if asked >= 0 and agreed(searches, handle.seat, asked, looked_at[0]):
             found = advice.move(word)
             advice.cost = 0.0 if found is None else found.less
         return advice
 
-    def moves(self, handle: SeatHandle, nodes: list[Node], looked_at: list[int]) -> list[Move]:
-        """The moves with their shares of a win."""
-        shares = [nodes[each].mean(handle.seat) for each in looked_at]
-        return [
-            Move(handle.word(each), share, shares[0] - share)
-            for each, share in zip(looked_at, shares)
-        ]
+
+def fair_shares(search: Search, nodes: list[Node], looked_at: list[int]) -> dict[int, float]:
+    """The shares of a win, the sensible answers first. One that another beats for certain has no more
+    than the best of them: what it seems to have more is luck."""
+    options = search.table.options
+    sensible = search.opinion.sensible(search.table)
+    first = [each for each in looked_at if options[each] in sensible]
+    found = {each: nodes[each].mean(search.handle.seat) for each in first}
+    most = max(found.values())
+    for each in looked_at:
+        if each not in found:
+            found[each] = min(most, nodes[each].mean(search.handle.seat))
+    return found
+
+
+def moves_for(handle: SeatHandle, shares: dict[int, float], order: list[int]) -> list[Move]:
+    """The moves with their shares of a win."""
+    best = shares[order[0]]
+    return [Move(handle.word(each), shares[each], best - shares[each]) for each in order]
 
 
 def candidates(nodes: list[Node], seat: int, asked: int) -> list[int]:
@@ -110,6 +126,9 @@ def explain(advice: Advice, search: Search, looked_at: list[int], names: list[st
         move = advice.moves[place]
         move.reasons = reasons_for(phrases, parts[0], parts[place], move.less)
         move.facts = facts_against(search, best, looked_at[place], names)
+        if not move.reasons and not move.facts:
+            other = looked_at[place]
+            move.facts = without_reasons(search, other, parts[0], parts[place], move.less)
         for reason in move.reasons:
             if reason.term != REST and reason.share > weight:
                 weight = reason.share

@@ -75,3 +75,8 @@ def gaps(one: list[dict[str, float]], other: list[dict[str, float]]) -> dict[str
         name: Gap([mine.get(name, 0.0) - its.get(name, 0.0) for mine, its in zip(one, other)])
         for name in names
     }
+
+
+def total_gap(one: list[dict[str, float]], other: list[dict[str, float]]) -> Gap:
+    """The difference of all parts together."""
+    return Gap([sum(mine.values(), 0.0) - sum(its.values(), 0.0) for mine, its in zip(one, other)])

@@ -22,9 +22,9 @@ SAME: Final = 0.01
 class Exercise:
     """One moment.
 
-    `right` are the answers that are best, the one that is shown first; `natural` is what was played.
-    `shares` is how much of a win the answers lead to that were tried long enough. `cost` is what the
-    game's own answer gave away.
+    `round` is the number of its round, 0 in the setup. `right` are the answers that are best, the one
+    that is shown first; `natural` is what was played. `shares` is how much of a win the answers lead to
+    that were tried long enough. `cost` is what the game's own answer gave away.
     """
 
     def __init__(self, sums: Sums, charge: Charge, names: list[Text]) -> None:
@@ -33,7 +33,7 @@ class Exercise:
         self.match = course.match
         self.step = charge.step
         self.seat = charge.seat
-        self.round = course.round_of(charge.step)
+        self.round = course.number_of(charge.step)
         self.kind = course.by_step[charge.step].kind
         self.natural = verdict.word
         self.cost = charge.amount

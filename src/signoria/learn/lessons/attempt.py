@@ -187,7 +187,7 @@ class Attempt:
         """After an answer: is the goal reached, or will it not be reached any more?"""
         match = self.study.match
         asked = self.study.asked
-        if own and not match.over and not asked and match.state.seat != FATE:
+        if self.is_handed_on(own):
             self.handed_on += 1
         known = self.complete()
         right = known is not None and known.kind in (RIGHT, ALSO)
@@ -195,6 +195,15 @@ class Attempt:
             self.state = SOLVED
         elif match.over or (asked and self.was_it(known)):
             self.state = MISSED
+
+    def is_handed_on(self, own: bool) -> bool:
+        """Is it another seat's turn now, or, for one who plays alone, the next turn after chance's?"""
+        match = self.study.match
+        if match.over or match.state.seat == FATE:
+            return False
+        if own:
+            return not self.study.asked
+        return match.game.seats == 1 and match.state.decision.kind == self.kind
 
     def at_rest(self) -> bool:
         """Is this a moment to judge: the end, another seat is asked, or a question like the first?"""
@@ -222,7 +231,7 @@ class Attempt:
     # What the coach says.
 
     def praise(self) -> Text:
-        """What is said about reaching the goal: the rule, or that there is another way to it."""
+        """What is said about reaching the goal: the rule, also where another way led to it."""
         played = tuple(self.study.own_words)
         good = [answer for answer in self.table.answers if answer.kind in (RIGHT, ALSO)]
         matching = [answer for answer in good if answer.play == played[: len(answer.play)]]
@@ -230,7 +239,11 @@ class Attempt:
         for answer in [*longest_first(matching), *(good if matching else alike)]:
             if answer.say is not None:
                 return answer.say
-        return say("another_way", {"idea": self.lesson.idea})
+        parts = {"idea": self.lesson.idea}
+        meant = [answer.say for answer in good if answer.kind == RIGHT and answer.say is not None]
+        if not meant:
+            return say("another_way", parts)
+        return say("another_way_than", {**parts, "meant": meant[0]})
 
     def reproach(self) -> Text:
         """What is said when the goal was not reached: what happened instead."""
@@ -240,7 +253,7 @@ class Attempt:
         for answer in longest_first(matching):
             if answer.say is not None:
                 return answer.say
-        return say("not_reached")
+        return say("not_reached", {"idea": self.lesson.idea})
 
     def refusal(self, word: object) -> Feedback:
         """The rules do not allow it: their reasons, and what the lesson says about it."""

@@ -36,7 +36,7 @@ def read_first_game(source: Reader) -> FirstGame:
 
 def read_moment(source: Reader) -> Moment:
     """Something the coach says once."""
-    source.only("id", "question", "when", "say")
+    source.only("id", "question", "when", "say", "urgent")
     if not source.has("question") and not source.has("when"):
         raise source.fail("expected 'question', 'when' or both")
     return Moment(
@@ -44,4 +44,5 @@ def read_moment(source: Reader) -> Moment:
         source.get("question").text() if source.has("question") else "",
         read_goal(source.get("when")) if source.has("when") else None,
         read_text(source.get("say")),
+        source.has("urgent") and source.get("urgent").boolean(),
     )

@@ -22,13 +22,15 @@ APART: Final = 2
 class Moment:
     """Something the coach says once: when a goal holds, or when the learner is asked such a question.
 
-    With both, both must be so.
+    With both, both must be so. An urgent one does not wait for a turn of silence, for it would come
+    too late.
     """
 
     id: str
     question: str
     when: Goal | None
     say: Text
+    urgent: bool = False
 
     def has_come(self, match: Match) -> bool:
         """Is it now?"""
@@ -70,15 +72,18 @@ class FirstGame:
     def speak(self, match: Match, seat: int, turn: int, said: list[Said]) -> Moment | None:
         """What the coach says when this seat is asked in its `turn`-th turn; None for silence.
 
-        At most one bubble a turn, none in two turns running, at most twelve in a game, each once.
+        At most one bubble a turn, at most twelve in a game, each once; in two turns running only if the
+        second is urgent.
         """
         if match.over or match.state.seat != seat or len(said) >= MOST_BUBBLES:
             return None
-        if said and turn - said[-1].turn < APART:
+        silent = turn - said[-1].turn if said else APART
+        if silent < 1:
             return None
         known = [each.moment for each in said]
         for moment in self.moments:
-            if moment.id not in known and moment.has_come(match):
+            due = silent >= APART or moment.urgent
+            if due and moment.id not in known and moment.has_come(match):
                 return moment
         return None
 

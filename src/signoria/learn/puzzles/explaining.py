@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from signoria.kernel.text import Phrases, Text, plain, read_phrases
+from signoria.kernel.text import Phrases, Text, read_phrases
 from signoria.learn.puzzles.attempt import Question
 from signoria.learn.puzzles.puzzle import Puzzle
 from signoria.learn.puzzles.themes import more_at_once, taken_by
-from signoria.learn.review.phrases import PHRASES as REVIEW, and_list, points_text
+from signoria.learn.review.phrases import PHRASES as REVIEW, and_list, points_text, signed
 
 PHRASES: Final[Phrases] = read_phrases(Path(__file__).parent / "texts.toml")
 
@@ -75,8 +75,6 @@ def points_now(puzzle: Puzzle, points: dict[str, int]) -> Text | None:
         called = puzzle.start().game.phrases.called(name)
         if called is None:
             return None
-        sources.append(
-            REVIEW.say("reason.source", {"source": called, "points": plain(f"{more:+d}")})
-        )
+        sources.append(REVIEW.say("reason.source", {"source": called, "points": signed(more)}))
     total = points_text(sum(points.values()))
     return REVIEW.say("reason.points", {"points": total, "sources": and_list(sources)})

@@ -56,11 +56,15 @@ class Puzzle:
     theme: str
     lines: dict[str, Line]
     kept: list[Match] = field(default_factory=list)
+    named: list[str] = field(default_factory=list, init=False, repr=False, compare=False)
 
     @property
     def id(self) -> str:
-        """Its name: it depends on the table alone, so a puzzle keeps it when it is judged again."""
-        return name_of(self.position)
+        """Its name: it depends on the table alone, so a puzzle keeps it when it is judged again. Found
+        once, for the table never changes."""
+        if not self.named:
+            self.named.append(name_of(self.position))
+        return self.named[0]
 
     @property
     def best(self) -> str:

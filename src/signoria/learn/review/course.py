@@ -5,20 +5,25 @@ It is read from the record alone, in one pass.
 
 from __future__ import annotations
 
-from signoria.kernel.agenda import FATE
+from signoria.kernel.agenda import EVERYONE, FATE, State
 from signoria.kernel.match import Match
 from signoria.kernel.panel import Json
 from signoria.kernel.text import Text
+from signoria.learn.labels import short_labels
 
 
 class Choice:
-    """A question with more than one answer: at which step, to whom, of what kind, what could be said."""
+    """A question with more than one answer: at which step, to whom, of what kind, what could be said,
+    and the short labels of answers that have long ones."""
 
-    def __init__(self, step: int, seat: int, kind: str, words: list[str]) -> None:
+    def __init__(
+        self, step: int, seat: int, kind: str, words: list[str], short: dict[str, Text]
+    ) -> None:
         self.step = step
         self.seat = seat
         self.kind = kind
         self.words = words
+        self.short = short
 
 
 class Mark:
@@ -40,6 +45,14 @@ class Mark:
         return found if isinstance(found, int) else None
 
 
+class Round:
+    """The step with which a round begins, and its number; the setup has number 0."""
+
+    def __init__(self, begin: int, number: int) -> None:
+        self.begin = begin
+        self.number = number
+
+
 class Course:
     """A match from its beginning to where it stands."""
 
@@ -49,9 +62,10 @@ class Course:
         self.seats = match.game.seats
         self.length = len(match.entries)
         self.choices: list[Choice] = []
-        self.rounds: list[int] = [0]
         self.marks: list[Mark] = []
+        self.settled: set[int] = set()  # steps at which fate had no choice, and not all saw it
         self.read_choices()
+        self.rounds = self.begin_rounds()
         self.read_news()
         self.by_step = {choice.step: choice for choice in self.choices}
 
@@ -62,34 +76,62 @@ class Course:
             state = again.state
             if entry.seat != FATE and len(state.options) > 1:
                 words = again.words
-                self.choices.append(Choice(step, entry.seat, state.decision.kind, words))
+                kind = state.decision.kind
+                self.choices.append(Choice(step, entry.seat, kind, words, short_labels(state)))
+            elif entry.seat == FATE and is_settled(state):
+                self.settled.add(step)
             again.replay([(entry.seat, entry.word)])
+
+    def begin_rounds(self) -> list[Round]:
+        """The setup, if anybody had a choice in it, and the first round."""
+        begins = [step + 1 for step, entry in enumerate(self.match.entries) if entry.begins]
+        first = begins[0] if begins else 0
+        if any([choice.step < first for choice in self.choices]):
+            return [Round(0, 0), Round(first, 1)]
+        return [Round(0, 1)]
 
     def read_news(self) -> None:
         """Rounds, and whatever else everybody heard of."""
         for step, entry in enumerate(self.match.entries):
             for news in entry.news:
                 if news["what"] == "round":
-                    self.rounds.append(step + 1)
+                    self.rounds.append(Round(step + 1, self.rounds[-1].number + 1))
                 else:
                     self.marks.append(Mark(step + 1, news))
 
     def round_of(self, step: int) -> int:
         """The place of a step's round in the list of rounds."""
-        return len([begin for begin in self.rounds if begin <= step]) - 1
+        return len([each for each in self.rounds if each.begin <= step]) - 1
+
+    def number_of(self, step: int) -> int:
+        """The number of a step's round; 0 in the setup."""
+        return self.rounds[self.round_of(step)].number
+
+    @property
+    def has_rounds(self) -> bool:
+        """Has it more than one round?"""
+        return self.rounds[-1].number > 1
 
     def draws(self, begin: int, end: int) -> list[Text]:
-        """What chance brought between two steps, in words."""
+        """What chance brought between two steps, in words. What was settled before and now comes to
+        light for some, such as a pack that is handed on, does not count as chance."""
         found = []
-        for entry in self.match.entries[begin:end]:
-            if entry.seat == FATE:
+        for step in range(begin, end):
+            entry = self.match.entries[step]
+            if entry.seat == FATE and step not in self.settled:
                 found.append(entry.label)
             found += [text for _, text in entry.draws]
         return found
 
     def label(self, step: int) -> Text:
-        """What was answered at a step."""
-        return self.match.entries[step].label
+        """What was answered at a step, in short."""
+        entry = self.match.entries[step]
+        return self.short_label(step, entry.word, entry.label)
+
+    def short_label(self, step: int, word: str, label: Text) -> Text:
+        """The label of an answer that was possible at a step, in short."""
+        choice = self.by_step.get(step)
+        return label if choice is None else choice.short.get(word, label)
 
     def result(self) -> list[float] | None:
         """Everybody's share of the win; None while the game goes on."""
@@ -98,3 +140,9 @@ class Course:
         places = self.match.ranking
         first = places.count(1)
         return [1.0 / first if place == 1 else 0.0 for place in places]
+
+
+def is_settled(s: State) -> bool:
+    """Had fate but one answer, which not everybody may see?"""
+    task, seat, arg = s.asked
+    return len(s.options) == 1 and task.audience(s, seat, arg, s.options[0]) != EVERYONE

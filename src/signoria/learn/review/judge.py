@@ -55,7 +55,8 @@ class Judge:
     """Looks at answers. The same seed and question, the same verdict, where budgets are iterations.
 
     The last search of a deeper look goes by the game's own evaluation, whatever the others go by: what a
-    network alone takes for a mistake is often its own.
+    network alone takes for a mistake is often its own. It has a say in what is better, and none in the
+    chances: those of the others were fitted to games, and all looks must tell the same kind.
     """
 
     def __init__(
@@ -101,7 +102,9 @@ class Judge:
         best = favourite(pooled(searches), handle.seat)
         for search in searches:
             try_as_often(search, [best], cancelled)
-        nodes = pooled(searches)
+        nodes = pooled(
+            searches[:-1]
+        )  # the last agrees or not, but its chances were fitted to nothing
         found = Verdict(
             handle.moment,
             handle.seat,

@@ -15,6 +15,16 @@ def percent(share: float) -> Text:
     return plain(f"{share:.0%}")
 
 
+def signed(count: int) -> Text:
+    """A difference with its sign; the minus is as wide as the plus."""
+    return plain(f"{count:+d}".replace("-", "−"))
+
+
+def round_text(number: int) -> Text:
+    """A round by its number; 0 is the setup."""
+    return PHRASES.say("round", {"number": plain(number)}) if number else PHRASES.say("setup")
+
+
 def and_list(parts: list[Text]) -> Text:
     """Several texts as people list them."""
     return list_texts(parts, PHRASES.say("and"))

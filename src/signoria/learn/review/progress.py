@@ -43,9 +43,11 @@ class Review:
         self.course = course
         chosen = [each for each in course.choices if seats is None or each.seat in seats]
         self.steps = [choice.step for choice in chosen]
+        self.whole = len(chosen) == len(course.choices)  # everybody's answers, not those of some
         self.first: dict[int, Verdict] = {}
         self.deeper: dict[int, Verdict] = {}
         self.worth: list[int] | None = None  # a deeper look, once that is known
+        self.left_out: list[tuple[int, bool]] = []  # steps of which no verdict came, and how deep
 
     # What is judged.
 
@@ -59,6 +61,13 @@ class Review:
         looks[verdict.step] = verdict
         if not verdict.deep:
             self.worth = None
+
+    def leave_out(self, step: int, deep: bool) -> None:
+        """Say nothing of an answer of which no verdict comes, or no more than the first look did."""
+        self.left_out.append((step, deep))
+        if not deep and step in self.steps:
+            self.steps.remove(step)
+        self.worth = None
 
     def find(self, step: int) -> Verdict | None:
         """The best that is known about an answer."""
@@ -84,7 +93,8 @@ class Review:
     def worth_a_deeper_look(self) -> list[int]:
         """The steps to look at again, once the first look is done."""
         if self.worth is None:
-            self.worth = [step for step in self.steps if self.is_suspect(step)]
+            suspect = [step for step in self.steps if self.is_suspect(step)]
+            self.worth = [step for step in suspect if (step, True) not in self.left_out]
         return self.worth
 
     def to_judge(self) -> list[Asked]:
@@ -129,13 +139,18 @@ class Review:
     # Keeping.
 
     def to_json(self) -> list[Json]:
-        """All verdicts, as data."""
-        return [each.to_json() for looks in (self.first, self.deeper) for each in looks.values()]
+        """All verdicts, as data, and what was left out."""
+        verdicts = [*self.first.values(), *self.deeper.values()]
+        left_out = [{"left_out": step, "deep": deep} for step, deep in self.left_out]
+        return [*[each.to_json() for each in verdicts], *left_out]
 
     def read(self, verdicts: Iterable[object]) -> None:
         """Take in verdicts that were kept."""
         for value in verdicts:
-            self.add(read_verdict(value, self.course.seats))
+            if isinstance(value, dict) and "left_out" in value:
+                self.leave_out(value["left_out"], value["deep"])
+            else:
+                self.add(read_verdict(value, self.course.seats))
 
 
 def move_on(again: Match, match: Match, step: int) -> None:

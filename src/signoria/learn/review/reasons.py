@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from signoria.kernel.agenda import FATE
-from signoria.kernel.text import Phrases, Text, plain
-from signoria.learn.review.course import Choice, Course
-from signoria.learn.review.phrases import PHRASES, and_list, points_text
+from signoria.kernel.text import Phrases, Text
+from signoria.learn.review.course import Course
+from signoria.learn.review.phrases import PHRASES, and_list, points_text, signed
 from signoria.learn.review.sums import Charge
 
 WORTH_TELLING: Final = 2
@@ -40,7 +40,7 @@ def points_sentence(phrases: Phrases, points: dict[str, int]) -> Text | None:
         called = phrases.called(name)
         if called is None:
             return None
-        parts = {"source": called, "points": plain(f"{more:+d}")}
+        parts = {"source": called, "points": signed(more)}
         sources.append(PHRASES.say("reason.source", parts))
     return PHRASES.say(
         "reason.points", {"points": points_text(total), "sources": and_list(sources)}
@@ -56,7 +56,11 @@ def taken(course: Course, charge: Charge, names: list[Text]) -> Text | None:
         for choice in course.choices
         if choice.step > charge.step and (choice.seat, choice.kind) == (charge.seat, kind)
     ]
-    if not later or best in later[0].words or not alike(course.by_step[charge.step], later[0]):
+    if (
+        not later
+        or best in later[0].words
+        or not alike(course.by_step[charge.step].words, later[0].words)
+    ):
         return None
     for entry in course.match.entries[charge.step + 1 : later[0].step]:
         if entry.word == best and entry.seat not in (charge.seat, FATE):
@@ -64,8 +68,8 @@ def taken(course: Course, charge: Charge, names: list[Text]) -> Text | None:
     return None
 
 
-def alike(before: Choice, after: Choice) -> bool:
+def alike(before: list[str], after: list[str]) -> bool:
     """Are most answers to a question still possible at another? In an auction, say, they are not: there
     every bid is gone once it was made."""
-    left = [word for word in before.words if word in after.words]
-    return 2 * len(left) >= len(before.words)
+    left = [word for word in before if word in after]
+    return 2 * len(left) >= len(before)

@@ -1,4 +1,4 @@
-"""A review in sentences: how the game was won, where most was decided, and the moments it turned."""
+"""A review in sentences: how the game was won, where most changed hands, and the moments it turned."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Story:
         parts = {
             "name": self.names[charge.seat],
             "did": past(self.course.label(charge.step)),
-            "best": verdict.best_line[0].label,
+            "best": self.course.short_label(charge.step, verdict.best, verdict.best_line[0].label),
         }
         _, best = self.sums.shares_at(verdict)
         before = best[charge.seat]
@@ -140,24 +140,35 @@ class Story:
             since = say_news(self.course, f"since.{mark.what}", mark)
             if here.step < mark.step <= there.step and since is not None:
                 return PHRASES.say("story.since_news", {"story": story, "since": since})
-        if len(self.course.rounds) == 1:
+        if not self.course.has_rounds:
             return story
-        return PHRASES.say("story.since_round", {"story": story, "round": self.round(there.step)})
+        number = self.course.number_of(there.step)
+        if not number:
+            return PHRASES.say("story.since_setup", {"story": story})
+        return PHRASES.say("story.since_round", {"story": story, "round": in_round(number)})
 
     def summary(self) -> Text:
-        """In which round most was decided, and by what."""
+        """In which round most changed hands, and by what; who was ahead is told by the heading."""
         play, luck = self.sums.play_by_round(), self.sums.luck_by_round()
-        if not self.sums.balances() or len(play) == 1:
+        if not self.sums.balances() or not self.course.has_rounds:
             return plain("")
         most = max(range(len(play)), key=lambda each: max(play[each], luck[each]))
-        number = {"round": PHRASES.say("in_round", {"number": plain(most + 1)})}
+        parts = {"when": when(self.course.rounds[most].number)}
         if play[most] >= luck[most]:
-            return PHRASES.say("summary.by_play", {**number, "play": percent(play[most])})
-        return PHRASES.say("summary.by_luck", {**number, "luck": percent(luck[most])})
+            return PHRASES.say("summary.by_play", {**parts, "play": percent(play[most])})
+        return PHRASES.say("summary.by_luck", {**parts, "luck": percent(luck[most])})
 
-    def round(self, step: int) -> Text:
-        """The round of a step, inside a sentence."""
-        return PHRASES.say("in_round", {"number": plain(self.course.round_of(step) + 1)})
+
+def in_round(number: int) -> Text:
+    """A round inside a sentence."""
+    return PHRASES.say("in_round", {"number": plain(number)})
+
+
+def when(number: int) -> Text:
+    """In which round something happened; 0 is the setup."""
+    if not number:
+        return PHRASES.say("summary.when_setup")
+    return PHRASES.say("summary.when_round", {"number": plain(number)})
 
 
 def past(label: Text) -> Text:

@@ -11,12 +11,13 @@ from signoria.kernel.match import Match
 from signoria.learn.review.chances import (
     View,
     advantage_of_being_asked,
+    borne_out,
     chances,
     normalised,
 )
 from signoria.learn.review.omissions import Omissions
 from signoria.learn.review.progress import Review
-from signoria.learn.review.verdict import SLIP, Verdict
+from signoria.learn.review.verdict import Verdict
 
 
 class Point:
@@ -34,7 +35,7 @@ class Charge:
     a free action, which could have been given in addition.
 
     `counted` is as the judge saw it; `scale` is what part of that is true, since the seat that is asked
-    looks better than it is.
+    looks better than it is, and hands that are not complete seem to differ too much.
     """
 
     def __init__(self, verdict: Verdict) -> None:
@@ -85,7 +86,7 @@ class Sums:
         self.review = review
         self.course = review.course
         self.alone = self.course.seats == 1
-        self.whole = len(review.steps) == len(self.course.choices)
+        self.whole = review.whole
         self.charges = find_charges(review)
         self.points = [] if self.alone else self.find_points()
         self.by_step = {point.step: point.shares for point in self.points if point.seat is not None}
@@ -94,10 +95,13 @@ class Sums:
         """Chances at every answer that is judged, from the first on; in the end the result."""
         views = self.views()
         advantage = advantage_of_being_asked(views)
-        shares = chances(views, advantage)
+        true = borne_out(views, advantage)
         for view in views:
+            part = true if view.setup else 1.0
+            view.moved = [part * share for share in view.moved]
             if view.step in self.charges:
-                self.charges[view.step].scale = view.scale(advantage)
+                self.charges[view.step].scale = part * view.scale(advantage)
+        shares = chances(views, advantage)
         found = [
             Point(view.step, view.seat, shares[index], view.chance)
             for index, view in enumerate(views)
@@ -109,6 +113,18 @@ class Sums:
             found.append(Point(self.course.length, None, result, chance))
         return found
 
+    def ahead(self) -> list[tuple[int, bool]]:
+        """The answers, and the end, that have no point yet: at which step, and whether chance comes
+        before. So the whole game can be laid out before all of it is judged."""
+        if self.alone or not self.whole:
+            return []
+        end = [] if self.course.result() is None else [self.course.length]
+        steps = [*self.review.steps, *end]
+        found = []
+        for before, step in list(zip([0, *steps], steps))[len(self.points) :]:
+            found.append((step, bool(self.course.draws(before, step))))
+        return found
+
     def views(self) -> list[View]:
         """What the judge saw at every answer, from the first on, as far as it has come."""
         found: list[View] = []
@@ -118,7 +134,8 @@ class Sums:
             if verdict is None:
                 break
             chance = bool(self.course.draws(before, step))
-            view = View(step, verdict.seat, verdict.best_shares, chance)
+            setup = not self.course.number_of(step)
+            view = View(step, verdict.seat, verdict.best_shares, chance, setup)
             if step in self.charges:
                 view.moved = self.charges[step].seems()
             found.append(view)
@@ -187,16 +204,6 @@ class Sums:
         steps = [step for step in self.review.steps if not self.review.is_open(step)]
         found = [self.review.find(step) for step in steps]
         return [verdict for verdict in found if verdict is not None and verdict.seat == seat]
-
-    def good(self, seat: int) -> int:
-        """How many of them were as good as the best one found: nothing counts of what they cost."""
-        charged = [each.step for each in self.charges.values() if each.amount >= SLIP]
-        return len([verdict for verdict in self.decided(seat) if verdict.step not in charged])
-
-    def accuracy(self, seat: int) -> float | None:
-        """How many of a hundred answers were as good as the best one found; None if none is decided."""
-        answers = len(self.decided(seat))
-        return 100.0 * self.good(seat) / answers if answers else None
 
 
 def find_charges(review: Review) -> dict[int, Charge]:

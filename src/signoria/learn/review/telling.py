@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from signoria.kernel.panel import Json
 from signoria.kernel.text import Text, plain
-from signoria.learn.review.phrases import PHRASES
+from signoria.learn.review.accuracy import accuracy
+from signoria.learn.review.actions import actions
+from signoria.learn.review.phrases import PHRASES, round_text
 from signoria.learn.review.progress import Review
 from signoria.learn.review.reasons import reason
 from signoria.learn.review.story import Story, say_news
@@ -27,6 +29,7 @@ class Teller:
         self.names = [plain(name) for name in names]
         self.story = Story(self.sums, self.names)
         self.language = language
+        self.actions = actions(self.course)
 
     def tell(self) -> Json:
         """Everything that was found so far."""
@@ -36,6 +39,7 @@ class Teller:
             "rounds": self.rounds(),
             "reports": self.reports(),
             "points": self.points(),
+            "ahead": self.ahead(),
             "moves": self.moves(),
             "turning": self.turning() if begun else [],
             "players": self.players(),
@@ -51,12 +55,11 @@ class Teller:
         """Where rounds begin, and what changed hands in each."""
         luck, play = self.sums.luck_by_round(), self.sums.play_by_round()
         found = []
-        for index, step in enumerate(self.course.rounds):
-            text = PHRASES.say("round", {"number": plain(index + 1)})
-            if len(self.course.rounds) == 1:
-                text = PHRASES.say("whole")
+        for index, each in enumerate(self.course.rounds):
+            is_whole = each.number and not self.course.has_rounds
+            text = PHRASES.say("whole") if is_whole else round_text(each.number)
             shares = {"luck": round(luck[index], 4), "play": round(play[index], 4)}
-            found.append({"step": step, "text": self.say(text), **shares})
+            found.append({"step": each.begin, "text": self.say(text), **shares})
         return found
 
     def reports(self) -> list[Json]:
@@ -82,6 +85,10 @@ class Teller:
             for point in self.sums.points
         ]
 
+    def ahead(self) -> list[Json]:
+        """Where points are still to come."""
+        return [{"step": step, "chance": chance} for step, chance in self.sums.ahead()]
+
     def moves(self) -> list[Json]:
         """All answers that were judged."""
         found = []
@@ -99,6 +106,7 @@ class Teller:
             "step": verdict.step,
             "round": self.course.round_of(verdict.step),
             "seat": verdict.seat,
+            "action": self.actions.get(verdict.step),
             "word": verdict.word,
             "label": label,
             "confirmed": charge is not None,
@@ -124,21 +132,28 @@ class Teller:
         why = reason(self.course, charge, self.names)
         return {
             "best": verdict.best,
-            "best_label": self.say(verdict.best_line[0].label),
+            "best_label": self.say(self.label(verdict, verdict.best_line[0])),
             "cost": round(charge.cost, 4),
             "charge": round(charge.amount, 4),
             "counted_at": charge.counted_at,
             "size": size_of(charge.amount),
-            "line": self.line(verdict.line),
-            "best_line": self.line(verdict.best_line),
+            "line": self.line(verdict, verdict.line),
+            "best_line": self.line(verdict, verdict.best_line),
             "reason": None if why is None else self.say(why),
         }
 
-    def line(self, line: list[Expected]) -> list[Json]:
-        """A line in words."""
+    def line(self, verdict: Verdict, line: list[Expected]) -> list[Json]:
+        """A line in words; the first answer as the move itself is told."""
+        labels = [self.label(verdict, each) for each in line[:1]]
+        labels += [each.label for each in line[1:]]
         return [
-            {"seat": each.seat, "word": each.word, "label": self.say(each.label)} for each in line
+            {"seat": each.seat, "word": each.word, "label": self.say(label)}
+            for each, label in zip(line, labels)
         ]
+
+    def label(self, verdict: Verdict, first: Expected) -> Text:
+        """An answer to the question that was judged, in short."""
+        return self.course.short_label(verdict.step, first.word, first.label)
 
     def turning(self) -> list[Json]:
         """The moments at which the game turned."""
@@ -160,11 +175,8 @@ class Teller:
         balances = self.sums.balances()
         found = []
         for seat in range(self.course.seats):
-            accuracy = self.sums.accuracy(seat)
-            player: Json = {
-                "seat": seat,
-                "accuracy": None if accuracy is None else round(accuracy, 1),
-            }
+            share = accuracy(self.sums, seat)
+            player: Json = {"seat": seat, "accuracy": None if share is None else round(share, 1)}
             for name in ("start", "luck", "mistakes", "others", "result"):
                 player[name] = getattr(balances[seat], name) if balances else None
             found.append(player)

@@ -12,12 +12,13 @@ from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.games.lorenzo.evaluation.effects import GOODS, EffectWorth
 from signoria.games.lorenzo.evaluation.leaders import LeaderWorth
 from signoria.games.lorenzo.evaluation.modifiers import ModifierWorth
+from signoria.games.lorenzo.evaluation.thrift import thrifty
 from signoria.games.lorenzo.modules.advanced.leaders import LEADERS
 from signoria.games.lorenzo.modules.houses.auction.lots import AUCTION, Auction
 from signoria.games.lorenzo.pieces import FAITH, MILITARY, NONE, Work
 from signoria.games.lorenzo.player import Player
 from signoria.games.lorenzo.state import Lorenzo, Table
-from signoria.games.lorenzo.turn.servants import member_value
+from signoria.games.lorenzo.turn.servants import SERVANTS, member_value
 from signoria.kernel.agenda import State
 
 TIME_FOR_CARDS: Final = 3.0
@@ -50,6 +51,7 @@ class LorenzoEvaluation(Evaluation):
         self.effects = EffectWorth(game, weights)
         self.modifiers = ModifierWorth(game, self.effects, weights)
         self.yields = [self.effects.all_of(card.work) for card in game.cards]
+        self.trusted = weights["trusted"]
         self.leaders: LeaderWorth | None = None
         leaders = LEADERS.find(game)
         if leaders is not None:
@@ -67,8 +69,7 @@ class LorenzoEvaluation(Evaluation):
         total += self.cards(player, rounds) + self.works(player, rounds)
         total += self.lasting(player, rounds) + self.members(s, player)
         if self.leaders is not None:
-            to_come = self.game.periods * self.game.rounds_per_period - s.round
-            total += self.leaders.of(s, seat, rounds, to_come)
+            total += self.leaders.of(s, seat, rounds, self.rounds_to_come(s))
         if self.auction is not None:
             total += self.offer(s, self.auction, seat)
         return total + self.palace(s, seat)
@@ -87,12 +88,24 @@ class LorenzoEvaluation(Evaluation):
         found["lasting"] = self.lasting(player, rounds)
         found["members"] = self.members(s, player)
         if self.leaders is not None:
-            to_come = self.game.periods * self.game.rounds_per_period - s.round
-            found["leaders"] = self.leaders.of(s, seat, rounds, to_come)
+            found["leaders"] = self.leaders.of(s, seat, rounds, self.rounds_to_come(s))
         if self.auction is not None:
             found["offer"] = self.offer(s, self.auction, seat)
         found["palace"] = self.palace(s, seat)
         return found
+
+    def sensible(self, s: State) -> list[int]:
+        if s.decision is not SERVANTS:
+            return s.options
+        assert isinstance(s, Table)
+        return thrifty(s)
+
+    def seldom(self, s: State, seat: int) -> float:
+        assert isinstance(s, Table)
+        if self.leaders is None or s.over:
+            return 0.0
+        rounds = self.rounds_left(s, s.players[seat])
+        return self.trusted * self.leaders.of(s, seat, rounds, self.rounds_to_come(s))
 
     def tempo(self, s: State, seat: int) -> float:
         assert isinstance(s, Table)
@@ -109,6 +122,10 @@ class LorenzoEvaluation(Evaluation):
         home = len([member for member in player.members if player.at[member] == NONE])
         total = self.game.periods * self.game.rounds_per_period
         return total - s.round + home / len(player.members)
+
+    def rounds_to_come(self, s: Table) -> int:
+        """Rounds after this one."""
+        return self.game.periods * self.game.rounds_per_period - s.round
 
     def stock(self, player: Player, rounds: float) -> float:
         """Goods, as far as there is time to use them."""

@@ -39,6 +39,9 @@ class LorenzoBoard(Board):
             parts.append(draw_home(scene, self.glyphs, scene.view["players"][scene.seat]))
         return Group(*parts)
 
+    def legend(self) -> list[str]:
+        return self.glyphs.legend()
+
     def title(self, view: Json) -> str:
         numbers = {"number": view["round"], "period": view["period"]}
         return f"{self.words('title')} · {self.words('round', **numbers)}"

@@ -10,17 +10,16 @@ from signoria.games.lorenzo.terminal.glyphs import Glyphs
 
 
 def draw_city(scene: Scene, glyphs: Glyphs) -> Text:
-    """Everything beside the towers, in three lines."""
+    """Everything beside the towers, in three lines, or where lines are scarce perhaps in two."""
     spaces = [space for space in glyphs.game.spaces if space.tower < 0 and not space.owned]
     open_ones = [space.id for space in spaces if space.id not in scene.view["closed"]]
-    lines = [
-        Text.assemble(
-            dice(scene, glyphs), "   ", order(scene, glyphs), "   ", tiles(scene, glyphs)
-        ),
-        Text("   ").join([place(scene, glyphs, id) for id in open_ones if "market" not in id]),
-        Text("  ").join([place(scene, glyphs, id) for id in open_ones if "market" in id]),
-    ]
-    return Text("\n").join(lines)
+    head = Text.assemble(
+        dice(scene, glyphs), "   ", order(scene, glyphs), "   ", tiles(scene, glyphs)
+    )
+    places = Text("   ").join([place(scene, glyphs, id) for id in open_ones if "market" not in id])
+    market = Text("  ").join([place(scene, glyphs, id) for id in open_ones if "market" in id])
+    together = scene.tight and places.cell_len + 3 + market.cell_len <= scene.room
+    return Text.assemble(head, "\n", places, "   " if together else "\n", market)
 
 
 def tiles(scene: Scene, glyphs: Glyphs) -> Text:

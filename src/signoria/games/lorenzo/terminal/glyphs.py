@@ -41,6 +41,24 @@ class Glyphs:
         self.words = words
         self.cards = {card.id: card for card in game.cards}
 
+    def legend(self) -> list[str]:
+        """What letters and signs stand for."""
+        goods = [
+            f"{self.words(f'letter.{id}')} {self.words(f'measure.{id}')}"
+            for id in self.game.good_names
+        ]
+        members = [
+            f"{self.words(f'member.{member.id}')} {self.words(f'member_name.{member.id}')}"
+            for member in self.game.members
+        ]
+        lines = [
+            ", ".join(goods),
+            self.words("legend.members", members=", ".join(members)),
+            *[self.words(f"legend.{key}") for key in ("score", "cards", "floor", "price", "cube")],
+        ]
+        special = [tower for tower in self.game.towers if tower.id not in self.game.type_names]
+        return [*lines, self.words("legend.adaptation")] if special else lines
+
     def good(self, name: str, amount: int) -> Text:
         """An amount of a good: 3W."""
         letter = self.words(f"letter.{name}")

@@ -53,13 +53,15 @@ def lot(scene: Scene, glyphs: Glyphs, shown: Json) -> Text:
 def house(scene: Scene, glyphs: Glyphs, player: Json) -> list[Text]:
     """The own family with what lies on its tile, the own tokens, the own spaces; then its power.
 
-    The power is told as far as a line goes; `?` and the family's name tell it whole.
+    The power is told as far as a line goes, and not where lines are scarce; `?` and the family's name
+    tell it whole.
     """
     parts: list[Text] = []
     power: list[Text] = []
     family = player["family"]
     if family["name"] is not None:
-        power.append(Text(f" {family_power(glyphs, family['name'])}", style=QUIET))
+        if not scene.tight:
+            power.append(Text(f" {family_power(glyphs, family['name'])}", style=QUIET))
         parts.append(Text(family_name(glyphs, family["name"]), style=GOLD))
     if family["stored"]:
         goods = [family["stored"].get(name, 0) for name in glyphs.game.good_names]

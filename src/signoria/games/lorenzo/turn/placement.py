@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from signoria.games.lorenzo.pieces import COLOURED, NEUTRAL
+from signoria.games.lorenzo.pieces import COLOURED, NEUTRAL, NONE
 from signoria.games.lorenzo.state import Lorenzo, Table
 from signoria.games.lorenzo.texts import space_text
 from signoria.games.lorenzo.turn.access import (
@@ -166,6 +166,19 @@ class Place(TurnMenu):
             for item in actions[place].items(s, seat):
                 found.append(place * ITEMS + item)
         return found
+
+    def proceed(self, s: Table, seat: int, arg: int) -> bool:
+        """A seat that can only pass is not asked; of a member that stays at home everybody hears."""
+        options = self.options(s, seat, arg)
+        if len(options) > 1:
+            s.options = options
+            return True
+        del s.agenda[-1]
+        player = s.players[seat]
+        if options[0] == PASS and any([player.at[member] == NONE for member in player.members]):
+            s.lost_turns += (seat,)
+        self.answer(s, seat, arg, options[0])
+        return False
 
     def barred(self, s: Table, seat: int, arg: int, action: Action[Table]) -> int:
         if action is not PASS_TURN or arg or s.game.voluntary_pass:

@@ -54,9 +54,12 @@ class BoardPanel(Panel[Table]):
         return Legend(seats=["order"], numbered={"card": "row"})
 
     def news(self, before: Table, after: Table) -> list[Json]:
-        """Excommunications, the end of a Vatican report, another round."""
+        """Lost turns, excommunications, the end of a Vatican report, another round."""
         found: list[Json] = []
         seats = range(len(after.players))
+        idle = after.lost_turns[len(before.lost_turns) :]
+        if idle:
+            found.append({"what": "lost_turn", "seats": sorted(set(idle))})
         struck = [seat for seat in seats if after.players[seat].cubes != before.players[seat].cubes]
         if struck:
             tile = self.tiles[after.tiles[before.period]]

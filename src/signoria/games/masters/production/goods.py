@@ -16,6 +16,8 @@ from signoria.games.masters.production.plan import (
     CHOICES,
     PAIRS,
     Plan,
+    check_held,
+    check_inputs,
     plan_details,
     plan_from_json,
     plan_json,
@@ -36,7 +38,9 @@ class PlannedDecision(Decision[Table]):
         return plan_json(s, seat, arg)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return plan_from_json(s, seat, source)
+        arg = plan_from_json(s, seat, source)
+        check_held(s, seat, arg, source)
+        return arg
 
 
 class BaseInputs(PlannedDecision):
@@ -88,6 +92,12 @@ class BaseInputs(PlannedDecision):
     def prompt(self, s: Table, seat: int, arg: int) -> Text:
         return s.game.phrases.say("base_inputs.prompt")
 
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        arg = super().arg_from_json(s, seat, source)
+        if arg >> 8 or not Plan(s, seat, arg).loose:
+            raise source.fail("there is nothing for the base power to take (Ruling M-39)")
+        return arg
+
 
 class FreeOutputs(PlannedDecision):
     """What comes of choice: any resources, never faith (Rulings M-39, M-41). Then all is paid."""
@@ -133,6 +143,13 @@ class FreeOutputs(PlannedDecision):
         count = s.game.phrases.quantity("good.choice", Plan(s, seat, arg).choose)
         return s.game.phrases.say("free_outputs.prompt", {"count": count})
 
+    def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
+        arg = super().arg_from_json(s, seat, source)
+        check_inputs(s, seat, arg, source)
+        if arg >> 12:
+            raise source.fail("what comes of choice is chosen once (Ruling M-41)")
+        return arg
+
 
 class Receive(Effect[Table]):
     """All outputs go to the strongbox, all faith moves the marker in one move (Ruling M-42)."""
@@ -149,7 +166,11 @@ class Receive(Effect[Table]):
         return plan_json(s, seat, arg)
 
     def arg_from_json(self, s: Table, seat: int, source: Reader) -> int:
-        return plan_from_json(s, seat, source)
+        arg = plan_from_json(s, seat, source)
+        check_inputs(s, seat, arg, source)
+        if arg and not arg >> 12:
+            raise source.fail("what comes of choice is chosen before it comes (Ruling M-41)")
+        return arg
 
 
 BASE_INPUTS: Final = BaseInputs()

@@ -129,3 +129,20 @@ def plan_from_json(s: Table, seat: int, source: Reader) -> int:
             raise source.get("outputs").fail("these powers do not give this many of choice")
         arg |= choices.index(outputs) + 1 << 12
     return arg
+
+
+def check_held(s: Table, seat: int, arg: int, source: Reader) -> None:
+    """Something is produced, and before it is paid for, a player has what it takes (M-37, M-43)."""
+    if not arg:
+        raise source.get("powers").fail("at least one power works (Ruling M-43)")
+    plan, held = Plan(s, seat, arg), s.players[seat].resources()
+    rest = [held[good] - plan.pay[good] for good in range(4)]
+    loose = 0 if arg >> 8 & 15 else plan.loose
+    if min(rest) < 0 or sum(rest) < loose:
+        raise source.fail("these powers take more than the player has (Ruling M-37)")
+
+
+def check_inputs(s: Table, seat: int, arg: int, source: Reader) -> None:
+    """What the base power takes is chosen before anything comes of choice (Ruling M-39)."""
+    if bool(arg >> 8 & 15) != bool(Plan(s, seat, arg).loose):
+        raise source.fail("what the base power takes is chosen first (Ruling M-39)")

@@ -121,6 +121,11 @@ class Store(Decision[Table]):
     """
 
     kind: ClassVar[str] = "store"
+    may_be_told: ClassVar[bool] = True
+
+    def worth_telling(self, s: Table, seat: int, arg: int, option: int) -> bool:
+        """What is discarded moves the others, so they want to hear of it."""
+        return bool(option)
 
     def options(self, s: Table, seat: int, arg: int) -> list[int]:
         player = s.players[seat]
@@ -171,9 +176,10 @@ class Store(Decision[Table]):
         left = unpack_amounts(option)
         parts = {
             "goods": phrases.bundle(RESOURCES, left),
+            "kept": phrases.bundle(RESOURCES, self.goods_kept(s, seat, arg, option)),
             "faith": phrases.quantity("good.faith", sum(left)),
         }
-        return phrases.say("store.discard", parts)
+        return phrases.say("store.discard" if s.game.seats > 1 else "store.discard_alone", parts)
 
     def path(self, s: Table, seat: int, arg: int, option: int) -> list[str]:
         left = unpack_amounts(option)

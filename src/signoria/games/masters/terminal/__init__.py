@@ -12,11 +12,13 @@ from signoria.cli.boards.board import WIDE, Board, Scene
 from signoria.cli.phrases import Words
 from signoria.games.masters.pieces import COLOURS, GOODS
 from signoria.games.masters.state import Masters
+from signoria.games.masters.terminal.answers import brief, fewest_discarded
 from signoria.games.masters.terminal.common import grid, market
 from signoria.games.masters.terminal.glyphs import Glyphs
 from signoria.games.masters.terminal.home import draw_home
 from signoria.games.masters.terminal.track import draw_players
 from signoria.kernel.panel import Json
+from signoria.kernel.question import Option
 
 MARKET: Final = 20
 """How wide the market is: four marbles and the number of a row."""
@@ -53,3 +55,12 @@ class MastersBoard(Board):
 
     def title(self, view: Json) -> str:
         return f"{self.words('title')} · {self.words('board.round', number=view['round'])}"
+
+    def brief(self, option: Option, scene: Scene) -> str:
+        return brief(self.glyphs, option, scene)
+
+    def foremost(self, options: list[Option]) -> int:
+        return fewest_discarded(options)
+
+    def legend(self) -> list[str]:
+        return self.glyphs.legend()

@@ -26,6 +26,18 @@ SYMBOLS: Final = {
 }
 ARROW: Final = "→"
 
+LEGEND: Final = (
+    "levels",
+    "any",
+    "leader",
+    "abilities",
+    "track",
+    "favours",
+    "score",
+    "depots",
+)
+"""The lines of the legend that are the same for every table."""
+
 
 class Glyphs:
     """Signs in one language: letters differ, symbols and colours do not."""
@@ -45,6 +57,20 @@ class Glyphs:
     def key(self, things: Sequence[str]) -> str:
         """What the letters of these things stand for."""
         return " ".join([f"{self.letter(thing)} {self.words(f'name.{thing}')}" for thing in things])
+
+    def legend(self) -> list[str]:
+        """What the letters and signs of the board stand for, a line each."""
+        signs = {"faith": self.letter("faith"), "white": self.letter("white")}
+        card = self.game.cards[0]
+        price, power = self.amounts(card.cost, " ").plain, self.power(card.power).plain
+        shown = f"{self.card(card).plain} {price} / {power} +3"
+        parts = {"points": str(card.points), "price": price, "power": power, "below": "+3"}
+        return [
+            self.words("legend.marbles", letters=self.key(RESOURCES), **signs),
+            self.key(COLOURS),
+            self.words("legend.card", card=shown, **parts),
+            *[self.words(f"legend.{key}") for key in LEGEND],
+        ]
 
     def marble(self, name: str | None) -> Text:
         """A marble, as what it gives."""

@@ -85,7 +85,8 @@ class BuyCard(Action[Table]):
 
     def label(self, s: Table, seat: int, item: int) -> Text:
         card = s.game.cards[item]
-        names = {"card": card_text(s.game, card), "name": card_name(s.game, card)}
+        own = price(s.players[seat], card)
+        names = {"card": card_text(s.game, card, own), "name": card_name(s.game, card)}
         return s.game.phrases.say("action.buy", names)
 
     def path(self, s: Table, seat: int, item: int) -> list[str]:

@@ -153,6 +153,8 @@ class PlayersPanel(Panel[Table]):
         asked = any([frame.get("seat").value == seat for frame in keeps]) or any(
             [frame.get("task").value == "keep leaders" for frame in agenda]
         )
+        if asked and kept < dealt:
+            raise hand.fail("nobody has put a leader away before keeping some (Ruling M-3)")
         if agenda and kept + to_come > self.game.leaders_kept and not asked:
             raise hand.fail(f"{self.game.leaders_kept} leaders are kept, and nobody asks which")
 

@@ -149,9 +149,15 @@ class PlayBonus(Decision[Table]):
         value = source.integer(0, 999)
         if value < minimum(s) and not s.players[seat].bonus:
             raise source.fail("without bonus cards this work stays below the minimum (P-31)")
-        if not s.players[seat].table:
-            raise source.fail("no work is at hand (Ruling P-32)")
+        check_at_hand(s, seat, source)
         return value
+
+
+def check_at_hand(s: Table, seat: int, source: Reader) -> None:
+    """The work's card lies on the table (P-32). What bonus cards are worth is not counted: on a table
+    that a seat imagines, those of others are others."""
+    if not s.players[seat].table:
+        raise source.fail("no work is at hand (Ruling P-32)")
 
 
 def worth(s: Table, seat: int, card: int) -> int:
@@ -203,7 +209,11 @@ class NeededBonus(Chance[Table]):
         player = source.get("player").integer(0, len(s.players) - 1)
         if len(s.players[player].bonus) != 1:
             raise source.fail("this player does not have exactly one bonus card")
-        return source.get("value").integer(0, 999) << 4 | player
+        value = source.get("value").integer(0, 999)
+        if value >= minimum(s):
+            raise source.get("value").fail("this work does not need its bonus card (Ruling P-31)")
+        check_at_hand(s, player, source)
+        return value << 4 | player
 
 
 def complete(s: Table, seat: int, value: int) -> None:
@@ -256,6 +266,8 @@ class Exchange(Decision[Table]):
         value = source.integer(0, player.best_work)
         if value * s.game.work_pay > player.money:
             raise source.fail("the payment for this work is not there (Ruling P-33)")
+        if value < minimum(s) and not s.composed:
+            raise source.fail(f"a work is worth {minimum(s)} at least (Ruling P-31)")
         return value
 
 

@@ -11,11 +11,16 @@ from rich.text import Text
 
 from signoria.cli.boards.board import WIDE, Board, Scene
 from signoria.cli.phrases import Words
+from signoria.games.princes.actions.drawing import KeepOne, Return
+from signoria.games.princes.actions.recruiting import RecruitNow
 from signoria.games.princes.state import Princes
+from signoria.games.princes.terminal.answers import brief, with_wishes
 from signoria.games.princes.terminal.common import court, stacks, supplies
 from signoria.games.princes.terminal.home import hand, principality
+from signoria.games.princes.terminal.letters import legend
 from signoria.games.princes.terminal.players import draw_players
 from signoria.kernel.panel import Json
+from signoria.kernel.question import Option
 
 GRID: Final = 31
 """How wide a principality is: seven cells and the numbers of its rows."""
@@ -50,7 +55,7 @@ class PrincesBoard(Board):
         gap = 1 if scene.width < WIDE else 3
         table = Table.grid(padding=(0, gap, 0, 0))
         table.add_column(width=GRID, no_wrap=True)
-        table.add_column(width=scene.room - GRID - gap, no_wrap=True, overflow="ellipsis")
+        table.add_column(width=scene.room - GRID - gap)
         cards = Text("\n").join(hand(self.rules, self.words, player))
         table.add_row(principality(scene, self.words, player), cards)
         return table
@@ -58,3 +63,21 @@ class PrincesBoard(Board):
     def title(self, view: Json) -> str:
         round = self.words("board.round", number=view["round"])
         return f"{self.words('title')} · {round} · {self.words('minimum', value=view['minimum'])}"
+
+    def sentence(self, option: Option, scene: Scene) -> str:
+        return with_wishes(self.rules, self.words, option, scene)
+
+    def brief(self, option: Option, scene: Scene) -> str:
+        return brief(self.rules, self.words, option, scene) or self.sentence(option, scene)
+
+    def whole(self, options: list[Option]) -> bool:
+        """Cards to choose from: what stands on them is what one chooses by."""
+        return bool(options) and isinstance(options[0].match.state.asked[0], (KeepOne, RecruitNow))
+
+    def foremost(self, options: list[Option]) -> int:
+        """Of the many orders in which cards go below a deck, the one they have."""
+        ordering = bool(options) and isinstance(options[0].match.state.asked[0], Return)
+        return 1 if ordering else len(options)
+
+    def legend(self) -> list[str]:
+        return legend(self.rules, self.words)

@@ -21,8 +21,9 @@ def stacks(scene: Scene, words: Words) -> Text:
     line = Text("  ").join(parts)
     if auction["object"] is not None:
         bidder = scene.names[auction["bidder"]]
+        named = words(f"object.{auction['object']}")
         line.append("\n")
-        line.append_text(Text.assemble(words("bid", sum=auction["bid"]), " ", bidder))
+        line.append_text(Text.assemble(words("bid", object=named, sum=auction["bid"]), " ", bidder))
     return line
 
 

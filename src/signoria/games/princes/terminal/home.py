@@ -9,9 +9,9 @@ from rich.text import Text
 from signoria.cli.boards.board import Scene
 from signoria.cli.palette import CHIPS, GOLD, GOOD, QUIET
 from signoria.cli.phrases import Words
-from signoria.games.princes.box import Profession
+from signoria.games.princes.box import FREEDOMS, LANDSCAPES, Profession
 from signoria.games.princes.state import Princes
-from signoria.games.princes.texts import bonus_text, freedom_name, piece_name, prestige_text
+from signoria.games.princes.texts import bonus_text, piece_name, prestige_text
 from signoria.kernel.panel import Json
 
 GROUNDS: Final = {
@@ -76,30 +76,34 @@ def hand(game: Princes, words: Words, player: Json) -> list[Text]:
         lines.append(Text(words("recruiting", count=player["recruiting"])))
     for card in game.bonus_cards:
         if card.name in player["bonus"]:
-            lines.append(Text(f"+ {bonus_text(game, card).to(words.language)}"))
+            lines.append(Text(bonus_text(game, card).to(words.language)))
     for secret in game.prestige_cards:
         if secret.name in player["prestige_cards"]:
             lines.append(Text(f"★ {prestige_text(game, secret).to(words.language)}"))
     done = [
         each.title.to(words.language) for each in game.professions if each.name in player["table"]
     ]
-    done += ["+"] * player["recruiting_on_table"]
+    done += [words("recruited")] * player["recruiting_on_table"]
     if done:
         lines.append(Text(words("works", names=", ".join(done)), style=QUIET))
     return lines
 
 
+def wishes(words: Words, game: Princes, profession: Profession) -> list[str]:
+    """The building, the landscape and the freedom an artist wishes for, in short."""
+    return [
+        piece_name(game, profession.building).to(words.language),
+        words(f"object.{LANDSCAPES[profession.landscape]}"),
+        words(f"freedom.{FREEDOMS[profession.freedom]}"),
+    ]
+
+
 def profession_line(game: Princes, words: Words, profession: Profession, work: Json) -> Text:
     """A profession, the value of its work, and its wishes; those fulfilled stand out."""
     parts = work["parts"]
-    landscape = len(game.buildings) + profession.landscape
-    wishes = [
-        (piece_name(game, profession.building), parts["building"]),
-        (piece_name(game, landscape), parts["landscape"]),
-        (freedom_name(game, profession.freedom), parts["freedom"]),
-    ]
     line = Text.assemble((f"{work['value']:>2} ", "bold"), profession.title.to(words.language))
-    for wish, fulfilled in wishes:
-        line.append(" · ", style=QUIET)
-        line.append(wish.to(words.language), style=GOOD if fulfilled else QUIET)
+    fulfilled = [parts[part] for part in ("building", "landscape", "freedom")]
+    for number, (wish, there) in enumerate(zip(wishes(words, game, profession), fulfilled)):
+        line.append(", " if number else ": ", style=QUIET)
+        line.append(f"{wish}✓" if there else wish, style=GOOD if there else QUIET)
     return line

@@ -33,8 +33,9 @@ def draw_players(scene: Scene, words: Words) -> Table:
     """A line for each player."""
     table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column(width=12 if scene.width < WIDE else 18, no_wrap=True, overflow="ellipsis")
+    width = WIDTH if scene.width >= WIDE else None  # else no broader than its head: all must fit
     for _ in COLUMNS:
-        table.add_column(width=WIDTH, no_wrap=True, justify="right")
+        table.add_column(width=width, no_wrap=True, justify="right")
     heads = [Text(words(f"head.{column}"), style=QUIET) for column in COLUMNS]
     table.add_row(Text(""), *heads)
     for seat, player in enumerate(scene.view["players"]):

@@ -145,6 +145,10 @@ def check_drawing(s: Table, agenda: Reader) -> None:
     then, deck = str(rest[0].get("task").value) if rest else "", drawn[0].get("arg")
     if deck.value not in s.game.draws.get(then, []):
         raise deck.fail("nobody draws from this deck now (Rulings P-23, P-36, P-38)")
+    if then == "turn" and deck.value == DECKS[PROFESSION]:
+        profession = rest[0].get("arg").get("profession")
+        if not profession.boolean():
+            raise profession.fail("a profession is being bought in this turn (Ruling P-36)")
     if then == "close lot" and (s.lot == NONE or s.game.stacks[s.lot].name != deck.value):
         raise deck.fail("this deck is not the object at auction (Ruling P-23)")
 

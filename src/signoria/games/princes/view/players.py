@@ -11,6 +11,7 @@ from signoria.games.princes.player import MOST, Player
 from signoria.games.princes.principality.placement import lay, look_again
 from signoria.games.princes.state import Princes, Table
 from signoria.games.princes.view.fame import smallest_coin
+from signoria.games.princes.view.ledger import check_money
 from signoria.games.princes.view.owner import owner_view
 from signoria.games.princes.view.professions import check_professions, check_won
 from signoria.kernel.legend import Legend
@@ -190,6 +191,8 @@ class PlayersPanel(Panel[Table]):
                 found.append(rejected)
         if s.round and not s.composed:
             check_professions(s, position)
+        if not s.composed:
+            check_money(s, position)
 
     def read_pieces(self, player: Player, source: Reader) -> None:
         """The principality, piece by piece; how buildings came to touch is not asked (P-43)."""

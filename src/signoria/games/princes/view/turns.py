@@ -21,26 +21,43 @@ from signoria.kernel.reading import Reader
 def check_completed(s: Table, seat: int, agenda: Reader, source: Reader) -> None:
     """Every work takes an action, and brings half its value in prestige at most (P-29, P-33)."""
     player = s.players[seat]
-    turns, actions = turns_had(s, seat, agenda), actions_spent(s, seat, agenda)
-    if player.on_table() > actions:
+    if player.on_table() > actions_spent(s, seat, agenda):
         raise source.get("table").fail(
             "there were not enough actions for these works (Ruling P-29)"
         )
     used = actions_used(player) + building_now(seat, agenda)
     if used > actions_had(s, seat, agenda):
         raise source.fail("there were not enough actions for what is here (Ruling P-29)")
-    without_card = most_without_card(s, seat)
-    others = min(turns, actions - player.on_table()) if without_card else 0
+    check_turn(s, seat, agenda)
     fame = source.get("fame")
     brought = player.fame[WORKS] + player.fame[BEST_WORKS] + player.best_work
-    if brought and not player.on_table() + others:
+    completed = player.on_table() + most_without_cards(s, seat, agenda)
+    if (brought or works_now(seat, agenda)) and not completed:
         raise fame.fail("no work was completed (Rulings P-33, P-40)")
-    value = most_with_cards(s, seat) + others * without_card
+    value = most_earned(s, seat, agenda) - unpaid_now(seat, agenda)
+    if value < 0:
+        raise (
+            agenda.items()[0].get("arg").fail("this is more than a work can be worth (Ruling P-30)")
+        )
     points = prestige_for(s, value) - prestige_for(s, paid_now(seat, agenda))
     if player.fame[WORKS] > points:
         raise fame.get(s.game.sources[WORKS]).fail(
             f"works can have brought {points} points by now (Ruling P-33)"
         )
+
+
+def most_earned(s: Table, seat: int, agenda: Reader) -> int:
+    """What all works of a seat can have been worth together (Rulings P-30, P-63)."""
+    others = most_without_cards(s, seat, agenda)
+    return most_with_cards(s, seat) + others * most_without_card(s, seat)
+
+
+def most_without_cards(s: Table, seat: int, agenda: Reader) -> int:
+    """How many works a seat can have completed without a profession (Ruling P-63)."""
+    if not most_without_card(s, seat):
+        return 0
+    actions = actions_spent(s, seat, agenda) - s.players[seat].on_table()
+    return min(turns_had(s, seat, agenda), actions)
 
 
 def turns_had(s: Table, seat: int, agenda: Reader) -> int:
@@ -82,6 +99,28 @@ def building_now(seat: int, agenda: Reader) -> int:
     return 0
 
 
+def works_now(seat: int, agenda: Reader) -> bool:
+    """Is a seat completing a work, whose card lies on the table already (Rulings P-30, P-32)?"""
+    for item in agenda.items()[:1]:
+        task = item.get("task").value
+        if task == "needed bonus":
+            return item.get("arg").get("player").value == seat
+        if task in ("play bonus", "exchange"):
+            return item.get("seat").value == seat
+    return False
+
+
+def unpaid_now(seat: int, agenda: Reader) -> int:
+    """The value so far of the work that a seat is not paid for yet (Rulings P-32, P-33)."""
+    for item in agenda.items()[:1]:
+        task, arg = item.get("task").value, item.get("arg")
+        if task == "needed bonus" and arg.get("player").value == seat:
+            return arg.get("value").integer(0, MOST)
+        if task == "play bonus" and item.get("seat").value == seat:
+            return arg.integer(0, MOST)
+    return 0
+
+
 def paid_now(seat: int, agenda: Reader) -> int:
     """The value of the work that a seat was just paid for: its prestige is still to come (P-33)."""
     for item in agenda.items()[:1]:
@@ -102,6 +141,16 @@ def turns_now(seat: int, agenda: Reader) -> list[Reader]:
         for item in agenda.items()
         if item.get("task").value == "turn" and item.get("seat").value == seat
     ]
+
+
+def check_turn(s: Table, seat: int, agenda: Reader) -> None:
+    """What a turn was begun with is not left any more: of what is done now, too (Ruling P-29)."""
+    now = building_now(seat, agenda) + bool(unpaid_now(seat, agenda))
+    for turn in turns_now(seat, agenda):
+        done = turn.get("profession").boolean() + turn.get("freedom").boolean()
+        done += now + (s.players[seat].best_work > 0)
+        if turn.get("actions").integer(0, MOST) + done > actions_of(s, seat):
+            raise turn.fail("a turn has fewer actions than were spent here (Ruling P-29)")
 
 
 def check_introduced(s: Table, seat: int, agenda: Reader, source: Reader) -> None:

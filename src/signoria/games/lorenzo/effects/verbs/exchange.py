@@ -24,7 +24,7 @@ from signoria.kernel.words.answers import Answers
 from signoria.kernel.words.obstacle import Obstacle
 
 PROMPT: Final = Text("{card}: what do you pay for it?", "{card}: che cosa paghi?")
-ROW: Final = Text("pay {pay}: {effect}", "paga {pay}: {effect}")
+ROW: Final = Text("pay {pay}, {effect}", "paga {pay}, {effect}")
 SKIP: Final = Text(
     "{card}: exchange nothing",
     "{card}: nessuno scambio",

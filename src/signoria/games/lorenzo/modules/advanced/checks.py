@@ -99,6 +99,8 @@ def check_dealt(s: Table, leaders: Leaders, position: Reader) -> None:
     agenda = position.get("agenda")
     if s.round and not leaders.shown and not s.composed:
         check_all_there(s, leaders, position)
+    if not s.round and not s.composed:
+        check_none_used(s, leaders, position)
     if s.round or s.composed or not agenda.items():
         return
     kept, more = kept_by_all(s, leaders, agenda), just_kept(s, agenda)
@@ -110,6 +112,19 @@ def check_dealt(s: Table, leaders: Leaders, position: Reader) -> None:
                 .get("hand")
                 .fail("everybody keeps one leader of each pack (Rulings L-6, L-136)")
             )
+
+
+def check_none_used(s: Table, leaders: Leaders, position: Reader) -> None:
+    """Leaders are played and discarded in turns, so not before the first round (L-12).
+
+    Where leaders are shown for families, one of them may already be in play (Ruling H-F14).
+    """
+    why = "before the first round no leader is played or discarded (Ruling L-12)"
+    if s.trays[leaders.discarded]:
+        raise position.get("leaders_discarded").fail(why)
+    for seat, player in enumerate(position.get("players").items()):
+        if s.trays[leaders.played[seat]] and not leaders.shown:
+            raise player.get("leaders").get("played").fail(why)
 
 
 def check_all_there(s: Table, leaders: Leaders, position: Reader) -> None:

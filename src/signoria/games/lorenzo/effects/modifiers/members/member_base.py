@@ -15,8 +15,8 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text, plain
 
 TEXT: Final = Text(
-    "{members}: value {value}, whatever the dice",
-    "{members}: valore {value}, qualunque sia il dado",
+    "value {value} for {members}, whatever the dice",
+    "valore {value} per {members}, qualunque sia il dado",
 )
 
 SET: Final = Number("set", 1, 9)

@@ -13,7 +13,7 @@ from signoria.kernel.cards.terms import Parameter
 from signoria.kernel.reading import Reader
 from signoria.kernel.text import Text
 
-TEXT: Final = Text("{members}: {add}", "{members}: {add}")
+TEXT: Final = Text("{add} for {members}", "{add} per {members}")
 
 
 class MemberValue(SeatModifier):

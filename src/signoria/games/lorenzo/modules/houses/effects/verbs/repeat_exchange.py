@@ -33,8 +33,8 @@ LABEL: Final = Text(
     ),
 )
 TEXT: Final = Text(
-    "up to as many times as the value of the action, pay {pay}: {effect}",
-    "fino a tante volte quanto vale l'azione, paga {pay}: {effect}",
+    "up to as many times as the value of the action, pay {pay}, {effect}",
+    "fino a tante volte quanto vale l'azione, paga {pay}, {effect}",
 )
 
 STOCK: Final = 1

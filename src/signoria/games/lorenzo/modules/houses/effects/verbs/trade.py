@@ -31,7 +31,7 @@ GIVE: Final = Text(
     Text("discarded {card}: {effect}", "ha scartato {card}: {effect}"),
 )
 THROW_AWAY: Final = Text(
-    "discard a {card} of yours: {effect}", "scarta una tua carta ({card}): {effect}"
+    "discard a {card} of yours, {effect}", "scarta una tua carta ({card}), {effect}"
 )
 PROMPT: Final = Text("Which exchange do you make?", "Quale scambio fai?")
 
