@@ -19,6 +19,7 @@ from sqlalchemy import Column, ColumnDefault, Connection, Table, func, insert, i
 from sqlalchemy.exc import DataError, IntegrityError
 
 from signoria.kernel.errors import SignoriaError
+from signoria.server.storage.copies import fill_copies
 from signoria.server.storage.database import REVISION, Database
 from signoria.server.storage.schema import FITTING, METADATA, NEWEST
 from signoria.server.storage.sqlite import Sqlite
@@ -114,6 +115,7 @@ async def restore(database: Database, path: Path) -> int:
         return await database.write(lambda connection: fill(connection, path))
     except BaseException:
         if isinstance(database, Sqlite) and fresh:
+            await database.close()  # Windows deletes no file that is open
             for end in ("", "-wal", "-shm"):  # as SQLite names what belongs to a file
                 Path(f"{database.path}{end}").unlink(missing_ok=True)
         raise
@@ -134,6 +136,7 @@ def fill(connection: Connection, path: Path) -> int:
                     f"{path.name} is damaged: rows of {table.name!r} do not fit together"
                 ) from error
             count += len(rows)
+    fill_copies(connection)
     return count
 
 
@@ -200,8 +203,8 @@ def as_row(table: Table, values: list[Any], is_older: bool) -> dict[str, object]
     columns = list(table.columns)
     if is_older:
         for column in columns[len(values) :]:
-            if isinstance(column.default, ColumnDefault):
-                row[column.name] = column.default.arg
+            if isinstance(column.default, ColumnDefault) or column.nullable:
+                row[column.name] = getattr(column.default, "arg", None)
         columns = [column for column in columns if column.name not in row]
     for column, value in zip(columns, values, strict=True):
         found = base64.b64decode(value["base64"]) if isinstance(value, dict) else value

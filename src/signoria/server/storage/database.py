@@ -8,17 +8,19 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from signoria.kernel.errors import SignoriaError
+from signoria.server.refusals import DatabaseUnavailable
 from signoria.server.storage.schema import FITTING, NEWEST
 from signoria.server.storage.sqlite import Sqlite
-from signoria.server.storage.unavailable import DatabaseUnavailable, report_unavailable
+from signoria.server.storage.steps import Question, Step
+from signoria.server.storage.unavailable import report_unavailable
 
 T = TypeVar("T")
 MIGRATION_LOCK: Final = 7_114_801
@@ -41,6 +43,12 @@ class Database(Protocol):
     async def write(self, do: Callable[[Connection], T]) -> T:
         """One transaction; when this returns, it is on the disk."""
 
+    async def advance(self, step: Step) -> bool:
+        """Write a step of a table; when this returns, it is on the disk. False if it has moved on."""
+
+    async def ask(self, question: Question, **values: str | int | float) -> list[tuple[Any, ...]]:
+        """The rows that answer a question, for what is asked again and again."""
+
     async def migrate(self) -> None:
         """Bring the schema up to date."""
 
@@ -52,6 +60,11 @@ class Postgres:
     """PostgreSQL over asyncpg; it waits for its disk before it acknowledges."""
 
     def __init__(self, url: str, connections: int = 8) -> None:
+        # Loaded only with PostgreSQL: who plays at home has not installed what it needs.
+        from sqlalchemy.ext.asyncio import create_async_engine
+
+        from signoria.server.storage.direct import Direct
+
         self.engine = create_async_engine(
             url,
             pool_size=connections,
@@ -61,6 +74,7 @@ class Postgres:
             hide_parameters=True,  # an error must not tell what was being written
         )
         self.pictures = self.engine.execution_options(isolation_level="REPEATABLE READ")
+        self.direct = Direct(self.engine)
 
     async def read(self, ask: Callable[[Connection], T]) -> T:
         with report_unavailable():
@@ -72,10 +86,19 @@ class Postgres:
             async with self.engine.begin() as connection:
                 return await connection.run_sync(do)
 
+    async def advance(self, step: Step) -> bool:
+        with report_unavailable():
+            return await self.direct.advance(step)
+
+    async def ask(self, question: Question, **values: str | int | float) -> list[tuple[Any, ...]]:
+        with report_unavailable():
+            return await self.direct.ask(question, {**values})
+
     async def migrate(self) -> None:
         await self.write(upgrade)
 
     async def close(self) -> None:
+        await self.direct.close()
         await self.engine.dispose()
 
 
@@ -89,6 +112,8 @@ def check_address(place: str) -> str:
         raise BadDatabase(KNOWN) from error
     if url.get_backend_name() not in ("sqlite", "postgresql") or not url.database:
         raise BadDatabase(KNOWN)
+    if url.get_backend_name() == "postgresql" and find_spec("asyncpg") is None:
+        raise BadDatabase("PostgreSQL needs asyncpg: pip install 'signoria[server]'")
     return place
 
 
@@ -143,18 +168,36 @@ def open_existing(place: str) -> Database:
     return database
 
 
+def schema_of(connection: Connection) -> str | None:
+    """Which schema a database has; None where there is none. One of a newer release is refused."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(REVISION).scalar_one_or_none()
+    if found is not None and found not in FITTING:
+        raise BadDatabase(
+            f"a newer release has made this database (schema {found}); this one knows {NEWEST}"
+        )
+    return found
+
+
+def check_newest(connection: Connection) -> None:
+    """Someone who only looks changes nothing: an older database is not upgraded for it."""
+    found = schema_of(connection)
+    if found is None:
+        raise BadDatabase("there are no tables of Signoria in this database")
+    if found != NEWEST:
+        raise BadDatabase(
+            f"an older release has made this database (schema {found}, this one needs {NEWEST}): "
+            "`signoria serve` upgrades it when it starts"
+        )
+
+
 def upgrade(connection: Connection) -> None:
     """Run the migrations that are missing; of several processes that start together, one does."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-    if inspect(connection).has_table("alembic_version"):
-        found = connection.execute(REVISION).scalar_one_or_none()
-        if found == NEWEST:
-            return
-        if found is not None and found not in FITTING:
-            raise BadDatabase(
-                f"a newer release has made this database (schema {found}); this one knows {NEWEST}"
-            )
+    if schema_of(connection) == NEWEST:
+        return
     from alembic import command  # only a database that has to grow pays for it
     from alembic.config import Config
 

@@ -16,22 +16,47 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     Text,
     false,
+    text,
     true,
 )
 
-NEWEST: Final = "0007"
-"""The latest migration."""
-
-FITTING: Final = ("0001", "0002", "0003", "0004", "0005", "0006", NEWEST)
-"""Migrations whose rows fit the tables of today, since later ones only added tables, and columns with a
-default at the end: backups from there can still be restored."""
-
-METADATA: Final = MetaData()
+# Imported here so that who knows the schema knows every table.
+from signoria.server.storage.metadata import (
+    FITTING as FITTING,
+    METADATA as METADATA,
+    NEWEST as NEWEST,
+)
+from signoria.server.storage.moderation_tables import (
+    AUDIT as AUDIT,
+    BANS as BANS,
+    BLOCKS as BLOCKS,
+    REPORTS as REPORTS,
+)
+from signoria.server.stores.notices.tables import (
+    NOTICE_CHANNELS as NOTICE_CHANNELS,
+    NOTICE_LETTERS as NOTICE_LETTERS,
+    NOTICE_RULES as NOTICE_RULES,
+    NOTICE_WISHES as NOTICE_WISHES,
+    NOTICES as NOTICES,
+)
+from signoria.server.stores.rating_tables import (
+    MEETINGS as MEETINGS,
+    PLAYERS as PLAYERS,
+    RATINGS as RATINGS,
+    RESULT_SEATS as RESULT_SEATS,
+    RESULTS as RESULTS,
+    SOURCES as SOURCES,
+    TALLIES as TALLIES,
+)
+from signoria.server.stores.returning_tables import (
+    PASSKEY_CHALLENGES as PASSKEY_CHALLENGES,
+    PASSKEYS as PASSKEYS,
+    RECOVERY_CODES as RECOVERY_CODES,
+)
 
 KEYS: Final = Table(
     "keys",
@@ -47,7 +72,9 @@ ACCOUNTS: Final = Table(
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
     Column("epoch", Integer, nullable=False, default=0, server_default="0"),
+    Column("deleted", Boolean, nullable=False, default=False, server_default=false()),
 )
+"""Who is here. Of a deleted account only the id is left, for the games it has played."""
 
 DEVICES: Final = Table(
     "devices",
@@ -68,8 +95,23 @@ RECOVERIES: Final = Table(
     Column("expires", Float, nullable=False),
     Column("device", String(32), nullable=False, default="", server_default=""),
     Column("stay", Boolean, nullable=False, default=False, server_default=false()),
+    Index("recoveries_by_account", "account"),
+    Index("recoveries_by_expiry", "expires"),
 )
 """Links to another device: made on which, and may that one stay signed in?"""
+
+BOTS: Final = Table(
+    "bots",
+    METADATA,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("owner", ForeignKey("accounts.id"), nullable=False),
+    Column("digest", String(64)),
+    Column("created", Float, nullable=False),
+    Column("last", Float),
+    Index("bots_by_digest", "digest", unique=True),
+    Index("bots_by_owner", "owner"),
+)
+"""Accounts that programs use. Of their tokens only hashes are kept; a revoked bot has none."""
 
 TABLES: Final = Table(
     "tables",
@@ -93,10 +135,15 @@ TABLES: Final = Table(
     Column("wake", Float),
     Column("rematch", String(32)),
     Column("coach", Boolean, nullable=False, default=True, server_default=true()),
-    Index("tables_by_status", "status", "public", "created"),
+    Column("listed", Float, nullable=False, default=0.0, server_default="0"),
+    Column("archived", Boolean, nullable=False, default=False, server_default=false()),
+    Column("rated", Boolean, nullable=False, default=False, server_default=false()),
+    Index("tables_by_status", "status", "public", "listed", "id"),
     Index("tables_by_wake", "wake"),
-    Index("tables_by_host", "host", "status"),
+    Index("tables_by_host", "host", "status", "listed", "id"),
+    Index("tables_by_end", "status", "archived", "listed"),
 )
+"""`listed` is when it was created or, once it has ended, when that was. See `archive` for `archived`."""
 
 SEATS: Final = Table(
     "seats",
@@ -108,8 +155,17 @@ SEATS: Final = Table(
     Column("name", String(40), nullable=False),
     Column("level", String(40), nullable=False),
     Column("absent", Boolean, nullable=False),
-    Index("seats_by_account", "account"),
+    Column("listed", Float, nullable=False, default=0.0, server_default="0"),
+    Column("status", String(10), nullable=False, default="", server_default=""),
+    Column("game", String(40), nullable=False, default="", server_default=""),
+    Column("place", Integer),
+    Index("seats_by_account", "account", "status", "listed", "table"),
+    Index("seats_by_game", "account", "game", "status", "listed", "table"),
 )
+"""`listed`, `status` and `game` repeat the table's, for lists. `place` may be unknown: the log tells."""
+
+NAMED: Final = text("account != ''")
+"""Lines about a person. The others, all moves among them, take no room in the index of accounts."""
 
 LOG: Final = Table(
     "log",
@@ -120,8 +176,20 @@ LOG: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("word", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("account", String(32), nullable=False, default="", server_default=""),
+    Index("log_by_account", "account", sqlite_where=NAMED, postgresql_where=NAMED),
     sqlite_with_rowid=False,
 )
+"""What has happened. `account` is the person a line is about, for lines that are not moves."""
+
+ARCHIVE: Final = Table(
+    "archive",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("format", Integer, nullable=False),
+    Column("packed", LargeBinary, nullable=False),
+)
+"""The moves of tables that ended long ago, packed into one row each. Other lines stay in `log`."""
 
 REVIEWS: Final = Table(
     "reviews",
@@ -138,6 +206,7 @@ REVIEWS: Final = Table(
     Column("found", Text, nullable=False),
     Index("reviews_by_wake", "wake"),
     Index("reviews_by_account", "account", "created"),
+    Index("reviews_unfinished", "account", "state"),
 )
 """What was found about finished games: `found` is a list of verdicts. Where `wake` is set there is more
 to be judged: until then by the process that claimed it, afterwards by any."""
@@ -177,6 +246,17 @@ PUZZLE_RESULTS: Final = Table(
 """What came of a puzzle for an account: its key is why a puzzle counts once. `solved_at` is the try that
 was right, 0 where none was; the ratings are those that were shown."""
 
+PUZZLE_TRIES: Final = Table(
+    "puzzle_tries",
+    METADATA,
+    Column("account", ForeignKey("accounts.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("tried", Text, nullable=False),
+    Column("hinted", Boolean, nullable=False),
+)
+"""What was tried at a puzzle so far, as a list in JSON; it stays when the puzzle is settled."""
+
 EXERCISES: Final = Table(
     "exercises",
     METADATA,
@@ -191,6 +271,7 @@ EXERCISES: Final = Table(
     Column("times", Integer, nullable=False),
     Column("at", Float),
     Index("exercises_by_table", "table"),
+    Index("exercises_by_day", "account", "due", "times", text("cost DESC"), "step", "table"),
 )
 """What people practise of their own games. `due` is the day on which it comes back, null once it is
 learned; `times` counts how often it was settled: who settles it names the number they have seen."""
@@ -205,5 +286,6 @@ COMMENTS: Final = Table(
     Column("step", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Index("comments_by_step", "table", "step", "at", "key"),
 )
 """What the players of finished games say about their moments; the key is chosen by who writes."""

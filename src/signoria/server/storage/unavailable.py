@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -14,18 +15,18 @@ from sqlalchemy.exc import (
     TimeoutError as NoConnection,
 )
 
-from signoria.server.refusals import Refused
+from signoria.server.refusals import DatabaseUnavailable
 
+AWAY: Final = (
+    OSError,
+    NoConnection,
+    OperationalError,
+    InterfaceError,
+    sqlite3.OperationalError,
+)
 NOT_NOW: Final = ("08", "28", "3D", "53", "57")
 """PostgreSQL's classes of errors that are about itself: the line, who may use it, its databases, its
 resources, its operator."""
-
-
-class DatabaseUnavailable(Refused):
-    """The database cannot be reached, or cannot write. What was asked may be asked again."""
-
-    def __init__(self) -> None:
-        super().__init__(503, "away", "the tables cannot be reached now; try again in a moment")
 
 
 @contextmanager
@@ -41,11 +42,11 @@ def report_unavailable() -> Iterator[None]:
 
 def is_unavailable(error: Exception) -> bool:
     """Is this about the database, and not about what it was asked?"""
-    if isinstance(error, (OSError, NoConnection, OperationalError, InterfaceError)):
+    if isinstance(error, AWAY):
         return True
     if isinstance(error, DBAPIError) and error.connection_invalidated:
         return True
-    if type(error) is DatabaseError:  # a file that is not a database
+    if type(error) in (DatabaseError, sqlite3.DatabaseError):  # a file that is not a database
         return True
     cause = error.orig if isinstance(error, DBAPIError) else error
     return str(getattr(cause, "sqlstate", None) or "")[:2] in NOT_NOW

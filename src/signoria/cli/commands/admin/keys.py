@@ -6,24 +6,25 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from signoria.cli.commands.admin.databases import in_database
-from signoria.cli.commands.serve import DATABASE, IN_SHELL
-from signoria.cli.console import notes
+from signoria.cli.commands.admin.databases import change, look_into
+from signoria.cli.commands.admin.options import As, AsJson, Place, Why, checked, now, who
+from signoria.cli.commands.admin.printing import show
+from signoria.cli.console import notes, print_json
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 commands = typer.Typer(help="The keys that sign who people are.", no_args_is_help=True)
-Place = Annotated[str, typer.Option("--database", help=DATABASE, envvar=IN_SHELL)]
 
 
 @commands.command("list")
-def show(database: Place = "") -> None:
+def listed(as_json: AsJson = False, database: Place = "") -> None:
     """List the keys. The first one signs, the others only verify.
 
     \b
     Examples:
       signoria admin keys list
+      signoria admin keys list --json
     """
 
     def names(connection: Connection) -> list[str]:
@@ -31,12 +32,16 @@ def show(database: Place = "") -> None:
 
         return key_names(connection)
 
-    for number, name in enumerate(in_database(database, names)):
-        print(f"{name}  {'verifies' if number else 'signs'}")
+    found = look_into(database, names)
+    if as_json:
+        print_json([{"key": name, "signs": name == found[0]} for name in found])
+        return
+    rows = [(name, "signs" if name == found[0] else "verifies") for name in found]
+    show(("key", "does"), rows, sentences=1)
 
 
 @commands.command("new")
-def new(database: Place = "") -> None:
+def new(reason: Why = "", by: As = "", database: Place = "") -> None:
     """Make a new key. It signs from now on; nobody is signed out, because older keys still verify.
 
     Running servers use it within half a minute. Remove the older key when those who come regularly
@@ -48,17 +53,21 @@ def new(database: Place = "") -> None:
       signoria admin keys new --database postgresql://signoria@db/tables
     """
 
+    reason, person = checked(reason), who(by)
+
     def add(connection: Connection) -> str:
-        from signoria.server.accounts.keys import add_key
+        from signoria.server.moderation.deeds import new_key_for
 
-        return add_key(connection)
+        return new_key_for(connection, person, reason, now())
 
-    notes().print(f"{in_database(database, add)} signs from now on", markup=False)
+    notes().print(f"{change(database, add)} signs from now on", markup=False)
 
 
 @commands.command("remove")
 def remove(
     name: Annotated[str, typer.Argument(help="The key, as `list` names it.")],
+    reason: Why = "",
+    by: As = "",
     database: Place = "",
 ) -> None:
     """Remove an older key. Browsers that have not been here since a newer one was made are signed out.
@@ -68,10 +77,12 @@ def remove(
       signoria admin keys remove identity
     """
 
+    reason, person = checked(reason), who(by)
+
     def drop(connection: Connection) -> None:
-        from signoria.server.accounts.keys import remove_key
+        from signoria.server.moderation.deeds import remove_key_for
 
-        remove_key(connection, name)
+        remove_key_for(connection, name, person, reason, now())
 
-    in_database(database, drop)
+    change(database, drop)
     notes().print(f"{name} is removed", markup=False)

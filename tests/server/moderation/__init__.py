@@ -1,0 +1,1 @@
+"""Moderation: bans, removals, blocks, reports, and the audit log."""
