@@ -1,0 +1,1 @@
+"""Notices: calling people when it is their turn."""

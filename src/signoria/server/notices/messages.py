@@ -1,0 +1,98 @@
+"""What is said about notices."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from signoria.server.accounts.messages import VISIBLE
+
+Kind = Literal["email", "webhook"]
+Form = Literal["", "discord", "slack", "matrix", "json"]
+OfDay = Annotated[int, msgspec.Meta(ge=0, le=1_439)]
+Zone = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_+/-]+$")]
+Address = Annotated[str, msgspec.Meta(min_length=1, max_length=2_000, pattern=VISIBLE)]
+
+
+class WishesOut(msgspec.Struct, forbid_unknown_fields=True):
+    """How you want to be called: in which language, after how many minutes away (0: at once, always),
+    and when not: minutes of the day, in your time zone."""
+
+    language: Literal["en", "it"]
+    away: Annotated[int, msgspec.Meta(ge=0, le=1_440)]
+    quiet: bool
+    quiet_from: OfDay
+    quiet_to: OfDay
+    zone: Zone
+
+
+class NewChannel(msgspec.Struct, forbid_unknown_fields=True):
+    """Another way to reach you. An e-mail address must be confirmed; a webhook has a form."""
+
+    kind: Kind
+    address: Address
+    form: Form = ""
+    live: bool = False
+    slow: bool = False
+
+
+class Switches(msgspec.Struct, forbid_unknown_fields=True):
+    """Of which tables a channel tells."""
+
+    live: bool
+    slow: bool
+
+
+class NewRule(msgspec.Struct, forbid_unknown_fields=True):
+    """A table with a rule of its own: by which kinds of channels, and also in quiet hours? `own` false
+    takes the rule away."""
+
+    kinds: Annotated[list[Kind], msgspec.Meta(max_length=4)] = []
+    night: bool = False
+    own: bool = True
+
+
+class ChannelOut(msgspec.Struct):
+    """A way to reach you, and how the last try went: `ok`, or why not. A webhook shows only where it
+    leads; `secret` is what its messages are signed with."""
+
+    id: str
+    kind: Kind
+    form: Form
+    address: str
+    secret: str
+    confirmed: bool
+    live: bool
+    slow: bool
+    tried: float | None
+    result: str
+
+
+class RuleOut(msgspec.Struct):
+    """A table with a rule of its own."""
+
+    table: str
+    kinds: list[Kind]
+    night: bool
+
+
+class NoticesOut(msgspec.Struct):
+    """How you are called, and which kinds of channels this server offers."""
+
+    offers: list[Kind]
+    wishes: WishesOut
+    channels: list[ChannelOut]
+    rules: list[RuleOut]
+
+
+class Here(msgspec.Struct):
+    """Does this server want to know that you are there?"""
+
+    wanted: bool
+
+
+class Confirmed(msgspec.Struct):
+    """The address a link was about."""
+
+    address: str

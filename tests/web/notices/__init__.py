@@ -1,0 +1,1 @@
+"""Notices on the page: what people switch on, and the tables that wait."""
