@@ -1,0 +1,1 @@
+"""What ratings and profiles cost where many have played a lot."""

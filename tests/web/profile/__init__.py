@@ -1,0 +1,1 @@
+"""Profiles, lists of ratings, and what a rated game leaves behind."""

@@ -1,0 +1,7 @@
+/** What profiles and lists of ratings say; only who opens them loads it. */
+import { withMessages } from "../../lib/text/text";
+
+export const { t, bring } = withMessages({
+  en: async () => (await import("./messages/en")).en,
+  it: async () => (await import("./messages/it")).it,
+});
