@@ -1,0 +1,1 @@
+"""Tests of what people do with all that is kept about them."""

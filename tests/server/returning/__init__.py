@@ -1,0 +1,1 @@
+"""Tests of ways back to one's name."""

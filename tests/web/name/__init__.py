@@ -1,0 +1,1 @@
+"""Tests of the pages by which one keeps a name, or has it deleted."""
