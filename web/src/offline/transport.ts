@@ -1,0 +1,28 @@
+/** No server: a worker of this page runs the rules and the bots, and keeps the tables in the browser. */
+import type { Transport } from "../lib/transport/transport";
+import { Connection } from "./connection";
+import type { Packs } from "./messages";
+import { keepForOffline } from "./offline.svelte";
+import { opening } from "./opening/opening.svelte";
+
+declare const PACKS: Packs;
+
+let app: Connection | undefined;
+
+/** Load what is needed, before anything is asked. */
+export function begin(): void {
+  if (app) return;
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  app = new Connection(worker, opening);
+  opening.begin(PACKS, keepForOffline);
+  app.say({ kind: "start", folder: new URL(PACKS.folder, document.baseURI).href, packs: PACKS.packs });
+}
+
+export const transport: Transport = {
+  alone: true,
+  ask: (...asked) => app!.ask(...asked),
+  line: (path) => app!.line(path),
+  // It may lie in any folder of any host: what stands before the # stays.
+  place: () => null,
+  reach: async () => {},
+};

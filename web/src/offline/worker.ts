@@ -1,0 +1,71 @@
+/** The app: a worker that answers what a server would, with the same Python. */
+import { Games } from "./games";
+import { Keeper } from "./keeper";
+import type { FromApp, ToApp, ToThinker } from "./messages";
+import { addPack, start } from "./python";
+import { Service, type App } from "./service";
+import { Thinkers } from "./thinkers";
+
+type Start = (
+  keeper: Keeper,
+  thinkers: Thinkers,
+  tellPages: (table: string, version: number) => void,
+  say: (number: number, said: string | number) => void,
+) => Promise<App>;
+
+/** Each needs as much memory again: two where there are cores for them. */
+const CORES_FOR_TWO = 4;
+
+function tell(message: FromApp): void {
+  postMessage(message);
+}
+
+/** A worker for bots, with the same packs. */
+function thinker(how: Omit<Extract<ToThinker, { kind: "start" }>, "kind">): Worker {
+  const worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
+  worker.postMessage({ kind: "start", ...how } satisfies ToThinker);
+  return worker;
+}
+
+async function open({ folder, packs }: Extract<ToApp, { kind: "start" }>): Promise<Service> {
+  const [keeper, answers, [python, module]] = await Promise.all([
+    Keeper.open(),
+    fetch(`${folder}answers.json`).then((answer) => answer.json() as Promise<Record<string, string>>),
+    start({ folder, tell: (bytes) => tell({ kind: "loaded", bytes }) }),
+  ]);
+  const games = new Games(
+    packs,
+    (pack) => addPack(python, folder, pack),
+    (table) => keeper.head(table),
+  );
+  keeper.before = (head) => games.bring(head);
+  const thinkers = new Thinkers(
+    navigator.hardwareConcurrency < CORES_FOR_TWO ? 1 : 2,
+    () => thinker({ folder, module, games: games.here }),
+    () => games.here,
+  );
+  const others = new BroadcastChannel("signoria");
+  const begin = python.runPython("from signoria.browser.app import start; start") as Start;
+  const app = await begin(
+    keeper,
+    thinkers,
+    (table, version) => others.postMessage([table, version]),
+    (number, said) => tell({ kind: "line", number, said }),
+  );
+  others.onmessage = ({ data }: MessageEvent<[string, number]>) => app.changed_elsewhere(...data);
+  return new Service(app, games, answers, tell, () => thinkers.prepare());
+}
+
+let opened: Promise<Service> | undefined;
+
+/** Nothing goes on from here: Python did not come, or has broken down. */
+function fail(why: unknown): void {
+  tell({ kind: "failed", why: String(why) });
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToApp>) => {
+  if (data.kind === "start") {
+    opened = open(data);
+    opened.then(() => tell({ kind: "ready" }), fail);
+  } else void opened?.then((service) => service.hear(data).catch(fail));
+});
