@@ -7,11 +7,15 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Page, Route
 
 import signoria
 from signoria.bots import make, seat_to_answer
 from signoria.kernel.match import Match
+from signoria.learn import Study
+from signoria.server.learning.boards import Board
+from signoria.server.learning.payload import study_message
 from tests.web.stage import Stage
 
 Stop = Callable[[Match], bool]
@@ -54,6 +58,7 @@ class Shown(Stage):
         page.route("**/api/tables/stage/course*", lambda route: route.fulfill(json=self.course()))
         page.route("**/api/tables/stage/replay/*", self.replayed)
         page.route("**/api/tables/stage/review*", self.reviewed)
+        page.route("**/api/studies", self.studied)
         page.route("**/api/tables/stage/comments", lambda route: route.fulfill(json=[]))
         if part:
             page.goto("about:blank")
@@ -76,6 +81,15 @@ class Shown(Stage):
         """What the seat saw then."""
         entry = int(route.request.url.split("/replay/")[1].split("?")[0])
         route.fulfill(json=self.at(entry).view(self.seat))
+
+    def studied(self, route: Route) -> None:
+        """The board as it was at a step, for the seat that was asked then."""
+        asked = route.request.post_data_json
+        if asked["start"].get("table") != "stage":
+            return route.fallback()
+        study = Study(self.at(asked["start"]["step"]).clone(), seat=asked["seat"], others=None)
+        told = study_message(Board("table-stage", study), asked["seat"], asked["language"])
+        return route.fulfill(body=msgspec.json.encode(told), content_type="application/json")
 
     def reviewed(self, route: Route) -> None:
         """What was found about the game, if anybody has asked."""

@@ -28,7 +28,7 @@ def typed(page: Path) -> list[str]:
         if block.language in ("", "console")
         for line in block.text.splitlines()
     ]
-    return [line for line in shown if re.match(r"signoria\b", line)]
+    return [line for line in shown if re.match(r"signoria +\S", line)]
 
 
 def named(page: Path) -> list[str]:

@@ -6,15 +6,18 @@ a quotation stands a line of three dots.
 
 from __future__ import annotations
 
+import asyncio
 import doctest
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from signoria.games.registry import MANIFESTS, RULEBOOKS
 from tests.docs.pages import PAGES, ROOT, Block, blocks, name
+from tests.server.process import Server
 
 SPOKEN = ("python", "pycon")
 WRITTEN = ("toml", "json", "text", "console", "ini", "dockerfile", "nginx", "caddy")
@@ -26,7 +29,20 @@ QUOTING = {
 }
 """Pages that explain an example, with its folder and those of others they quote."""
 
-WITH_PYTHON = [page for page in PAGES if any([b.language in SPOKEN for b in blocks(page)])]
+FOLLOWED = ROOT / "docs" / "tutorials"
+"""What tutorials say is done from the first line to the last, in `tests/docs/tutorials`."""
+
+SERVED = [ROOT / "docs" / "guides" / page for page in ("client.md", "outside-bots.md")]
+ITS_ADDRESS = "http://localhost:8000"
+"""Pages whose examples talk to a server, and where it is in them."""
+
+WITH_PYTHON = [
+    page
+    for page in PAGES
+    if page.parent != FOLLOWED
+    and page not in SERVED
+    and any([block.language in SPOKEN for block in blocks(page)])
+]
 
 
 def run(page: Path, block: Block, names: dict[str, object]) -> None:
@@ -61,6 +77,24 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
     for block in blocks(page):
         if block.language in runs:
             run(page, block, names)
+
+
+@pytest.mark.parametrize("page", SERVED, ids=name)
+def test_the_examples_for_a_server_run(
+    page: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server = Server(str(tmp_path / "tables.db"))
+    try:
+        asyncio.run(server.start())
+        examples = [block for block in blocks(page) if block.language == "python"]
+        for block in examples:
+            assert ITS_ADDRESS in block.text
+            text = block.text.replace(ITS_ADDRESS, server.address)
+            run(page, replace(block, text=text), {})
+        said = capsys.readouterr().out
+        assert re.search(r"^(\[\d+, \d+\]|signoria_bot_\S+)$", said, re.MULTILINE), said
+    finally:
+        server.kill()
 
 
 @pytest.mark.parametrize("page", QUOTING)

@@ -1,0 +1,1 @@
+"""The documentation site: what is on it, and whether it builds."""

@@ -1,0 +1,1 @@
+"""Tutorials, followed from the first line to the last."""
