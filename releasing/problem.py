@@ -1,0 +1,5 @@
+"""Why there is no release, in one sentence."""
+
+
+class Problem(Exception):
+    """Something has to be done first."""
