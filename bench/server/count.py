@@ -1,12 +1,13 @@
 """The smallest game there is, the same as in `peer.cjs`: seats in turn add one or two, up to a total.
 
 Run as a program this is a Signoria server that also offers it: ``python -m bench.server.count PORT
-DATABASE REDIS``.
+DATABASE REDIS [END]``. With an end games are short, and few tables are kept in memory.
 """
 
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from signoria.games.registry import RULEBOOKS
@@ -17,7 +18,7 @@ from signoria.kernel.text import Phrases, plain
 from signoria.kernel.title.rulebook import Rulebook
 from signoria.kernel.title.setting import Value
 from signoria.server.running import run
-from signoria.server.settings import Bots, Limits, Settings
+from signoria.server.settings import Bots, Cache, Limits, Settings
 
 END: Final = 1_000_000
 WORDS: Final = ("one", "two")
@@ -43,19 +44,22 @@ class Add(Decision[Count]):
 
     kind: ClassVar[str] = "add"
 
+    def __init__(self, end: int) -> None:
+        self.end = end
+
     def options(self, s: Count, seat: int, arg: int) -> list[int]:
         return [1, 2]
 
     def answer(self, s: Count, seat: int, arg: int, option: int) -> None:
         s.total += option
-        if s.total < END:
+        if s.total < self.end:
             s.do(self, 1 - seat)
 
     def word(self, s: Count, seat: int, arg: int, option: int) -> str:
         return WORDS[option - 1]
 
 
-ADD: Final = Add()
+ADD: Final = Add(END)
 
 
 class CountGame(Game[Count]):
@@ -112,4 +116,8 @@ def settings(database: str, redis: str) -> Settings:
 
 if __name__ == "__main__":
     RULEBOOKS["count"] = CountBook()
-    run(settings(sys.argv[2], sys.argv[3]), "127.0.0.1", int(sys.argv[1]))
+    asked = settings(sys.argv[2], sys.argv[3])
+    if sys.argv[4:]:
+        ADD.end = int(sys.argv[4])
+        asked = replace(asked, cache=Cache(megabytes=16, past_megabytes=16))
+    run(asked, "127.0.0.1", int(sys.argv[1]))

@@ -1,6 +1,7 @@
 // boardgame.io's own server with the smallest game there is, the same as in count.py.
 const { Server } = require("boardgame.io/server");
 
+const END = Number(process.argv[3] ?? 1000000);
 const count = {
   name: "count",
   setup: () => ({ total: 0 }),
@@ -9,7 +10,7 @@ const count = {
     one: ({ G }) => { G.total += 1; },
     two: ({ G }) => { G.total += 2; },
   },
-  endIf: ({ G }) => (G.total >= 1000000 ? { done: true } : undefined),
+  endIf: ({ G }) => (G.total >= END ? { done: true } : undefined),
 };
 
 const quiet = () => {};

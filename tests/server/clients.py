@@ -6,9 +6,10 @@ import asyncio
 import json
 import random
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any
+from urllib.parse import urlsplit
 
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
@@ -52,6 +53,17 @@ def as_seated(game: str) -> dict[str, str]:
     settings = RULEBOOKS[game].settings() if game in RULEBOOKS else []
     drawn = "first_player" in [setting.id for setting in settings]
     return {"first_player": "as_seated"} if drawn else {}
+
+
+@contextmanager
+def small_socket(address: str) -> Iterator[socket.socket]:
+    """A connection to a server through which little fits at once."""
+    url = urlsplit(address)
+    with socket.socket() as small:
+        small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        small.connect((url.hostname, url.port))
+        small.setblocking(False)
+        yield small
 
 
 class Friend:

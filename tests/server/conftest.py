@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from signoria.server.tables.store import TableStore
+from signoria.server.stores.tables import SqlTableStore
 from tests.server import services
 
 
@@ -29,7 +29,7 @@ class Looks:
     """When servers looked for tables that are due, by their clocks."""
 
     def __init__(self) -> None:
-        self.all: Counter[tuple[TableStore, float]] = Counter()
+        self.all: Counter[tuple[SqlTableStore, float]] = Counter()
 
     def twice(self, now: float, servers: int = 1) -> bool:
         """Have this many servers looked twice at this time? Then what the first look found is done."""
@@ -40,11 +40,11 @@ class Looks:
 def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
     """All looks of the servers in this process."""
     found = Looks()
-    due = TableStore.due
+    due = SqlTableStore.due
 
-    async def noted(self: TableStore, now: float, most: int) -> list[tuple[str, float]]:
+    async def noted(self: SqlTableStore, now: float, most: int) -> list[tuple[str, float]]:
         found.all[self, now] += 1
         return await due(self, now, most)
 
-    monkeypatch.setattr(TableStore, "due", noted)
+    monkeypatch.setattr(SqlTableStore, "due", noted)
     return found

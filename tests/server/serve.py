@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 from signoria.server.running import run
 from signoria.server.settings import Bots, Coaching, ConnectionSettings, Limits, Reviews, Settings
@@ -10,6 +11,7 @@ from tests.waiting import LIMIT
 
 ROOMY = Limits(
     requests_per_minute=1_000_000,
+    notices_per_hour=1_000_000,
     changes_per_minute=1_000_000,
     account_changes_per_minute=1_000_000,
     account_advice_per_hour=1_000_000,
@@ -28,8 +30,8 @@ ROOMY = Limits(
 )
 
 
-def settings(database: str, redis: str = "", grace: float = 2.0) -> Settings:
-    """Settings for tests."""
+def settings(database: str, redis: str = "", grace: float = 2.0, **more: Any) -> Settings:
+    """Settings for tests; `more` are parts of them."""
     bots = Bots(workers=1, budget=0.05, grace=grace, sweep=0.1, pause=0.0)
     slow_is_fine = ConnectionSettings(
         beat=0.5, patience=LIMIT, ping=LIMIT, header=LIMIT, body=LIMIT, stall=LIMIT, linger=LIMIT
@@ -45,12 +47,15 @@ def settings(database: str, redis: str = "", grace: float = 2.0) -> Settings:
         coaching=brief,
         reviews=hasty,
         connection=slow_is_fine,
+        **more,
     )
 
 
-def serve(port: int, database: str, redis: str, said: str) -> None:
+def serve(
+    port: int, database: str, redis: str, said: str, grace: float, more: dict[str, Any]
+) -> None:
     """Serve until killed; what it says goes to a file, for who wants to know why it is gone."""
     with open(said, "w", encoding="utf-8") as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
-    run(settings(database, redis), "127.0.0.1", port)
+    run(settings(database, redis, grace, **more), "127.0.0.1", port)

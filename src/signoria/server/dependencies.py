@@ -1,36 +1,45 @@
-"""What routes may ask for by name: the services of the server, and who asks."""
+"""What routes may ask for by name: the services of the server, and who asks.
+
+Types are named and not loaded: the server has all of these services, a page without one some of them.
+"""
 
 from __future__ import annotations
 
-from litestar.di import NamedDependency
+from typing import TYPE_CHECKING, Annotated
 
-from signoria.server.accounts.service import Accounts, Identity
-from signoria.server.coaching.service import Coaching
-from signoria.server.comments.service import Comments
-from signoria.server.exercises.service import Exercises
-from signoria.server.learning.studies import Studies
-from signoria.server.live.service import Bus
-from signoria.server.puzzles.service import Puzzles
-from signoria.server.rate_limits import RateLimits
-from signoria.server.reviews.service import Reviews
-from signoria.server.tables.service import Tables
-from signoria.server.telemetry import Metrics
-from signoria.server.thinking.results import Results
+from signoria.server.routing import Source
 
-InjectedAccounts = NamedDependency[Accounts]
-InjectedTables = NamedDependency[Tables]
-InjectedCoaching = NamedDependency[Coaching]
-InjectedReviews = NamedDependency[Reviews]
-InjectedResults = NamedDependency[Results]
-InjectedStudies = NamedDependency[Studies]
-InjectedPuzzles = NamedDependency[Puzzles]
-InjectedComments = NamedDependency[Comments]
-InjectedExercises = NamedDependency[Exercises]
-InjectedRateLimits = NamedDependency[RateLimits]
-InjectedBus = NamedDependency[Bus]
-InjectedMetrics = NamedDependency[Metrics]
-InjectedAsker = NamedDependency[str | None]
+if TYPE_CHECKING:
+    from signoria.server.accounts.people import People
+    from signoria.server.coaching.service import Coaching
+    from signoria.server.comments.service import Comments
+    from signoria.server.exercises.service import Exercises
+    from signoria.server.learning.studies import Studies
+    from signoria.server.live.service import Bus
+    from signoria.server.moderation.blocks import Blocks
+    from signoria.server.moderation.reports import Reports as PlayerReports
+    from signoria.server.notices.service import Notices
+    from signoria.server.puzzles.service import Puzzles
+    from signoria.server.rate_limits import RateLimits
+    from signoria.server.ratings.service import Ratings
+    from signoria.server.reviews.service import Reviews
+    from signoria.server.tables.service import Tables
+    from signoria.server.thinking.results import Results
+
+InjectedAccounts = Annotated["People", Source.SERVICE]
+InjectedTables = Annotated["Tables", Source.SERVICE]
+InjectedCoaching = Annotated["Coaching", Source.SERVICE]
+InjectedReviews = Annotated["Reviews", Source.SERVICE]
+InjectedResults = Annotated["Results", Source.SERVICE]
+InjectedStudies = Annotated["Studies", Source.SERVICE]
+InjectedPuzzles = Annotated["Puzzles", Source.SERVICE]
+InjectedComments = Annotated["Comments", Source.SERVICE]
+InjectedBlocks = Annotated["Blocks", Source.SERVICE]
+InjectedReports = Annotated["PlayerReports", Source.SERVICE]
+InjectedNotices = Annotated["Notices", Source.SERVICE]
+InjectedExercises = Annotated["Exercises", Source.SERVICE]
+InjectedRatings = Annotated["Ratings", Source.SERVICE]
+InjectedRateLimits = Annotated["RateLimits", Source.SERVICE]
+InjectedBus = Annotated["Bus", Source.SERVICE]
+InjectedAsker = Annotated["str | None", Source.SERVICE]
 """The account behind a request, None for a stranger."""
-
-InjectedIdentity = NamedDependency[Identity | None]
-"""The account behind a request with its device, None for a stranger."""

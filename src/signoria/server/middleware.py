@@ -7,7 +7,6 @@ and carry no cookies they did not mean to.
 
 from __future__ import annotations
 
-import time
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -16,11 +15,14 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from signoria.server import health
+from signoria.server.http.requests import address_of
 from signoria.server.rate_limits import RateLimits
 from signoria.server.refusals import Refusal, Refused
-from signoria.server.telemetry import Metrics
+from signoria.server.telemetry import Metrics, Span
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+METHODS: Final = (*SAFE, "POST", "PUT", "PATCH", "DELETE")
+OTHER: Final = "_OTHER"
 STREET: Final = 64
 HEADERS: Final = [
     (
@@ -69,7 +71,14 @@ class Middleware:
         if scope["type"] != ScopeType.HTTP:  # a socket looks after itself, see live/routes.py
             await self.app(scope, receive, send)
             return
-        start = time.perf_counter()
+        with self.metrics.measure("request") as span:
+            span.note(
+                "http.request.method", scope["method"] if scope["method"] in METHODS else OTHER
+            )
+            await self.handle(scope, receive, send, span)
+
+    async def handle(self, scope: HTTPScope, receive: Receive, send: Send, span: Span) -> None:
+        """Answer a request, or say why not."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -79,6 +88,9 @@ class Middleware:
                     *cache_headers(scope),
                 ]
                 self.metrics.count(f'responses_total{{status="{message["status"]}"}}')
+                span.note("http.response.status_code", message["status"])
+                if route := scope.get("path_template"):  # the address itself may be an invitation
+                    span.note("http.route", route)
             await send(message)
 
         try:
@@ -87,16 +99,15 @@ class Middleware:
             await answer(send_with_headers, error.status, error.to_message())
         else:
             await self.app(scope, receive, send_with_headers)
-        self.metrics.observe("request", time.perf_counter() - start)
 
     async def check(self, scope: HTTPScope) -> None:
         """May this request come in?"""
         if scope["path"] in health.PATHS:
             return
         if scope["method"] in SAFE:
-            await self.rate_limits.spend(scope, "requests")
+            await self.rate_limits.spend(address_of(scope), "requests")
             return
-        await self.rate_limits.spend(scope, "requests", "changes")
+        await self.rate_limits.spend(address_of(scope), "requests", "changes")
         if from_elsewhere(dict(scope["headers"])):
             raise Refused(403, "origin", "this comes from another site")
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 KNOWN_ADDRESSES: Final = 20_000
+MINUTE: Final = 60.0
+SHARE: Final = 50
 
 
 @dataclass(frozen=True)
@@ -19,6 +21,11 @@ class Allowance:
     what: str
     size: int
     per: float
+
+    @property
+    def batch(self) -> int:
+        """How much of it one of several processes may use before it asks the others."""
+        return self.size // SHARE if self.per <= MINUTE else 0
 
 
 class RateLimiter(Protocol):

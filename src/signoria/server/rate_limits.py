@@ -7,8 +7,7 @@ from contextlib import asynccontextmanager
 from ipaddress import IPv6Address, IPv6Network
 from typing import Final
 
-from litestar.types import Scope
-
+from signoria.server.accounts.marks import is_bot
 from signoria.server.rate_limiters import Allowance, LocalRateLimiter, RateLimiter
 from signoria.server.refusals import Refused
 from signoria.server.settings import Limits
@@ -20,7 +19,9 @@ SUBNET: Final = 64
 class RateLimits:
     """What each address has left of everything that is limited."""
 
-    def __init__(self, limits: Limits, limiter: RateLimiter) -> None:
+    def __init__(
+        self, limits: Limits, limiter: RateLimiter, own: LocalRateLimiter | None = None
+    ) -> None:
         self.limits = limits
         self.limiter = limiter
         self.allowed: Final = {
@@ -33,20 +34,26 @@ class RateLimits:
                 Allowance("advice", limits.advice_per_hour, 3600.0),
                 Allowance("studies", limits.studies_per_minute, 60.0),
                 Allowance("comments", limits.comments_per_hour, 3600.0),
+                Allowance("reports", limits.reports_per_hour, 3600.0),
                 Allowance("reviews", limits.reviews_per_hour, 3600.0),
+                Allowance("notices", limits.notices_per_hour, 3600.0),
+                Allowance("returns", limits.returns_per_hour, 3600.0),
+                Allowance("exports", limits.exports_per_hour, 3600.0),
                 Allowance("past", limits.past_per_minute, 60.0),
             )
         }
-        self.own = LocalRateLimiter()
+        self.own = own or LocalRateLimiter()
         self.allowed_accounts: Final = {
             "changes": Allowance("changes", limits.account_changes_per_minute, 60.0),
             "advice": Allowance("advice", limits.account_advice_per_hour, 3600.0),
+            "bot requests": Allowance("requests", limits.bot_requests_per_minute, 60.0),
+            "bot chats": Allowance("remarks", limits.bot_chats_per_minute, 60.0),
         }
 
-    async def spend(self, scope: Scope, *what: str) -> None:
+    async def spend(self, address: str, *what: str) -> None:
         """One more of something from this address, or a refusal."""
         wanted = [self.allowed[name] for name in what]
-        used_up = await self.limiter.take(address(scope), wanted)
+        used_up = await self.limiter.take(address, wanted)
         if used_up:
             raise Refused(429, "too-many", f"too many {used_up} from this address; wait a little")
 
@@ -58,23 +65,22 @@ class RateLimits:
         if await self.own.take(account, [self.allowed_accounts[what]]):
             raise Refused(429, "too-many", f"too many {what} by you; wait a little")
 
+    async def spend_chat(self, account: str | None) -> None:
+        """One more remark of this account, or a refusal: bots speak little."""
+        if is_bot(account):
+            await self.spend_own(account, "bot chats")
+
     @asynccontextmanager
-    async def connection(self, scope: Scope) -> AsyncIterator[None]:
+    async def connection(self, address: str) -> AsyncIterator[None]:
         """One more open connection from this address, or a refusal."""
-        await self.spend(scope, "requests")
-        connection = await self.limiter.open(address(scope), self.limits.sockets)
+        await self.spend(address, "requests")
+        connection = await self.limiter.open(address, self.limits.sockets)
         if not connection:
             raise Refused(429, "too-many", "too many open connections from this address")
         try:
             yield
         finally:
-            await self.limiter.close(address(scope), connection)
-
-
-def address(scope: Scope) -> str:
-    """Where a request comes from; uvicorn has looked behind trusted proxies already."""
-    client = scope.get("client")
-    return household(client[0]) if client else "local"
+            await self.limiter.close(address, connection)
 
 
 def household(host: str) -> str:

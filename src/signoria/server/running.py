@@ -6,6 +6,7 @@ import asyncio
 import errno
 import logging
 import socket
+import sys
 import time
 from collections.abc import Callable
 from typing import Final
@@ -19,9 +20,11 @@ from signoria.server.connections.gate import Gate
 from signoria.server.connections.http import GuardedHttp
 from signoria.server.connections.line import GuardedLine
 from signoria.server.metrics_port import AUTO, place_of
+from signoria.server.notices.mail import check_mail
 from signoria.server.settings import Settings
 from signoria.server.storage.database import BadDatabase, open_database, use_database
 from signoria.server.telemetry import LOG, Structured
+from signoria.server.watching.traces import check_traces
 
 GRACE: Final = 5
 WAITS: Final = (0.05, 0.1, 0.2, 0.4, 0.0)
@@ -88,6 +91,8 @@ def run(
     metrics = place_of(settings)
     if metrics is not None and settings.metrics != AUTO:
         check_port(*metrics)
+    check_traces(settings.traces)
+    check_mail(settings.notices)
     prepare(settings)
     logging.basicConfig(handlers=[Structured()], level=logging.WARNING)
     LOG.info("serving", host=host, port=port, redis=bool(settings.redis))
@@ -125,11 +130,18 @@ def check_port(host: str, port: int) -> None:
         raise NoPort(f"port {port} on {host} cannot be used: {problem.strerror}") from problem
 
 
+def is_taken(host: str, port: int) -> bool:
+    """Does another program hold a port?"""
+    problem = refusal(host, port)
+    return problem is not None and problem.errno == errno.EADDRINUSE
+
+
 def refusal(host: str, port: int) -> OSError | None:
     """Why a port cannot be had now; nothing if it can."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # there the option would share a port that is in use
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
         except OSError as error:

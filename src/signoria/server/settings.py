@@ -29,6 +29,13 @@ BILLION: Final = 1_000_000_000
 T = TypeVar("T", int, float, bool, str)
 
 
+def new_token(length: int) -> str:
+    """A random name or secret. It never begins like an option, since commands take it as an argument."""
+    while (token := secrets.token_urlsafe(length)).startswith("-"):
+        pass
+    return token
+
+
 class NoHome(SignoriaError):
     """The user has no folder to keep data in."""
 
@@ -81,6 +88,17 @@ class Limits:
     chats: int = setting(1_000, "times something may be said at one table", 0)
     comments: int = setting(200, "comments on one game", 0)
     comments_per_hour: int = setting(480, "comments written from one address")
+    reports_per_hour: int = setting(60, "reports about players from one address")
+    account_reports_per_hour: int = setting(10, "the same by one account")
+    blocks: int = setting(200, "people one account may have blocked", 0)
+    bot_accounts: int = setting(5, "bots from outside that belong to one account", 0)
+    bot_requests_per_minute: int = setting(600, "requests of one such bot, in each process")
+    bot_chats_per_minute: int = setting(6, "times it may say something, in each process")
+    channels: int = setting(8, "channels for notices of one account", 0)
+    notices_per_hour: int = setting(120, "channels added or tried from one address")
+    returns_per_hour: int = setting(120, "tries to come back to a name from one address")
+    passkeys: int = setting(10, "passkeys of one account", 0)
+    exports_per_hour: int = setting(60, "exports of all about oneself from one address")
 
 
 @dataclass(frozen=True)
@@ -146,10 +164,28 @@ class Cache:
 
 @dataclass(frozen=True)
 class Retention:
-    """What is deleted by itself, and after how many days. 0 keeps it for ever."""
+    """What is deleted or archived by itself, and after how many days. 0 keeps it for ever as it is."""
 
     finished_days: int = setting(0, "days a finished table is kept; 0 for ever", 0)
     waiting_days: int = setting(0, "days a table may wait for its first move; 0 for ever", 0)
+    archive_days: int = setting(0, "days until a finished table is packed away; 0 for never", 0)
+
+
+@dataclass(frozen=True)
+class NoticeSettings:
+    """How people are called when it is their turn, where the host wants that."""
+
+    url: str = setting("", "where people open the page, for links: https://games.example")
+    webhooks: bool = setting(False, "may people name webhooks that are told of their turns?")
+    private: bool = setting(False, "may webhooks lead to this network, and be without TLS?")
+    smtp_host: str = setting("", "the mail server; nothing: there is no e-mail")
+    smtp_port: int = setting(587, "its port", 1, 65_535)
+    smtp_security: str = setting("starttls", "starttls, tls or none")
+    smtp_user: str = setting("", "who signs in there; nothing: nobody")
+    smtp_password: str = setting("", "with which password")
+    sender: str = setting("", "whom e-mails are from: Signoria <games@example.org>")
+    sweep: float = setting(5.0, "seconds between looks for turns to be announced", 0.05, 600)
+    lease: float = setting(60.0, "seconds until another process sends what one has begun", 1, 600)
 
 
 @dataclass(frozen=True)
@@ -165,6 +201,9 @@ class Settings:
     https: bool = setting(False, "behind TLS: browsers send cookies only over HTTPS")
     proxies: str = setting("127.0.0.1", "addresses of trusted proxies, separated by commas")
     metrics: str = setting("auto", "HOST:PORT of the metrics; auto: this machine, 1000 above; off")
+    traces: str = setting(
+        "", "where an OpenTelemetry collector takes traces; nothing: none are made"
+    )
     limits: Limits = field(default_factory=Limits)
     bots: Bots = field(default_factory=Bots)
     coaching: Coaching = field(default_factory=Coaching)
@@ -172,10 +211,11 @@ class Settings:
     connection: ConnectionSettings = field(default_factory=ConnectionSettings)
     cache: Cache = field(default_factory=Cache)
     retention: Retention = field(default_factory=Retention)
+    notices: NoticeSettings = field(default_factory=NoticeSettings)
     clock: Callable[[], float] = time.time
     sealed: Callable[[], Fate] = fates.sealed
     plain: Callable[[], Fate] = fates.system
-    token: Callable[[int], str] = secrets.token_urlsafe
+    token: Callable[[int], str] = new_token
 
     @property
     def place(self) -> str:
@@ -192,6 +232,9 @@ def data_folder() -> Path:
     given = os.environ.get("XDG_DATA_HOME", "")
     if sys.platform == "darwin":
         return home() / "Library" / "Application Support" / "signoria"
+    if sys.platform == "win32":
+        local = os.environ.get("LOCALAPPDATA", "")
+        return (Path(local) if local else home() / "AppData" / "Local") / "signoria"
     return (Path(given) if given else home() / ".local" / "share") / "signoria"
 
 

@@ -1,4 +1,4 @@
-"""What the host can watch: structured logs without secrets, and counters for Prometheus."""
+"""What the host can watch: structured logs without secrets, and metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ import sys
 import time
 import traceback
 from bisect import bisect_left
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Final, TextIO
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from typing import Final, Protocol, TextIO
+
+from signoria.server.watching.families import FAMILIES, PREFIX
 
 BOUNDS: Final = (0.001, 0.002, 0.003, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0)
 
@@ -21,6 +23,7 @@ class Log:
     def __init__(self, out: TextIO | None = None) -> None:
         self.out = out
         self.on = True
+        self.only_errors = False
 
     def write(self, level: str, what: str, facts: dict[str, object]) -> None:
         """Write one line."""
@@ -32,7 +35,8 @@ class Log:
 
     def info(self, what: str, **facts: object) -> None:
         """Something happened."""
-        self.write("info", what, facts)
+        if not self.only_errors:
+            self.write("info", what, facts)
 
     def error(self, what: str, trace: BaseException | None = None, **facts: object) -> None:
         """Something went wrong."""
@@ -53,17 +57,46 @@ class Structured(logging.Handler):
         LOG.error(record.getMessage().partition("\n")[0], trace, logger=record.name)
 
 
+class Span(Protocol):
+    """A step of a trace, which may be told something about itself."""
+
+    def note(self, name: str, value: str | int) -> None:
+        """Never a word, a name, a table or a secret: traces leave the house."""
+
+
+class Untraced:
+    """Where there are no traces."""
+
+    def note(self, name: str, value: str | int) -> None:
+        """Nobody wants to know."""
+
+
+UNTRACED: Final = Untraced()
+
+
+class Tracer(Protocol):
+    """What makes spans of what is measured; see `watching/traces.py`."""
+
+    def span(self, name: str) -> AbstractContextManager[Span]:
+        """A span for as long as this lasts, within the one that is open."""
+
+
 def short_id(table: str) -> str:
     """A table as logs name it. Its whole id is its invitation, which must not stand in a log."""
     return table[:6]
 
 
 class Metrics:
-    """Counters, gauges and one kind of histogram, written as Prometheus reads them."""
+    """Counters, gauges and histograms, written as Prometheus reads them; see `watching/families.py`.
 
-    def __init__(self) -> None:
+    What has no label begins at zero, so that "none" can be told from "unknown".
+    """
+
+    def __init__(self, tracer: Tracer | None = None) -> None:
+        self.tracer = tracer
         self.counts: dict[str, float] = {}
         self.gauges: dict[str, float] = {}
+        self.asked: dict[str, Callable[[], float | None]] = {}
         self.times: dict[str, list[int]] = {}
         self.sums: dict[str, float] = {}
 
@@ -75,6 +108,10 @@ class Metrics:
         """More or fewer at the moment."""
         self.gauges[name] = self.gauges.get(name, 0) + change
 
+    def ask(self, name: str, look: Callable[[], float | None]) -> None:
+        """From now on look whenever it is asked for; None is not told."""
+        self.asked[name] = look
+
     @contextmanager
     def track_in_progress(self, name: str) -> Iterator[None]:
         """One more for as long as this lasts."""
@@ -85,11 +122,15 @@ class Metrics:
             self.gauge(name, -1)
 
     @contextmanager
-    def measure(self, name: str) -> Iterator[None]:
-        """How long something takes."""
+    def measure(self, name: str) -> Iterator[Span]:
+        """How long something takes; where traces are wanted it is a span as well."""
         start = time.perf_counter()
         try:
-            yield
+            if self.tracer is None:
+                yield UNTRACED
+            else:
+                with self.tracer.span(name) as span:
+                    yield span
         finally:
             self.observe(name, time.perf_counter() - start)
 
@@ -101,23 +142,27 @@ class Metrics:
 
     def text(self) -> str:
         """All of it, in Prometheus' text format."""
+        values = {**self.counts, **self.gauges}
+        values |= {name: now for name, look in self.asked.items() if (now := look()) is not None}
         lines = []
-        for kind, values in (("counter", self.counts), ("gauge", self.gauges)):
-            last = ""
-            for name, value in sorted(values.items()):
-                family = name.partition("{")[0]
-                if family != last:
-                    lines.append(f"# TYPE signoria_{family} {kind}")
-                    last = family
-                lines.append(f"signoria_{name} {value:g}")
-        for name, slots in sorted(self.times.items()):
-            lines += histogram(f"signoria_{name}_seconds", slots, self.sums[name])
+        for name, family in FAMILIES.items():
+            told = PREFIX + name
+            lines += [f"# HELP {told} {family.says}", f"# TYPE {told} {family.kind}"]
+            if family.kind == "histogram":
+                short = name.removesuffix("_seconds")
+                slots = self.times.get(short, [0] * (len(BOUNDS) + 1))
+                lines += histogram(told, slots, self.sums.get(short, 0.0))
+            elif family.label:
+                of = sorted([each for each in values if each.startswith(f"{name}{{")])
+                lines += [f"{PREFIX}{each} {values[each]:.15g}" for each in of]
+            elif name in values or name not in self.asked:
+                lines.append(f"{told} {values.get(name, 0):.15g}")
         return "\n".join(lines) + "\n"
 
 
 def histogram(name: str, slots: list[int], total: float) -> list[str]:
     """One histogram: cumulative buckets, sum and count."""
-    lines, seen = [f"# TYPE {name} histogram"], 0
+    lines, seen = [], 0
     for bound, count in zip(BOUNDS, slots):
         seen += count
         lines.append(f'{name}_bucket{{le="{bound:g}"}} {seen}')

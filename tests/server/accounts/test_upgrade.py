@@ -10,7 +10,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, text
 
-from signoria.server.accounts.store import AccountStore
+from signoria.server.accounts.store import AccountStore, NewDevice
 from signoria.server.storage import migrations
 from signoria.server.storage.database import Database, open_database
 from signoria.server.storage.sqlite import Sqlite
@@ -45,7 +45,8 @@ def test_accounts_of_the_release_before_keep_their_tokens(tmp_path: Path) -> Non
         store = AccountStore(database)
         standing = await store.standing("ada")
         assert standing is not None and standing.admits("", 0) and not standing.admits("x", 0)
-        assert await store.take_recovery("d", 2.0) == "ada"  # and with it the old device goes
+        new = NewDevice("new", "", 2.0, 9)
+        assert await store.take_recovery("d", new) == "ada"  # and with it the old device goes
         after = await store.standing("ada")
         assert after is not None and not after.admits("", 0)
         await database.close()

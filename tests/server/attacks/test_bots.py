@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from signoria.server.thinking.pool import Pool, Thought, Worker
+from signoria.server.thinking.pool import Pool, Worker
+from signoria.server.thinking.thoughts import Thought
 from signoria.server.thinking.turns import Turn
 from tests.server.clients import Friend, answer, served
 from tests.server.serve import ROOMY, settings

@@ -10,7 +10,6 @@ import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -22,7 +21,7 @@ from tests.server.attacks.club import LISTS, PAGE, PEOPLE, SEATS
 from tests.server.clients import Friend, served
 from tests.server.serve import settings
 
-HERE: Any = {"client": ("192.0.2.7", 1)}
+HERE = "192.0.2.7"
 FILES = 20
 """What the page itself consists of, for a browser that has none of it."""
 LOOKS = 6

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
+import socket
+from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 
 from signoria.server.settings import Settings
+from tests.loopback import async_client
 from tests.server.attacks.raw import Streams, answer, connected, is_closed, request, say
-from tests.server.clients import Friend, hear, served
+from tests.server.clients import Friend, hear, served, small_socket
 from tests.server.serve import ROOMY, settings
-from tests.waiting import LIMIT, PAUSE, until_true
+from tests.waiting import LIMIT, PAUSE, until_true, within
 
 MINE = {"kind": "mine"}
 HASTY = {"header": 0.3, "body": 0.3, "idle": 1.0, "stall": 0.5}
@@ -92,6 +94,39 @@ def test_a_body_that_does_not_come_is_refused(tmp_path: Path) -> None:
                 assert await is_closed(reader)  # nothing more was asked
 
     asyncio.run(play())
+
+
+def test_answers_that_nobody_reads_end(tmp_path: Path) -> None:
+    long = "/schema/openapi.json"
+
+    async def play() -> None:
+        given = settings(str(tmp_path / "tables.db"))
+        given = replace(given, connection=replace(given.connection, stall=0.5))
+        async with served(given) as address, async_client(address) as http:
+            size, looks, sent = len((await http.get(long)).content), 1, 0
+            with small_socket(address) as deaf:
+                while True:  # one after the other, until no more fits between the two
+                    told = (await http.get("/metrics")).text
+                    if "\nsignoria_connections_stalled_total 1\n" in told:
+                        break
+                    answered = int(told.partition('status="200"} ')[2].partition("\n")[0]) - looks
+                    looks += 1
+                    if answered == sent < 1_000:
+                        await asyncio.get_running_loop().sock_sendall(deaf, request(long))
+                        sent += 1
+                assert await all_of(deaf) < sent * size
+
+    asyncio.run(within(play(), "the connection to be closed"))
+
+
+async def all_of(plain: socket.socket) -> int:
+    """Read to the end; how many bytes there were."""
+    total = 0
+    with suppress(OSError):  # closed in the middle
+        reading = asyncio.get_running_loop().sock_recv
+        while got := await within(reading(plain, 65_536), "an end"):
+            total += len(got)
+    return total
 
 
 def test_one_address_cannot_take_the_room_of_all(tmp_path: Path) -> None:

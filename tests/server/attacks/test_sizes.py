@@ -79,7 +79,9 @@ def test_what_is_just_within_the_limits_is_answered(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_requests_that_do_not_wait_for_answers_are_few(tmp_path: Path) -> None:
+def test_requests_that_do_not_wait_for_answers_are_few(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def play() -> None:
         async with served(small(tmp_path)) as address:
             async with connected(address) as (reader, writer):
@@ -89,6 +91,8 @@ def test_requests_that_do_not_wait_for_answers_are_few(tmp_path: Path) -> None:
                 writer.write(request() * 2_000)
                 assert (await answer(reader))[0] == 429
             assert (await say(address, request()))[0] == 200
+        said = [record for record in caplog.records if record.name == "uvicorn.error.http"]
+        assert not said, "one client must not fill the log"
 
     asyncio.run(play())
 

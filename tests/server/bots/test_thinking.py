@@ -14,8 +14,10 @@ import pytest
 import signoria
 from signoria.server.live.service import Bus, Subscription
 from signoria.server.tables.table import Table
-from signoria.server.thinking.pool import Overrun, Pool, Thought
+from signoria.server.telemetry import Metrics
+from signoria.server.thinking.pool import Pool
 from signoria.server.thinking.service import Thinking, pause_before
+from signoria.server.thinking.thoughts import Overrun, Thought
 from tests.server.clients import Friend, answer, hear, play_on, served
 from tests.server.conftest import Looks
 from tests.server.serve import ROOMY, settings
@@ -106,6 +108,32 @@ def test_a_bot_that_fails_does_not_hold_up_the_table(
             assert end["table"]["status"] == "over"
 
     monkeypatch.setattr(Pool, "ask", fail)
+    asyncio.run(play())
+
+
+def test_who_is_stopped_just_as_a_thought_ends_does_not_go_on() -> None:
+    """Else a server that stops would play a table of bots to its end first."""
+
+    async def play() -> None:
+        is_ending = asyncio.Event()
+
+        async def take_long_to_end() -> None:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                is_ending.set()
+                await asyncio.Event().wait()
+
+        thinking = Thinking.__new__(Thinking)
+        thinking.metrics = Metrics()
+        thought = asyncio.create_task(take_long_to_end())
+        await asyncio.sleep(0)
+        attending = asyncio.create_task(thinking.finish_thought(thought))
+        await is_ending.wait()
+        attending.cancel()
+        await asyncio.wait([attending])
+        assert attending.cancelled()
+
     asyncio.run(play())
 
 
@@ -223,6 +251,6 @@ def test_every_level_takes_a_seat(tmp_path: Path, game: str) -> None:
 
             await until_async(everybody_played, "every level to play")
             counters = (await ada.http.get("/metrics")).text
-            assert "thoughts_failed_total" not in counters
+            assert "thoughts_failed_total 0" in counters
 
     asyncio.run(play())

@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 import signoria
-from signoria.server.thinking.pool import Gone, Overrun, Pool
+from signoria.server.thinking.pool import Gone, Pool
+from signoria.server.thinking.thoughts import Overrun
 from signoria.server.thinking.worker import Input
 from tests.waiting import LIMIT, until_true, within
 

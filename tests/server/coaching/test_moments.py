@@ -6,7 +6,12 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+import signoria
+from signoria.bots import make, seat_to_answer
 from signoria.learn.lessons import course_of
+from signoria.server.coaching.routes import as_seen
 from tests.server.clients import Friend, served
 from tests.server.serve import settings
 
@@ -50,3 +55,20 @@ def test_the_coach_of_a_first_game_speaks_to_the_learner_alone(tmp_path: Path) -
 async def moment_refused(friend: Friend, table: str, status: int) -> Any:
     """Why nothing is said."""
     return await friend.do(table, "moment", status, chapter="first-steps")
+
+
+@pytest.mark.parametrize(
+    ("game", "modules"), [("masters", []), ("lorenzo", ["advanced"]), ("princes", [])]
+)
+def test_moments_are_looked_up_on_a_table_that_holds_no_secret(
+    game: str, modules: list[str]
+) -> None:
+    """Twin tables, which its seat cannot tell apart, are one and the same to the coach."""
+    match, novice = signoria.new(game, seats=2, seed=4, modules=modules), make("novice", 2)
+    while len(match.entries) < 30:
+        match.play(novice.choose(seat_to_answer(match)))
+    twin = match.clone()
+    twin.state = match.resample(match.state.seat, seat_to_answer(match).chance(5))
+    assert twin.position() != match.position()
+    assert as_seen(twin).position() == as_seen(match).position()
+    assert as_seen(match).view(match.seat) == match.view(match.seat)

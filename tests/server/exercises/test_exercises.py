@@ -47,7 +47,9 @@ def test_the_mistakes_of_a_review_are_exercises_at_once(tmp_path: Path) -> None:
     async def play() -> None:
         async with served(settings(str(tmp_path / "tables.db"))) as address:
             ada = await Friend(address, 1).introduced("Ada")
-            assert await mine(ada) == await mine(Friend(address))
+            stranger = await mine(Friend(address))
+            assert not stranger["known"]
+            assert await mine(ada) == stranger | {"known": True}
             table = await reviewed(ada)
             found = await mine(ada)
             steps = sorted([each["step"] for each in await of_table(ada, table)])

@@ -8,8 +8,8 @@ from pathlib import Path
 from signoria.server.exercises.own import own_steps
 from signoria.server.settings import Settings
 from signoria.server.storage.database import open_database
+from signoria.server.stores.tables import SqlTableStore
 from signoria.server.tables.service import Tables
-from signoria.server.tables.store import TableStore
 from signoria.server.tables.table import Table
 from signoria.server.telemetry import Metrics
 from signoria.server.thinking.levels import level_for, levels
@@ -23,7 +23,7 @@ async def table_of(given: Settings, id: str) -> Table:
     """A table as the database has it."""
     database = open_database(given.place)
     tables = Tables(
-        TableStore(database), given, Metrics(), levels, level_for, is_watched=lambda id: False
+        SqlTableStore(database), given, Metrics(), levels, level_for, is_watched=lambda id: False
     )
     found = await tables.fetch(id)
     await database.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -65,7 +65,7 @@ def test_nothing_is_told_until_it_is_over(tmp_path: Path) -> None:
             assert (await shelf(ada))["me"]["solved"] == 0
             found = await tried(ada, puzzle, wrong, puzzle.best)
             assert found["state"] == "solved" and found["solution"]["best"] == puzzle.best
-            assert found["change"]["after"] - found["change"]["before"] == first["stakes"][1]
+            assert found["change"]["after"] - found["change"]["before"] == first["stakes"][2]
             assert found["me"]["rating"] == found["change"]["after"] and found["me"]["streak"] == 1
             italian = await tried(ada, puzzle, wrong, puzzle.best, language="it")
             assert italian["solution"]["theme"] != found["solution"]["theme"]
@@ -99,6 +99,107 @@ def test_a_puzzle_counts_once_and_a_stranger_keeps_nothing(tmp_path: Path) -> No
     asyncio.run(play())
 
 
+def test_a_first_try_is_kept_however_the_page_is_opened(tmp_path: Path) -> None:
+    puzzle = some_puzzle()
+    wrong, other = wrong_words(puzzle)[:2]
+
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada = await Friend(address, 1).introduced("Ada")
+            first = (await ada.http.get(path(puzzle))).json()
+            assert first["begun"] is None
+            refused = await ada.http.post(f"{path(puzzle)}/tries", json={"tried": ["dance"]})
+            assert refused.status_code == 422, "what is not possible does not count as a try"
+            await tried(ada, puzzle, wrong)
+            begun = (await ada.http.get(path(puzzle))).json()["begun"]
+            assert [each["word"] for each in begun["tried"]] == [wrong] and begun["left"] == 2
+            assert begun["solution"] is None and begun["state"] == "open" and not begun["hint"]
+            await tried(ada, puzzle, hinted=True)
+            begun = (await ada.http.get(path(puzzle))).json()["begun"]
+            assert begun["hint"] and [each["word"] for each in begun["tried"]] == [wrong]
+            found = await tried(ada, puzzle, puzzle.best)  # as if it were the first try
+            assert [each["word"] for each in found["tried"]] == [wrong, puzzle.best]
+            assert found["change"]["after"] - found["change"]["before"] == first["stakes"][2]
+            assert (await ada.http.get(path(puzzle))).json()["begun"] is None
+            again = await tried(ada, puzzle, other)
+            assert [each["word"] for each in again["tried"]] == [other], (
+                "it is settled: play freely"
+            )
+            stranger = Friend(address)
+            await tried(stranger, puzzle, wrong)
+            found = await tried(stranger, puzzle, other)
+            assert [each["word"] for each in found["tried"]] == [other]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_of_guesses_that_arrive_together_each_counts(
+    tmp_path: Path, kind: str, request: pytest.FixtureRequest
+) -> None:
+    puzzles = [each for each in all_puzzles() if len(wrong_words(each)) > 2][:6]
+
+    async def play(place: str) -> None:
+        async with served(settings(place)) as address:
+            for number, puzzle in enumerate(puzzles):
+                ada = await Friend(address, number).introduced(f"Ada {number}")
+                stakes = (await ada.http.get(path(puzzle))).json()["stakes"]
+                guesses = [*wrong_words(puzzle)[:3], puzzle.best]
+                told = await asyncio.gather(*[tried(ada, puzzle, word) for word in guesses])
+                (end,) = [each for each in told if each["change"] and not each["change"]["again"]]
+                words = [each["word"] for each in end["tried"]]
+                answers = [[each["word"] for each in answer["tried"]] for answer in told]
+                assert all([words[: at + 1] in answers for at in range(len(words))])
+                solved = puzzle.best in words
+                assert (end["state"] == "solved") == solved and (solved or len(words) == 3)
+                at_stake = stakes[len(words) - 1 if solved else -1]
+                assert end["change"]["after"] - end["change"]["before"] == at_stake
+
+    with database_of(kind, tmp_path, request, "guesses") as place:
+        asyncio.run(play(place))
+
+
+def database_of(
+    kind: str, folder: Path, request: pytest.FixtureRequest, name: str
+) -> AbstractContextManager[str]:
+    """A fresh database of a kind."""
+    if kind == "sqlite":
+        return nullcontext(str(folder / "tables.db"))
+    return fresh_database(request.getfixturevalue("postgres"), name)
+
+
+def test_no_advice_helps_with_a_puzzle_that_is_not_settled(tmp_path: Path) -> None:
+    puzzle = some_puzzle()
+    start = {"kind": "puzzle", "game": puzzle.game, "id": puzzle.id}
+    copied = {"kind": "position", "position": puzzle.position}
+    seat, word = puzzle.seat, wrong_words(puzzle)[0]
+    later = [{"seat": seat, "word": word}]
+
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada, stranger = await Friend(address, 1).introduced("Ada"), Friend(address)
+
+            async def advised(friend: Friend, **where: Any) -> Any:
+                return await friend.http.post("/api/studies/advice", json={"seat": seat, **where})
+
+            for friend in (ada, stranger):
+                for where in (
+                    {"start": start},
+                    {"start": start, "entries": later},
+                    {"start": copied},
+                ):
+                    answer = await advised(friend, **where)
+                    assert answer.status_code == 409, answer.text
+                    assert answer.json()["code"] == "puzzle" and puzzle.best not in answer.text
+            await tried(ada, puzzle, given_up=True)
+            for start_ in (start, copied):
+                answer = await advised(ada, start=start_)
+                assert answer.status_code == 200 and answer.json()["word"], answer.text
+            assert (await advised(stranger, start=copied)).status_code == 409
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_ratings_outlive_a_server_that_is_killed(
     tmp_path: Path, kind: str, request: pytest.FixtureRequest
@@ -121,11 +222,7 @@ def test_ratings_outlive_a_server_that_is_killed(
         finally:
             server.kill()
 
-    if kind == "sqlite":
-        place = nullcontext(str(tmp_path / "tables.db"))
-    else:
-        place = fresh_database(request.getfixturevalue("postgres"), "puzzles")  # type: ignore[assignment]
-    with place as database:
+    with database_of(kind, tmp_path, request, "puzzles") as database:
         asyncio.run(play(database))
 
 
@@ -163,3 +260,20 @@ def test_what_cannot_be_is_refused(tmp_path: Path) -> None:
                 assert answer.status_code == status, answer.text
 
     asyncio.run(play())
+
+
+def test_many_may_ask_a_server_that_has_just_started(tmp_path: Path) -> None:
+    """The first of them has all boards read, and the others must not read them at the same time."""
+
+    async def play() -> list[int]:
+        server = Server(str(tmp_path / "tables.db"))
+        await server.start()
+        try:
+            ada = Friend(server.address)
+            where = ["/api/puzzles", path(some_puzzle())] * 6
+            answers = await asyncio.gather(*[ada.http.get(each) for each in where])
+            return [answer.status_code for answer in answers]
+        finally:
+            server.kill()
+
+    assert asyncio.run(play()) == [200] * 12

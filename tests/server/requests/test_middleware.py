@@ -17,7 +17,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from signoria.server import telemetry
-from signoria.server.rate_limits import address
+from signoria.server.http.requests import address_of
 from signoria.server.settings import Limits, Settings
 from tests.server import services
 from tests.server.clients import Friend, hear, play_on, served
@@ -28,7 +28,8 @@ MINE, OPEN, BOT = {"kind": "mine"}, {"kind": "open"}, {"kind": "bot", "level": "
 
 
 PROMETHEUS = re.compile(
-    r"# TYPE [a-z_]+ (counter|gauge|histogram)|[a-z_]+(\{[a-z]+=\"[^\"]*\"\})? [0-9.e+-]+"
+    r"# HELP [a-z_]+ [^\n]+|# TYPE [a-z_]+ (counter|gauge|histogram)|"
+    r"[a-z_]+(\{[a-z]+=\"[^\"]*\"\})? [0-9.e+-]+"
 )
 
 
@@ -179,7 +180,7 @@ def test_several_processes_count_together_and_alone_while_redis_is_away(tmp_path
 def test_a_street_of_addresses_counts_as_one() -> None:
     def seen(host: str) -> str:
         scope: Any = {"client": (host, 1)}
-        return address(scope)
+        return address_of(scope)
 
     assert seen("2001:db8:1:2::5") == seen("2001:db8:1:2:ffff::9") != seen("2001:db8:1:3::5")
     assert seen("::ffff:192.0.2.7") == seen("192.0.2.7") != seen("192.0.2.8")

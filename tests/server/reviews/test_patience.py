@@ -1,4 +1,5 @@
-"""No table waits for a review: its worker is its own, and leaves the processor to others."""
+"""No table waits for a review: its worker is its own, and leaves the processor to others; and it makes
+way for the coach."""
 
 from __future__ import annotations
 
@@ -10,7 +11,8 @@ from typing import Any
 import pytest
 
 from signoria.learn.review import Course, Review, judge_for
-from signoria.server.thinking.pool import Overrun, Pool
+from signoria.server.thinking.pool import Pool
+from signoria.server.thinking.thoughts import Overrun
 from tests.learn.review.games import short_game
 from tests.server.clients import Friend, answer, served
 from tests.server.reviews.games import MINE, done, finished, wanted
@@ -93,6 +95,49 @@ def test_a_bot_answers_while_a_review_waits_for_its_verdict(
             await until_the_bot_has_answered(ada, table)
             gate.set()
             await done(ada, over)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("way", [LIMIT, 0.01])
+def test_a_review_asks_nothing_while_a_person_waits_for_the_coach_for_some_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: float
+) -> None:
+    usual, coaching, gate = Pool.ask, asyncio.Event(), asyncio.Event()
+    judged: list[bool] = []
+
+    async def noted(pool: Pool, question: dict[str, Any], *patience: float) -> Any:
+        if "coach" in question:
+            coaching.set()
+            await gate.wait()
+        else:
+            judged.append(gate.is_set())
+        return await usual(pool, question, *patience)
+
+    async def play() -> None:
+        monkeypatch.setattr(Pool, "ask", noted)
+        monkeypatch.setattr("signoria.server.reviews.service.WAY", way)
+        async with served(settings(str(tmp_path / "tables.db"), grace=LIMIT)) as address:
+            ada = await Friend(address, 1).introduced("Ada")
+            over = await finished(ada)
+            table = await ada.create([MINE, MINE])
+            await ada.do(table, "start")
+            advice = asyncio.create_task(ada.http.get(f"/api/tables/{table}/coach?seat=0"))
+            await coaching.wait()
+            await wanted(ada, over)
+            if way < LIMIT:  # where people always ask, reviews go on
+                await done(ada, over)
+            await until_async(
+                lambda: ada.http.get("/metrics"),
+                "the review to be begun",
+                lambda seen: "signoria_reviews_total 1" in seen.text,
+            )
+            for _ in range(20):  # meanwhile it could have asked
+                await ada.http.get("/metrics")
+            gate.set()
+            assert (await advice).status_code == 200
+            await done(ada, over)
+            assert judged and all(judged) == (way == LIMIT)
 
     asyncio.run(play())
 

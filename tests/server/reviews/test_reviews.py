@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from signoria.server.thinking.pool import Overrun, Pool
+from signoria.server.thinking.pool import Pool
+from signoria.server.thinking.thoughts import Overrun
 from tests.server.clients import Friend, served
 from tests.server.reviews.games import begun, done, finished, read, wanted
 from tests.server.serve import ROOMY, settings
@@ -135,6 +136,66 @@ def test_an_address_asks_for_a_few_in_an_hour(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_an_answer_without_a_verdict_is_left_out_of_its_review(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = Pool.ask
+    dumb: list[int] = []
+
+    async def failing_once(pool: Pool, question: dict[str, Any], *patience: float) -> Any:
+        length = len(question["entries"])
+        if dumb[:1] in ([], [length]) and not question["rival"]:
+            dumb.append(length)
+            raise Overrun("no answer in time")
+        return await usual(pool, question, *patience)
+
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada = await Friend(address, 1).introduced("Ada")
+            table = await finished(ada)
+            monkeypatch.setattr(Pool, "ask", failing_once)
+            await wanted(ada, table)
+            review = await done(ada, table)
+            check_whole(review)
+            assert len(dumb) == 3 and dumb[0] not in [move["step"] for move in review["moves"]]
+
+    asyncio.run(play())
+
+
+def test_a_review_that_has_not_begun_goes_before_the_deeper_look_of_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = Pool.ask
+    asked: list[tuple[str, bool]] = []
+    gate, is_deep = asyncio.Event(), asyncio.Event()
+
+    async def noted(pool: Pool, question: dict[str, Any], *patience: float) -> Any:
+        asked.append((question["table"], bool(question["rival"])))
+        if question["rival"]:
+            is_deep.set()
+            await gate.wait()
+        return await usual(pool, question, *patience)
+
+    async def play() -> None:
+        async with served(settings(str(tmp_path / "tables.db"))) as address:
+            ada = await Friend(address, 1).introduced("Ada")
+            one, other = await finished(ada), await finished(ada)
+            monkeypatch.setattr(Pool, "ask", noted)
+            monkeypatch.setattr("signoria.server.reviews.job.SAVE", 0.0)
+            await wanted(ada, one)
+            await is_deep.wait()
+            await wanted(ada, other)
+            gate.set()
+            check_whole(await done(ada, other))
+            check_whole(await done(ada, one))
+            assert asked.count((one, True)) > 1, "it had something left to do"
+            last_of_one = len(asked) - 1 - asked[::-1].index((one, True))
+            assert asked.index((other, False)) == asked.index((one, True)) + 1
+            assert asked.index((other, False)) < last_of_one
+
+    asyncio.run(play())
+
+
 def test_a_judge_that_fails_leaves_a_failed_review_that_can_be_asked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -158,7 +219,7 @@ def test_a_judge_that_fails_leaves_a_failed_review_that_can_be_asked_for_again(
                 return str((await read(ada, table)).json()["state"])
 
             await until_async(state, "the review to fail", lambda now: now == "failed")
-            assert len(asked) == 6 and len(set(asked)) == 4, "the last was asked three times"
+            assert len(asked) == 15 and len(set(asked)) == 7, "four were asked three times each"
             assert (await read(ada, table)).json()["done"] == 3, "what was found is kept"
             monkeypatch.setattr(Pool, "ask", usual)
             await wanted(ada, table)

@@ -15,7 +15,7 @@ from signoria.cli.app import app
 from signoria.server.storage.schema import NEWEST
 
 HEAD = {"format": "signoria-backup-1", "schema": NEWEST}
-ADA = ["accounts", ["a" * 32, "Ada", 1.5, 1]]
+ADA = ["accounts", ["a" * 32, "Ada", 1.5, 1, False]]
 ADA_BEFORE = ["accounts", ["a" * 32, "Ada", 1.5]]
 """As she was written before accounts had an epoch."""
 
@@ -75,7 +75,7 @@ def test_at_tables_of_an_older_backup_coaching_is_allowed(house: Path) -> None:
     assert restored.exit_code == 0, restored.stderr
     command("backup", str(house / "copy.gz"), "--database", str(house / "again.db"))
     rows = gzip.decompress((house / "copy.gz").read_bytes()).decode().splitlines()
-    assert ["tables", [*table, True]] in [json.loads(row) for row in rows]
+    assert ["tables", [*table, True, 1.5, False, False]] in [json.loads(row) for row in rows]
     short = packed(house / "short.gz", HEAD, ADA, ["tables", table], {"rows": 2})
     refused = command("restore", short, "--database", str(house / "never.db"))
     assert refused.exit_code == 1 and "damaged" in refused.stderr
@@ -99,11 +99,11 @@ def test_a_backup_into_a_bad_place_is_one_line(house: Path, target: str) -> None
         ["accounts", []],
         ["accounts", [None, None, None]],
         ["accounts", {"id": 1}],
-        ["accounts", ["b" * 32, "Bea", "text", 1]],
-        ["accounts", ["b" * 32, 7, 1.5, 1]],
-        ["accounts", ["b" * 32, "Bea", 10**30, 1]],
-        ["accounts", ["a" * 32, "Ada again", 1.5, 1]],
-        ["seats", ["no such table", 0, "human", None, "Ada", "", False]],
+        ["accounts", ["b" * 32, "Bea", "text", 1, False]],
+        ["accounts", ["b" * 32, 7, 1.5, 1, False]],
+        ["accounts", ["b" * 32, "Bea", 10**30, 1, False]],
+        ["accounts", ["a" * 32, "Ada again", 1.5, 1, False]],
+        ["seats", ["no such table", 0, "human", None, "Ada", "", False, 1.5, "open", "x", None]],
         ["reviews", ["no such table", "a" * 32, 1.5, "done", "master", 1, 1, None, None, "[]"]],
         ["reviews", ["no such table", "a" * 32, 1.5, "done", "master", 1, 1, None, None, None]],
         ["no such table", []],

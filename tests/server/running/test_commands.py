@@ -91,6 +91,7 @@ def test_a_backup_that_is_cut_off_leaves_no_database(tmp_path: Path) -> None:
 
 def test_a_server_without_its_libraries_says_how_to_install_them() -> None:
     said = str(missing_part(ImportError(name="litestar")))
+    assert said.startswith("the server needs litestar: pip install ")
     assert "'signoria[server]'" in said and "in a clone '.[server]'" in said
 
 

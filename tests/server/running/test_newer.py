@@ -41,6 +41,7 @@ def test_it_is_not_migrated_nor_served(tmp_path: Path) -> None:
         ["serve", "--port", "23987", "--set", "server.metrics=off"],
         ["backup", str(tmp_path / "copy.gz")],
         ["admin", "keys", "new"],
+        ["admin", "keys", "list"],
     ):
         refused = command(*words, "--database", str(place))
         assert refused.exit_code == 1 and "9999" in refused.stderr, refused.stderr

@@ -11,7 +11,7 @@ import socket
 import ssl
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -144,11 +144,54 @@ async def through(front: str) -> None:
             assert update["kind"] == "update" and update["table"]["host"]
 
 
-def test_the_container_owns_its_volume_before_it_is_one() -> None:
-    lines = recipe("dockerfile").replace("\\\n", " ").splitlines()
-    kinds = [line.partition(" ")[0] for line in lines]
-    volume = lines[kinds.index("VOLUME")].split()[1]
-    made = [line for line in lines[: kinds.index("USER")] if volume in line]
-    assert made and "-o signoria" in made[0]  # a folder made by VOLUME would belong to root
-    assert volume in lines[kinds.index("CMD")]
-    assert kinds.index("USER") < kinds.index("VOLUME")
+def balanced(folder: Path, port: int, homes: list[int]) -> list[str]:
+    """nginx that chooses a process by the table, as the guide says."""
+    text = recipe("text")
+    for listed, home in zip((8001, 8002), homes):
+        text = text.replace(f"127.0.0.1:{listed} ", f"127.0.0.1:{home} ")
+    front = f"listen 127.0.0.1:{port}; location / {{ proxy_pass http://signoria; }}"
+    whole = f"{TEMPORARY.format(folder)}{text}server {{ {front} }}"
+    file = folder / "nginx.conf"
+    user = "user root;\n" if os.geteuid() == 0 else ""
+    file.write_text(user + MAIN.format(folder, whole), encoding="utf-8")
+    return [str(needed("nginx", "nginx-light")), "-p", str(folder), "-c", str(file)]
+
+
+async def answered(homes: list[str]) -> list[float]:
+    """How many requests each process has answered; this one counts next time."""
+    found = []
+    for home in homes:
+        async with async_client(home) as http:
+            text = (await http.get("/metrics")).text
+        found.append(sum(map(float, re.findall(r'responses_total.*="200"\} (\S+)', text))))
+    return found
+
+
+@pytest.mark.release
+def test_everybody_of_a_table_comes_to_one_process_and_to_another_if_it_dies(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        given = settings(str(tmp_path / "tables.db"))
+        async with AsyncExitStack() as stack:
+            stacks = [await stack.enter_async_context(AsyncExitStack()) for _ in range(2)]
+            homes = [await each.enter_async_context(served(given)) for each in stacks]
+            port = free_port()
+            folder = stack.enter_context(folder_for({}))
+            behind = [urlsplit(home).port or 0 for home in homes]
+            service = Service(balanced(folder, port, behind), folder)
+            stack.enter_context(running(service, lambda: listens(port), signal.SIGTERM))
+            async with async_client(f"http://127.0.0.1:{port}") as http:
+                await http.post("/api/me", json={"name": "Ada"})
+                seats = [{"kind": "mine"}, {"kind": "mine"}]
+                made = await http.post("/api/tables", json={"game": "masters", "seats": seats})
+                path = f"/api/tables/{made.json()['id']}"
+                before = await answered(homes)
+                for part in ("", "?seat=0", "?seat=1", "/log"):
+                    assert (await http.get(path + part)).status_code == 200
+                more = [now - then - 1 for now, then in zip(await answered(homes), before)]
+                assert sorted(more) == [0, 4]
+                await stacks[more.index(4)].aclose()
+                assert (await http.get(path)).status_code == 200
+
+    asyncio.run(play())

@@ -10,7 +10,8 @@ import pytest
 from typer.testing import CliRunner
 
 from signoria.cli.app import app
-from signoria.server import page, running
+from signoria.server import running
+from signoria.server.page import files as page
 from tests.server.clients import Friend, served
 from tests.server.serve import settings
 

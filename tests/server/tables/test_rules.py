@@ -104,21 +104,3 @@ def test_the_schema_knows_its_newest_migration() -> None:
     config = Config()
     config.set_main_option("script_location", "signoria.server.storage:migrations")
     assert ScriptDirectory.from_config(config).get_current_head() == NEWEST
-
-
-def test_migrations_make_the_schema_the_code_describes(tmp_path: Path) -> None:
-    from alembic.autogenerate import compare_metadata
-    from alembic.runtime.migration import MigrationContext
-
-    from signoria.server.storage.schema import METADATA
-
-    async def differences() -> list[Any]:
-        database = open_database(str(tmp_path / "tables.db"))
-        await database.migrate()
-        found = await database.read(
-            lambda connection: compare_metadata(MigrationContext.configure(connection), METADATA)
-        )
-        await database.close()
-        return list(found)
-
-    assert asyncio.run(differences()) == []

@@ -83,6 +83,7 @@ async def overheard(given: Settings, twin: Twins, which: int) -> list[bytes]:
                 length = done["length"]
                 heard.append(await next_update(line))
             heard += await asked(watcher, table, twin, "nonsense")
+        heard += await with_a_block(watcher, table)
     return heard
 
 
@@ -118,11 +119,38 @@ async def asked(watcher: Friend, table: str, twin: Twins, word: str) -> list[byt
         found.append(whole(await watcher.http.post(f"/api/tables/{table}/moves", json=body)))
         params = {**seat, "word": tried}
         found.append(whole(await watcher.http.get(f"/api/tables/{table}/explain", params=params)))
+    found += await moderated(watcher, table)
     if twin.watcher >= 0:
         length = (await watcher.look(table, **seat))["length"]
         wrong = {"seat": twin.watcher, "length": length, "word": "nonsense"}
         found.append(whole(await watcher.http.post(f"/api/tables/{table}/moves", json=wrong)))
         found.append(whole(await watcher.http.post(f"/api/tables/{table}/undo", json=wrong)))
+    return found
+
+
+async def moderated(watcher: Friend, table: str) -> list[bytes]:
+    """What comes of reports, and of what only the host may do."""
+    found = [whole(await watcher.http.get("/api/me/blocks"))]
+    asked: list[tuple[str, dict[str, Any]]] = [
+        ("report", {"key": "key-00000001", "seat": 0, "text": "I see something"}),
+        ("mute", {"seat": 0}),
+        ("remove", {"seat": 0}),
+        ("hand-over", {"seat": 0, "to": "anyone"}),
+        ("close", {}),
+    ]
+    for what, body in asked:
+        found.append(whole(await watcher.http.post(f"/api/tables/{table}/{what}", json=body)))
+    return found
+
+
+async def with_a_block(watcher: Friend, table: str) -> list[bytes]:
+    """What the watcher is sent who blocks a player, and then no longer. An open line would be told of it
+    in its own time."""
+    found = []
+    for what in ("block", "unblock"):
+        answer = await watcher.http.post(f"/api/tables/{table}/{what}", json={"seat": 0})
+        found.append(whole(answer))
+        found.append(whole(await watcher.http.get(f"/api/tables/{table}", params={"since": 0})))
     return found
 
 

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 
 import signoria
 from signoria.server.settings import ConnectionSettings, Settings
-from tests.server.clients import Friend, answer, hear, play_by_line, play_on, served
+from tests.server.clients import Friend, answer, hear, play_by_line, play_on, served, small_socket
 from tests.server.serve import settings
 from tests.waiting import within
 
@@ -226,14 +222,3 @@ def test_a_client_that_does_not_read_is_dropped_holds_up_nobody_and_resumes(
                 assert (await hear(again))["log"][-1]["text"] == f"{said - 1}"
 
     asyncio.run(play())
-
-
-@contextmanager
-def small_socket(address: str) -> Iterator[socket.socket]:
-    """A connection to a server through which little fits at once."""
-    url = urlsplit(address)
-    with socket.socket() as small:
-        small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        small.connect((url.hostname, url.port))
-        small.setblocking(False)
-        yield small

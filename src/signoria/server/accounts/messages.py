@@ -27,10 +27,12 @@ class Me(msgspec.Struct):
 
 class Recovery(msgspec.Struct):
     """A link for another device; it works once, and not for long. Its secret stands behind the #,
-    so that no server and no proxy ever writes it down."""
+    so that no server and no proxy ever writes it down. `qr` is an image of the whole link, for where the
+    page is open; it may be empty."""
 
     link: str
     expires: float
+    qr: str = ""
 
 
 class Claim(msgspec.Struct, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import structs
 
 from signoria.server.accounts.cookies import kept
 from signoria.server.accounts.devices import device_name
@@ -19,9 +20,18 @@ from signoria.server.accounts.messages import (
     SigningOut,
 )
 from signoria.server.accounts.names import checked_name
-from signoria.server.accounts.service import YEAR, Accounts, Identity
-from signoria.server.dependencies import InjectedAccounts, InjectedIdentity, InjectedRateLimits
-from signoria.server.refusals import RESPONSES, stranger
+from signoria.server.accounts.pictures import qr_code
+from signoria.server.accounts.service import YEAR, Accounts, Identity, banned
+from signoria.server.http.dependencies import (
+    InjectedAccounts,
+    InjectedIdentity,
+    InjectedNetworks,
+    InjectedRateLimits,
+)
+from signoria.server.http.refusals import RESPONSES
+from signoria.server.http.requests import address_of
+from signoria.server.moderation.bans import Networks
+from signoria.server.refusals import stranger
 
 Asked = Request[Any, Any, Any]
 asks = partial(get, responses=RESPONSES)
@@ -34,12 +44,14 @@ async def introduce(
     request: Asked,
     identity: InjectedIdentity,
     accounts: InjectedAccounts,
+    networks: InjectedNetworks,
     rate_limits: InjectedRateLimits,
 ) -> Response[Me]:
     """Say your name. The answer sets the cookie that is your identity from now on."""
     name = checked_name(data.name)
     if identity is None:
-        await rate_limits.spend(request.scope, "accounts")
+        check_network(request, networks, accounts.settings.now())
+        await rate_limits.spend(address_of(request.scope), "accounts")
     found = await accounts.introduce(identity, name, device_of(request))
     return await identity_response(request, accounts, found, name)
 
@@ -91,12 +103,17 @@ async def sign_out(
 
 @does("/me/recovery")
 async def recovery(
-    identity: InjectedIdentity, accounts: InjectedAccounts, stay: FromQuery[bool] = False
+    request: Asked,
+    identity: InjectedIdentity,
+    accounts: InjectedAccounts,
+    stay: FromQuery[bool] = False,
 ) -> Recovery:
     """A link that moves your identity to another device. This one is signed out then, or may stay."""
     asker = known(identity)
     await accounts.name(asker.account)
-    return await accounts.recovery(asker, stay)
+    made = await accounts.recovery(asker, stay)
+    origin = request.headers.get("origin", "")
+    return structs.replace(made, qr=qr_code(origin + made.link) if origin else "")
 
 
 @does("/recover")
@@ -113,6 +130,13 @@ def known(identity: Identity | None) -> Identity:
     if identity is None:
         raise stranger()
     return identity
+
+
+def check_network(request: Asked, networks: Networks, now: float) -> None:
+    """From a network that is banned nobody takes a name. Who has one already may come in."""
+    ban = networks.ban_of(request.client.host, now) if request.client else None
+    if ban is not None:
+        raise banned(ban)
 
 
 def device_of(request: Asked) -> str:

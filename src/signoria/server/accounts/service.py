@@ -16,11 +16,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from signoria.server.accounts.messages import DeviceOut, Recovery
-from signoria.server.accounts.store import AccountStore, Link, Standing
+from signoria.server.accounts.store import AccountStore, Ban, Link, NewDevice, Standing
 from signoria.server.accounts.tokens import Signer, Token
-from signoria.server.refusals import Refused, stranger
+from signoria.server.refusals import DatabaseUnavailable, Refused, stranger
 from signoria.server.settings import Settings
-from signoria.server.storage.unavailable import DatabaseUnavailable
 
 HOUR: Final = 3_600.0
 DAY: Final = 86_400.0
@@ -59,6 +58,7 @@ class Accounts:
         self.signer = Signer([])
         self.keys_until = 0.0
         self.known: OrderedDict[str, tuple[Standing | None, float]] = OrderedDict()
+        self.owners: dict[str, str] = {}  # of bots that have come in here
 
     async def start(self) -> None:
         """Fetch the keys that sign, and make the first one if there is none."""
@@ -67,13 +67,16 @@ class Accounts:
 
     async def read_keys(self) -> None:
         """The keys as they are now: another process may have been told a new one."""
-        self.signer = Signer(await self.store.keys())
+        keys = await self.store.keys()
+        if keys != self.signer.keys:
+            self.signer = Signer(keys)
         self.keys_until = self.seconds() + KEYS_TRUSTED
 
     # Who is it?
 
     async def identify(self, written: str | None) -> Identity | None:
-        """Who holds this token; None when it is forged, expired, signed out or not there."""
+        """Who holds this token; None when it is forged, expired, signed out or not there. Who is banned
+        is refused."""
         if written is None:
             return None
         if self.seconds() >= self.keys_until:
@@ -84,6 +87,8 @@ class Accounts:
         standing = await self.standing(token.account)
         if standing is None or not standing.admits(token.device, token.epoch):
             return None
+        if standing.ban is not None and standing.ban.holds(self.settings.now()):
+            raise banned(standing.ban)
         await self.note_use(token, standing)
         return Identity(token.account, token.device)
 
@@ -98,6 +103,17 @@ class Accounts:
         while len(self.known) > REMEMBERED:
             self.known.popitem(last=False)
         return found
+
+    async def blocked(self, account: str | None) -> frozenset[str]:
+        """Whom an account does not want to hear."""
+        standing = await self.standing(account) if account is not None else None
+        return standing.blocked if standing is not None else frozenset()
+
+    async def apart(self, account: str | None) -> frozenset[str]:
+        """Those of whom one has blocked the other: they share no tables, and nor do their bots."""
+        person = self.owners.get(account, account) if account is not None else None
+        standing = await self.standing(person) if person is not None else None
+        return standing.apart if standing is not None else frozenset()
 
     async def note_use(self, token: Token, standing: Standing) -> None:
         """Write down, at most once an hour, that a device is in use."""
@@ -140,11 +156,15 @@ class Accounts:
 
     async def add_device(self, account: str, name: str) -> str:
         """One more device of an account; of too many, the one not used for longest is signed out."""
-        device = self.settings.token(9)
-        most = self.settings.limits.devices
-        await self.store.add_device(account, device, name, self.settings.now(), most)
+        device = self.new_device(name)
+        await self.store.add_device(account, device)
         self.forget(account)
-        return device
+        return device.id
+
+    def new_device(self, name: str) -> NewDevice:
+        """A device that is about to come in."""
+        now, most = self.settings.now(), self.settings.limits.devices
+        return NewDevice(self.settings.token(9), name, now, most)
 
     # Devices.
 
@@ -184,13 +204,21 @@ class Accounts:
 
     async def recover(self, token: str, name: str) -> Identity:
         """The identity behind a recovery link, on a device of its own."""
-        taken = await self.store.take_recovery(digest(token), self.settings.now())
+        device = self.new_device(name)
+        taken = await self.store.take_recovery(digest(token), device)
         if taken is None:
             raise Refused(
                 403, "recovery", "this link was already used, has expired or is not valid"
             )
         self.forget(taken)
-        return Identity(taken, await self.add_device(taken, name))
+        return Identity(taken, device.id)
+
+
+def banned(ban: Ban) -> Refused:
+    """The refusal of someone who is banned: until when, and why."""
+    day = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(ban.until or 0))
+    until = f"until {day}" if ban.until is not None else "from this server"
+    return Refused(403, "banned", f"banned {until}" + (f": {ban.reason}" if ban.reason else ""))
 
 
 def digest(token: str) -> str:

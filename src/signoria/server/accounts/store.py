@@ -13,17 +13,46 @@ from sqlalchemy.exc import IntegrityError
 from signoria.server.accounts.keys import FIRST, newest_first
 from signoria.server.storage.database import Database
 from signoria.server.storage.schema import ACCOUNTS, DEVICES, KEYS, RECOVERIES
+from signoria.server.storage.steps import Question
 
 FIRST_EPOCH: Final = 1
 """Of an account. Those from before there were devices have 0, until they sign out everywhere."""
 
 
 @dataclass(frozen=True)
+class Ban:
+    """Someone may not come in: until when, if not for ever, and why."""
+
+    until: float | None
+    reason: str
+
+    def holds(self, now: float) -> bool:
+        """Is it not over yet?"""
+        return self.until is None or now < self.until
+
+
+STANDING: Final = Question("""
+SELECT 'account' AS kind, accounts.epoch AS epoch, bans.subject AS one, bans.reason AS other,
+    bans.until AS at
+FROM accounts LEFT JOIN bans ON bans.subject = accounts.id
+WHERE accounts.id = :account AND accounts.deleted = false
+UNION ALL SELECT 'device', 0, id, '', last FROM devices WHERE account = :account
+UNION ALL SELECT 'block', 0, account, blocked, 0 FROM blocks WHERE account = :account
+UNION ALL SELECT 'block', 0, account, blocked, 0 FROM blocks WHERE blocked = :account
+""")
+"""All that counts for an account, in one statement: it is asked every few seconds for everybody."""
+
+
+@dataclass(frozen=True)
 class Standing:
-    """What counts for an account: its epoch, and its devices with their last use."""
+    """What counts for an account: its epoch, its devices with their last use, whether it is banned, and
+    whom it has blocked or is blocked by."""
 
     epoch: int
     devices: dict[str, float]
+    ban: Ban | None = None
+    blocked: frozenset[str] = frozenset()
+    apart: frozenset[str] = frozenset()
 
     def admits(self, device: str, epoch: int) -> bool:
         """Does a token of this device and epoch count?"""
@@ -39,6 +68,16 @@ class Link:
     device: str
     stay: bool
     expires: float
+
+
+@dataclass(frozen=True)
+class NewDevice:
+    """A device that comes in: what it is called, when, and how many an account may have."""
+
+    id: str
+    name: str
+    now: float
+    most: int
 
 
 class AccountStore:
@@ -92,7 +131,7 @@ class AccountStore:
 
     async def name(self, id: str) -> str | None:
         """An account's name."""
-        asked = select(ACCOUNTS.c.name).where(ACCOUNTS.c.id == id)
+        asked = select(ACCOUNTS.c.name).where(ACCOUNTS.c.id == id, ACCOUNTS.c.deleted.is_(False))
 
         def ask(connection: Connection) -> str | None:
             name: str | None = connection.execute(asked).scalar_one_or_none()
@@ -103,41 +142,29 @@ class AccountStore:
     # Devices.
 
     async def standing(self, account: str) -> Standing | None:
-        """The epoch and the devices of an account."""
-        epoch_of = select(ACCOUNTS.c.epoch).where(ACCOUNTS.c.id == account)
-        asked = select(DEVICES.c.id, DEVICES.c.last).where(DEVICES.c.account == account)
-
-        def ask(connection: Connection) -> Standing | None:
-            epoch = connection.execute(epoch_of).scalar_one_or_none()
-            if epoch is None:
-                return None
-            return Standing(epoch, {row.id: row.last for row in connection.execute(asked)})
-
-        return await self.database.read(ask)
+        """What counts for an account; nothing where it is not there, or deleted."""
+        rows = await self.database.ask(STANDING, account=account)
+        head = [row for row in rows if row[0] == "account"]
+        if not head:
+            return None
+        _, epoch, banned, reason, until = head[0]
+        pairs = [(row[2], row[3]) for row in rows if row[0] == "block"]
+        return Standing(
+            epoch=epoch,
+            devices={row[2]: row[4] for row in rows if row[0] == "device"},
+            ban=Ban(until, reason) if banned is not None else None,
+            blocked=frozenset([other for by, other in pairs if by == account]),
+            apart=frozenset([person for pair in pairs for person in pair]) - {account},
+        )
 
     async def devices(self, account: str, since: float) -> list[Row[Any]]:
         """The devices of an account that have been used since then."""
         asked = select(DEVICES).where(DEVICES.c.account == account, DEVICES.c.last >= since)
         return await self.database.read(lambda connection: list(connection.execute(asked)))
 
-    async def add_device(
-        self, account: str, device: str, called: str, now: float, most: int
-    ) -> None:
-        """One more device. Beyond the most there may be, those not used for longest are signed out."""
-        known = (
-            select(DEVICES.c.id)
-            .where(DEVICES.c.account == account)
-            .order_by(DEVICES.c.last.desc(), DEVICES.c.first.desc())
-        )
-
-        def do(connection: Connection) -> None:
-            used = [row.id for row in connection.execute(known)]
-            forget_devices(connection, account, used[most - 1 :])
-            connection.execute(
-                insert(DEVICES).values(account=account, id=device, name=called, first=now, last=now)
-            )
-
-        await self.database.write(do)
+    async def add_device(self, account: str, device: NewDevice) -> None:
+        """One more device."""
+        await self.database.write(lambda connection: put_device(connection, account, device))
 
     async def touch(self, account: str, device: str, now: float) -> None:
         """A device is in use."""
@@ -163,12 +190,13 @@ class AccountStore:
             insert(RECOVERIES).values(**vars(link)),
         )
 
-    async def take_recovery(self, digest: str, now: float) -> str | None:
-        """The account behind a link that is good, once. The device that made it is signed out, unless
-        it may stay; one from before there were devices goes with all others of its time."""
+    async def take_recovery(self, digest: str, device: NewDevice) -> str | None:
+        """The account behind a link that is good, once: with it comes a device, or neither. The device
+        that made it is signed out, unless it may stay; one from before there were devices goes with all
+        others of its time."""
         taken = (
             delete(RECOVERIES)
-            .where(RECOVERIES.c.digest == digest, RECOVERIES.c.expires >= now)
+            .where(RECOVERIES.c.digest == digest, RECOVERIES.c.expires >= device.now)
             .returning(RECOVERIES.c.account, RECOVERIES.c.device, RECOVERIES.c.stay)
         )
 
@@ -180,9 +208,23 @@ class AccountStore:
                 forget_devices(connection, found.account, [found.device])
             elif not found.stay:
                 begin_epoch(connection, found.account, "")
+            put_device(connection, found.account, device)
             return str(found.account)
 
         return await self.database.write(do)
+
+
+def put_device(connection: Connection, account: str, device: NewDevice) -> None:
+    """One more device. Beyond the most there may be, those not used for longest are signed out."""
+    known = (
+        select(DEVICES.c.id)
+        .where(DEVICES.c.account == account)
+        .order_by(DEVICES.c.last.desc(), DEVICES.c.first.desc())
+    )
+    used = [row.id for row in connection.execute(known)]
+    forget_devices(connection, account, used[device.most - 1 :])
+    row = {"id": device.id, "name": device.name, "first": device.now, "last": device.now}
+    connection.execute(insert(DEVICES).values(account=account, **row))
 
 
 def forget_devices(connection: Connection, account: str, devices: Iterable[str]) -> int:

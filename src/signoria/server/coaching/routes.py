@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, Router
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from signoria.bots import seat_to_answer
 from signoria.kernel.match import Match
@@ -20,8 +18,18 @@ from signoria.server.dependencies import (
     InjectedTables,
 )
 from signoria.server.refusals import Refused
+from signoria.server.routing import (
+    FromPath,
+    FromQuery,
+    JSONBody,
+    QueryParameter,
+    Request,
+    Routes,
+    asks,
+    does,
+)
 from signoria.server.tables.messages import Language
-from signoria.server.tables.routes import AskedSeat, asks, does, own_turn, seat_for
+from signoria.server.tables.routes import AskedSeat, own_turn, seat_for
 from signoria.server.tables.table import Table
 
 NamedWord = Annotated[str | None, QueryParameter(min_length=1, max_length=400)]
@@ -42,7 +50,7 @@ def asked_seat(table: Table, asker: str | None, seat: int | None) -> tuple[Match
 @asks("/tables/{id:str}/coach")
 async def coach(
     id: FromPath[str],
-    request: Request[Any, Any, Any],
+    request: Request,
     asker: InjectedAsker,
     tables: InjectedTables,
     coaching: InjectedCoaching,
@@ -56,7 +64,7 @@ async def coach(
     match, mine = asked_seat(table, asker, seat)
     if word is not None and word not in match.words:
         raise Refused(422, "illegal", "this is not possible now")
-    await rate_limits.spend(request.scope, "advice")
+    await rate_limits.spend(request.address, "advice")
     await rate_limits.spend_own(asker, "advice")
     found = await coaching.advise(table, mine, word or "")
     return advice_message(table, match, found[language], language)
@@ -117,4 +125,4 @@ def first_game_of(table: Table, chapter: str) -> FirstGame:
     raise Refused(404, "unknown", "there is no such first game")
 
 
-ROUTER = Router("/", tags=["coach"], route_handlers=[coach, moment])
+ROUTES: Final = Routes("coach", (coach, moment))

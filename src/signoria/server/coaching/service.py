@@ -1,17 +1,22 @@
-"""Advice at tables: thought out by the bots' workers, after the bots, and once for each question."""
+"""Advice at tables: thought out by the bots' workers, after the bots, and once for each question.
+
+A person waits for it, so reviews make way for it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from signoria.server.refusals import Refused
 from signoria.server.settings import Coaching as CoachSettings
 from signoria.server.tables.table import Table
 from signoria.server.telemetry import LOG, short_id
-from signoria.server.thinking.pool import Overrun, Thought
 from signoria.server.thinking.service import Thinking, number_of
+from signoria.server.thinking.thoughts import Overrun, Thought
 from signoria.server.thinking.turns import Place
 
 KEPT: Final = 512
@@ -21,12 +26,15 @@ Key = tuple[str, int, int, str]
 
 
 class Coaching:
-    """The coach of all tables."""
+    """The coach of all tables; `quiet` is set while nobody waits for it."""
 
     def __init__(self, thinking: Thinking, settings: CoachSettings) -> None:
         self.thinking = thinking
         self.settings = settings
         self.known: OrderedDict[Key, asyncio.Task[Thought]] = OrderedDict()
+        self.waiting = 0
+        self.quiet = asyncio.Event()
+        self.quiet.set()
 
     async def advise(self, table: Table, seat: int, word: str = "") -> Thought:
         """Advice for a seat, and what a word would give away; in both languages, kept while the table
@@ -50,7 +58,7 @@ class Coaching:
                 asyncio.timeout(self.settings.patience),
                 self.thinking.bus.subscribe(id) as subscription,
             ):
-                with self.thinking.metrics.track_in_progress("thoughts"):
+                with self.thinking.metrics.track_in_progress("thoughts"), self.making_way():
                     work = self.ask_worker(table, seat, word)
                     found = await self.thinking.run_unless_changed(table, subscription, work)
         except (Overrun, TimeoutError) as error:
@@ -59,6 +67,18 @@ class Coaching:
         if found is None:
             raise Refused(409, "stale", "the table has changed; try again")
         return found
+
+    @contextmanager
+    def making_way(self) -> Iterator[None]:
+        """While a person waits, others may not begin what can be done later."""
+        self.waiting += 1
+        self.quiet.clear()
+        try:
+            yield
+        finally:
+            self.waiting -= 1
+            if not self.waiting:
+                self.quiet.set()
 
     async def ask_worker(self, table: Table, seat: int, word: str) -> Thought:
         """Ask a worker, after the bots of people's tables. Its chance knows nothing of the table's."""

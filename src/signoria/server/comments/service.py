@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Row
-
 from signoria.server.accounts.names import checked_text
+from signoria.server.accounts.people import People
+from signoria.server.comments.kept import CommentStore, KeptComment
 from signoria.server.comments.messages import CommentOut, NewComment
-from signoria.server.comments.store import CommentStore
+from signoria.server.paging import Page, Place
 from signoria.server.refusals import Refused, stranger
 from signoria.server.settings import Settings
 from signoria.server.tables.service import Tables
@@ -18,9 +18,12 @@ from signoria.server.tables.table import Table
 class Comments:
     """All comments."""
 
-    def __init__(self, store: CommentStore, tables: Tables, settings: Settings) -> None:
+    def __init__(
+        self, store: CommentStore, tables: Tables, accounts: People, settings: Settings
+    ) -> None:
         self.store = store
         self.tables = tables
+        self.accounts = accounts
         self.settings = settings
 
     async def finished(self, id: str) -> Table:
@@ -31,15 +34,29 @@ class Comments:
         return table
 
     async def of(self, id: str, account: str | None) -> list[CommentOut]:
-        """What was said about a game. Anyone with the link reads it."""
-        await self.finished(id)
-        return [comment_out(row, account) for row in await self.store.of(id)]
+        """All that was said about a game, but by people whom the reader has blocked."""
+        return [comment_out(row, account) for row in await self.heard(id, account)]
 
-    async def in_record(self, table: Table) -> dict[str, Any]:
+    async def page(
+        self, id: str, account: str | None, after: Place | None, most: int
+    ) -> Page[CommentOut]:
+        """Some of what was said about a game. Anyone with the link reads it."""
+        await self.finished(id)
+        page = await self.store.page(id, after, most)
+        blocked = await self.accounts.blocked(account)
+        rows = [comment_out(row, account) for row in page.rows if row.account not in blocked]
+        return Page(rows, page.end)
+
+    async def heard(self, id: str, account: str | None) -> list[KeptComment]:
+        """All comments but those of people whom the reader has blocked."""
+        blocked = await self.accounts.blocked(account)
+        return [row for row in await self.store.of(id) if row.account not in blocked]
+
+    async def in_record(self, table: Table, account: str | None) -> dict[str, Any]:
         """The same as records keep it, by the steps of the game; nothing where nobody said anything."""
         said = [
             {"step": row.step, "name": table.seats[row.seat].name, "text": row.text}
-            for row in await self.store.of(table.config.id)
+            for row in await self.heard(table.config.id, account)
         ]
         return {"comments": said} if said else {}
 
@@ -50,18 +67,20 @@ class Comments:
         table = await self.finished(id)
         if said.seat not in table.seats_of(account):
             raise Refused(403, "foreign", "only those who played this game can comment on it")
+        if account in table.conduct.muted:
+            raise Refused(403, "muted", "the host has muted you at this table")
         if table.match is None or said.step > len(table.match.entries):
             raise Refused(404, "unknown", "there is no such step")
-        row: dict[str, object] = {
-            "table": id,
-            "key": said.key,
-            "account": account,
-            "seat": said.seat,
-            "step": said.step,
-            "text": checked_text(said.text).strip(),
-            "at": self.settings.now(),
-        }
-        if not await self.store.add(row, self.settings.limits.comments):
+        comment = KeptComment(
+            table=id,
+            key=said.key,
+            account=account,
+            seat=said.seat,
+            step=said.step,
+            text=checked_text(said.text).strip(),
+            at=self.settings.now(),
+        )
+        if not await self.store.add(comment, self.settings.limits.comments):
             raise Refused(409, "commented", "this game has as many comments as it may have")
         return await self.of(id, account)
 
@@ -74,6 +93,6 @@ class Comments:
         return await self.of(id, account)
 
 
-def comment_out(row: Row[Any], account: str | None) -> CommentOut:
+def comment_out(row: KeptComment, account: str | None) -> CommentOut:
     """A comment as it is sent."""
     return CommentOut(row.key, row.seat, row.step, row.text, row.at, row.account == account)

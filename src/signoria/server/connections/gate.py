@@ -52,6 +52,7 @@ class Gate:
         self.most = room_for(limits.connections)
         self.trusted = [name.strip() for name in proxies.split(",") if name.strip()]
         self.metrics = metrics
+        metrics.ask("connections_limit", lambda: self.most)
         self.visitors: dict[BaseTransport, Visitor] = {}
         self.held: dict[str, int] = {}
         self.lines = 0

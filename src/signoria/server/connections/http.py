@@ -13,8 +13,9 @@ from http import HTTPStatus
 from typing import Any, Final
 
 import msgspec
+from uvicorn._types import ASGI3Application
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from signoria.server.connections.config import GuardedConfig
@@ -64,6 +65,7 @@ class GuardedHttp(HttpToolsProtocol):
         self.status = 0  # with which this connection was refused
         self.is_reading = False  # a request has begun and is not complete
         self.has_head = False  # its headers are complete
+        self.answered: RequestResponseCycle | None = None  # the request that is answered now
 
     # The life of a connection.
 
@@ -84,11 +86,21 @@ class GuardedHttp(HttpToolsProtocol):
     @property
     def waits_for_client(self) -> bool:
         """Is it the client's turn: to ask, or to send the rest of what it asks?"""
-        return self.is_reading or self.cycle is None or self.cycle.response_complete
+        return self.is_reading or not self.is_answering
+
+    @property
+    def is_answering(self) -> bool:
+        """Is there a request that is not answered in full?"""
+        return self.cycle is not None and not self.cycle.response_complete
 
     def drop(self) -> None:
         self.stop_timers()
         self.transport.abort()
+
+    def give_up(self) -> None:
+        """The client reads nothing of its answer."""
+        self.gate.metrics.count("connections_stalled_total")
+        self.drop()
 
     # Time.
 
@@ -107,13 +119,29 @@ class GuardedHttp(HttpToolsProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.stalled = self.loop.call_later(self.patience.stall, self.drop)
+        self.stalled = self.loop.call_later(self.patience.stall, self.give_up)
 
     def resume_writing(self) -> None:
         super().resume_writing()
         if self.stalled is not None:
             self.stalled.cancel()
             self.stalled = None
+        if self.transport.is_closing():
+            self.expect_end()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self.expect_end()
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self.expect_end()
+
+    def expect_end(self) -> None:
+        """Closing waits until the client has read the rest, which may be never."""
+        if self.stalled is None:
+            self.stalled = self.loop.call_later(self.patience.stall, self.give_up)
 
     # Reading.
 
@@ -160,6 +188,10 @@ class GuardedHttp(HttpToolsProtocol):
         self.expect(self.patience.body)
         super().on_headers_complete()
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self.answered = cycle  # those after it wait in the pipeline
+        super()._start_asgi_task(cycle, app)
+
     def on_message_complete(self) -> None:
         self.is_reading, self.received = False, 0
         if self.timer is not None:
@@ -169,7 +201,9 @@ class GuardedHttp(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self.stop_timers()
-        if self.gate.open_line(self.transport):
+        if self.is_answering or self.transport.get_write_buffer_size():
+            self.refuse(429)  # what is not answered and read would stand before the line
+        elif self.gate.open_line(self.transport):
             super().handle_websocket_upgrade()
             self.status = HTTPStatus.SWITCHING_PROTOCOLS
         else:
@@ -190,12 +224,13 @@ class GuardedHttp(HttpToolsProtocol):
         """Say why, listen no more, and close when the client has had a moment to read it."""
         self.stop_timers()
         self.status = status
-        is_answering = self.cycle is not None and not self.cycle.response_complete
-        if self.cycle is not None:
-            self.cycle.disconnected = True  # nothing of the application comes after this
-            self.cycle.message_event.set()
+        now = self.answered
+        if now is not None:
+            now.disconnected = True  # nothing of the application comes after this
+            now.message_event.set()
         self.pipeline.clear()
-        if (is_answering and self.cycle.response_started) or self.transport.is_closing():
+        is_amid = now is not None and now.response_started and not now.response_complete
+        if is_amid or self.transport.is_closing():
             self.transport.abort()
             return
         if status != 408 or self.is_reading:

@@ -1,6 +1,6 @@
 """Live lines with limits: what floods a line below the level of messages closes it.
 
-Messages are counted where they are understood (`live/routes.py`).
+Messages are counted where they are understood (`live/line.py`).
 """
 
 from __future__ import annotations
@@ -51,12 +51,20 @@ class GuardedLine(WebSocketsSansIOProtocol):
         self.gate = config.gate
         self.stall = config.connection.stall
         self.stalled: TimerHandle | None = None
+        self.ending: TimerHandle | None = None
         self.pings, self.since = 0, 0.0
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.gate.leave(self.transport)
         self.stop_waiting()
         super().connection_lost(exc)
+        if self.ending is not None:
+            self.ending.cancel()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        if not self.disconnected:  # closing waits until all is read, which may be never
+            self.ending = self.loop.call_later(self.stall, self.transport.abort)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -87,6 +95,12 @@ class GuardedLine(WebSocketsSansIOProtocol):
             self.flood()
             return
         super().handle_ping()
+
+    def handle_parser_exception(self) -> None:
+        if self.conn.close_sent is not None:
+            super().handle_parser_exception()
+        else:  # frames before the line is open, which uvicorn does not expect
+            self.transport.abort()
 
     def flood(self) -> None:
         """Nobody who plays does this."""

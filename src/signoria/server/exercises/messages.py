@@ -25,9 +25,9 @@ class ExerciseTryRequest(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ExerciseListed(msgspec.Struct):
-    """An exercise in a list: the game and its table, the step of its record, the round from 0, what the
-    move cost. `days` until it comes back: 0 today, null once it is learned. `stage` is how often it was
-    found, each time after a longer while."""
+    """An exercise in a list: the game and its table, the step of its record, the round from 0 (-1
+    in the setup), what the move cost. `days` until it comes back: 0 today, null once it is learned.
+    `stage` is how often it was found, each time after a longer while."""
 
     table: str
     step: int
@@ -38,12 +38,23 @@ class ExerciseListed(msgspec.Struct):
     days: int | None
 
 
-class ExercisesOut(msgspec.Struct):
-    """All exercises of who asks, those that are due first; none of strangers, who have played nothing
-    here. `rhythm` are the days after which one comes back, each counted from the time before."""
+class DayOut(msgspec.Struct):
+    """How many come back in how many days."""
 
+    days: int
+    count: int
+
+
+class ExercisesOut(msgspec.Struct):
+    """A page of the exercises of who asks, those that are due first; none of strangers, who have played
+    nothing here: they are not `known`. `due`, `later` and `learned` count all of them. `rhythm` are the
+    days after which one comes back, each counted from the time before."""
+
+    known: bool
     today: str
     due: int
+    later: list[DayOut]
+    learned: int
     rhythm: list[int]
     exercises: list[ExerciseListed]
 

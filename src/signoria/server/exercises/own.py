@@ -8,7 +8,7 @@ from typing import Final
 from signoria.kernel.text import plain
 from signoria.learn.exercises.exercise import Exercise, exercises_of
 from signoria.learn.review import Review
-from signoria.server.exercises.store import Fresh
+from signoria.server.exercises.kept import Fresh
 from signoria.server.tables.table import Table
 
 DAY: Final = 86_400.0
@@ -57,7 +57,7 @@ def fresh_rows(table: Table, exercises: Sequence[Exercise], today: int) -> list[
             "table": table.config.id,
             "step": each.step,
             "game": table.config.game,
-            "round": each.round,
+            "round": each.round - 1,
             "cost": each.cost,
             "stage": 0,
             "due": today,

@@ -4,43 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Any
 
 import msgspec
-from sqlalchemy import Row
 
-from signoria.kernel.text import plain
 from signoria.learn.exercises.exercise import Exercise
 from signoria.learn.exercises.rhythm import DAYS
 from signoria.learn.puzzles.attempt import OPEN, QuestionAttempt
 from signoria.learn.puzzles.explaining import label_of, title_of
 from signoria.learn.puzzles.rating import TRIES
 from signoria.learn.review.judge import SEARCHES
-from signoria.learn.review.phrases import PHRASES
+from signoria.learn.review.phrases import round_text
+from signoria.server.exercises.kept import KeptExercise
 from signoria.server.exercises.messages import (
     ComingOut,
+    DayOut,
     ExerciseListed,
     ExerciseOut,
     ExercisesOut,
     ExerciseTryOut,
 )
-from signoria.server.exercises.service import days_until, is_due
+from signoria.server.exercises.service import days_until, due_today
 from signoria.server.puzzles.messages import ExpectedOut, ShareOut, SolutionOut, State
 from signoria.server.puzzles.payload import tried
 from signoria.server.tables.table import Table
 
 
-def list_message(rows: Sequence[Row[Any]], today: int, day: date) -> ExercisesOut:
-    """All exercises of an account."""
+def list_message(
+    known: bool,
+    rows: Sequence[KeptExercise],
+    days: dict[int | None, int],
+    today: int,
+    day: date,
+) -> ExercisesOut:
+    """A page of the exercises of an account, and how many there are in all."""
     return ExercisesOut(
+        known=known,
         today=day.isoformat(),
-        due=len([1 for row in rows if is_due(row, today)]),
+        due=due_today(days, today),
+        learned=days.get(None, 0),
+        later=[
+            DayOut(due - today, days[due])
+            for due in sorted([due for due in days if due is not None and due > today])
+        ],
         rhythm=list(DAYS),
         exercises=[listed(row, today) for row in rows],
     )
 
 
-def listed(row: Row[Any], today: int) -> ExerciseListed:
+def listed(row: KeptExercise, today: int) -> ExerciseListed:
     """One of them in the list."""
     return ExerciseListed(
         row.table, row.step, row.game, row.round, row.cost, row.stage, days_until(row, today)
@@ -48,7 +59,7 @@ def listed(row: Row[Any], today: int) -> ExerciseListed:
 
 
 def exercise_message(
-    table: Table, exercise: Exercise, row: Row[Any], today: int, language: str
+    table: Table, exercise: Exercise, row: KeptExercise, today: int, language: str
 ) -> ExerciseOut:
     """An exercise before anything is tried."""
     return ExerciseOut(
@@ -57,7 +68,7 @@ def exercise_message(
         game=table.config.game,
         seat=exercise.seat,
         name=table.seats[exercise.seat].name,
-        round=PHRASES.say("round", {"number": plain(exercise.round + 1)}).to(language),
+        round=round_text(exercise.round).to(language),
         title=title_of(exercise).to(language),
         answers=len(exercise.start().words),
         searches=SEARCHES,

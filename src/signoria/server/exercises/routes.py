@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
-
-from litestar import Request, Router
-from litestar.params import FromPath, FromQuery, JSONBody
+from typing import Final
 
 from signoria.kernel.errors import IllegalMove
 from signoria.learn.exercises.exercise import Exercise
 from signoria.learn.puzzles.attempt import OPEN, QuestionAttempt
 from signoria.server.dependencies import InjectedAsker, InjectedExercises, InjectedRateLimits
+from signoria.server.exercises.kept import KeptExercise
 from signoria.server.exercises.messages import (
     ExerciseOut,
     ExercisesOut,
@@ -20,29 +18,58 @@ from signoria.server.exercises.messages import (
     TakenOut,
 )
 from signoria.server.exercises.payload import exercise_message, list_message, try_message
+from signoria.server.paging import (
+    MOST,
+    NEXT,
+    AskedAfter,
+    AskedMost,
+    Page,
+    page_response,
+    read_place,
+)
 from signoria.server.refusals import Refused
+from signoria.server.routing import (
+    FromPath,
+    FromQuery,
+    JSONBody,
+    Request,
+    Response,
+    Routes,
+    asks,
+    does,
+)
 from signoria.server.tables.messages import Language
-from signoria.server.tables.routes import asks, does
 
 
-@asks("/exercises")
-async def mine(asker: InjectedAsker, exercises: InjectedExercises) -> ExercisesOut:
-    """Your exercises: those that are due, and those that come back later."""
-    rows = [] if asker is None else await exercises.store.of(asker)
-    return list_message(rows, exercises.today, exercises.date)
+@asks("/exercises", headers=NEXT)
+async def mine(
+    request: Request,
+    asker: InjectedAsker,
+    exercises: InjectedExercises,
+    after: AskedAfter = None,
+    most: AskedMost = MOST,
+) -> Response[ExercisesOut]:
+    """Your exercises: those that are due, then those that come back later, then what is learned."""
+    place = read_place(after, int, int, float, int, str)
+    page: Page[KeptExercise] = Page([], None)
+    days: dict[int | None, int] = {}
+    if asker is not None:
+        page, days = await exercises.store.of(asker, place, most), await exercises.store.days(asker)
+    told = list_message(asker is not None, page.rows, days, exercises.today, exercises.date)
+    return page_response(request, told, page.end)
 
 
 @does("/tables/{id:str}/exercises")
 async def take_in(
     id: FromPath[str],
-    request: Request[Any, Any, Any],
+    request: Request,
     asker: InjectedAsker,
     exercises: InjectedExercises,
     rate_limits: InjectedRateLimits,
 ) -> TakenOut:
     """Make sure that your mistakes in a reviewed game are among your exercises. They come there by
     themselves when its review ends; asking again changes nothing."""
-    await rate_limits.spend(request.scope, "studies")
+    await rate_limits.spend(request.address, "studies")
     return TakenOut(await exercises.take_in(id, asker))
 
 
@@ -50,14 +77,14 @@ async def take_in(
 async def exercise(
     id: FromPath[str],
     step: FromPath[int],
-    request: Request[Any, Any, Any],
+    request: Request,
     asker: InjectedAsker,
     exercises: InjectedExercises,
     rate_limits: InjectedRateLimits,
     language: FromQuery[Language] = "en",
 ) -> ExerciseOut:
     """One of your exercises, before anything is tried."""
-    await rate_limits.spend(request.scope, "studies")
+    await rate_limits.spend(request.address, "studies")
     table, found, row = await exercises.find(id, step, asker)
     return await asyncio.to_thread(exercise_message, table, found, row, exercises.today, language)
 
@@ -67,14 +94,14 @@ async def tries(
     id: FromPath[str],
     step: FromPath[int],
     data: JSONBody[ExerciseTryRequest],
-    request: Request[Any, Any, Any],
+    request: Request,
     asker: InjectedAsker,
     exercises: InjectedExercises,
     rate_limits: InjectedRateLimits,
 ) -> ExerciseTryOut:
     """What was tried so far. Once it is over the better move is told, and when the exercise comes back
     is settled: once for each time it is due, however often this is sent."""
-    await rate_limits.spend(request.scope, "studies")
+    await rate_limits.spend(request.address, "studies")
     _, found, row = await exercises.find(id, step, asker)
     attempt = await asyncio.to_thread(attempted, found, data)
     coming = None
@@ -91,4 +118,4 @@ def attempted(exercise: Exercise, data: ExerciseTryRequest) -> QuestionAttempt:
         raise Refused(422, "illegal", str(error), error.reasons) from error
 
 
-ROUTER = Router("/", tags=["exercises"], route_handlers=[mine, take_in, exercise, tries])
+ROUTES: Final = Routes("exercises", (mine, take_in, exercise, tries))

@@ -5,19 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 from datetime import UTC, date, datetime
-from typing import Any
-
-from sqlalchemy import Row
 
 from signoria.learn.exercises.exercise import Exercise
 from signoria.learn.puzzles.attempt import QuestionAttempt
 from signoria.learn.review import Course, Review
+from signoria.server.exercises.kept import ExerciseStore, KeptExercise
 from signoria.server.exercises.messages import ComingOut
 from signoria.server.exercises.own import day_of, exercises_at, fresh_rows
-from signoria.server.exercises.store import ExerciseStore
 from signoria.server.refusals import Refused, stranger
+from signoria.server.reviews.kept import KeptReview, ReviewStore
 from signoria.server.reviews.service import course_of
-from signoria.server.reviews.store import ReviewStore
 from signoria.server.settings import Settings
 from signoria.server.tables.service import Tables
 from signoria.server.tables.table import Table
@@ -67,7 +64,7 @@ class Exercises:
 
     async def find(
         self, id: str, step: int, account: str | None
-    ) -> tuple[Table, Exercise, Row[Any]]:
+    ) -> tuple[Table, Exercise, KeptExercise]:
         """One of one's own exercises, and how it stands."""
         table, exercises = await self.of_table(id, account)
         found = [each for each in exercises if each.step == step]
@@ -77,7 +74,7 @@ class Exercises:
         return table, found[0], row
 
     async def settle(
-        self, account: str, row: Row[Any], times: int, attempt: QuestionAttempt, hinted: bool
+        self, account: str, row: KeptExercise, times: int, attempt: QuestionAttempt, hinted: bool
     ) -> ComingOut:
         """Settle an exercise that is over: when it comes back."""
         now, today = self.settings.now(), self.today
@@ -86,23 +83,27 @@ class Exercises:
             account, row.table, row.step, times, counted, now, today
         )
         kept = settled or row
-        others = [each for each in await self.store.of(account) if is_due(each, today)]
-        due = len([1 for each in others if (each.table, each.step) != (row.table, row.step)])
+        due = due_today(await self.store.days(account), today) - is_due(kept, today)
         return ComingOut(kept.stage, days_until(kept, today), not was_now, due)
 
 
-def read_exercises(table: Table, course: Course, row: Row[Any]) -> list[Exercise]:
+def read_exercises(table: Table, course: Course, row: KeptReview) -> list[Exercise]:
     """The exercises that a kept review brings."""
     review = Review(course)
     review.read(json.loads(row.found))
     return exercises_at(table, review)
 
 
-def days_until(row: Row[Any], today: int) -> int | None:
+def days_until(row: KeptExercise, today: int) -> int | None:
     """In how many days an exercise comes back; 0 where it is due, None where it is learned."""
     return None if row.due is None else max(0, row.due - today)
 
 
-def is_due(row: Row[Any], today: int) -> bool:
+def due_today(days: dict[int | None, int], today: int) -> int:
+    """How many come today, or should have come before."""
+    return sum([count for due, count in days.items() if due is not None and due <= today])
+
+
+def is_due(row: KeptExercise, today: int) -> bool:
     """Does it come today?"""
     return row.due is not None and row.due <= today

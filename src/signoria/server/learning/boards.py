@@ -20,6 +20,7 @@ from signoria.kernel.match import Match
 from signoria.kernel.record.fate import SeededFate
 from signoria.learn import Answerer, Study, Wishes, begin_at, bot_answers
 from signoria.learn.lessons import Attempt, Feedback, Lesson, UnknownLesson, course_of
+from signoria.learn.puzzles.puzzle import Puzzle, name_of
 from signoria.learn.puzzles.shelf import UnknownPuzzle, puzzle_called
 from signoria.learn.wishes import wishes_of_record
 from signoria.server.learning.messages import (
@@ -182,6 +183,16 @@ def puzzle_board(start: PuzzleStart, asked: Asked) -> Board:
         raise Refused(404, "unknown", "there is no such puzzle") from error
     study = free_study(puzzle.start(), Wishes(), replace(asked, seat=puzzle.seat))
     return Board(f"puzzle-{start.game}-{start.id}", study)
+
+
+def puzzle_at(start: object, board: Board) -> Puzzle | None:
+    """The puzzle that a board is about: it starts at one, or its table is that of one."""
+    if isinstance(start, PuzzleStart):
+        return puzzle_called(start.game, start.id)
+    try:
+        return puzzle_called(board.match.game.id, name_of(board.match.position()))
+    except UnknownPuzzle:
+        return None
 
 
 # What all have in common.

@@ -199,9 +199,17 @@ class FirstGameOut(msgspec.Struct):
     text: str
 
 
+class QuestionOut(msgspec.Struct):
+    """What one knows after a chapter: a question, its answer, and the lesson that tells it."""
+
+    ask: str
+    answer: str
+    lesson: str
+
+
 class ChapterOut(msgspec.Struct):
     """Lessons that belong together: those of the game itself, or of a module. `text` says before the
-    first of them what all of it is about."""
+    first of them what all of it is about, `questions` what one knows afterwards."""
 
     id: str
     title: str
@@ -209,6 +217,7 @@ class ChapterOut(msgspec.Struct):
     text: str | None
     lessons: list[LessonListed]
     first_game: FirstGameOut | None
+    questions: list[QuestionOut]
 
 
 class CourseOut(msgspec.Struct):

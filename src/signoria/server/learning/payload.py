@@ -27,6 +27,7 @@ from signoria.server.learning.messages import (
     FirstGameOut,
     LessonListed,
     LessonOut,
+    QuestionOut,
     RecallOut,
     SignOut,
     SignsOut,
@@ -191,6 +192,10 @@ def chapter_message(chapter: Chapter, language: str) -> ChapterOut:
         text=None if chapter.text is None else chapter.text.to(language),
         lessons=[lesson_listed(lesson, language) for lesson in chapter.lessons],
         first_game=first_game_message(chapter, language),
+        questions=[
+            QuestionOut(each.ask.to(language), each.answer.to(language), each.lesson)
+            for each in chapter.questions
+        ],
     )
 
 

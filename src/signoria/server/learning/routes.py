@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
-
-from litestar import Request, Router
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from functools import partial
+from typing import Annotated, Final
 
 from signoria.games.registry import MANIFESTS
 from signoria.learn.examples import examples_of
 from signoria.learn.lessons import courses as all_courses
 from signoria.learn.signs import signs_of
-from signoria.server.dependencies import InjectedRateLimits, InjectedStudies
+from signoria.server.dependencies import (
+    InjectedAsker,
+    InjectedPuzzles,
+    InjectedRateLimits,
+    InjectedStudies,
+)
 from signoria.server.learning.boards import find_lesson
 from signoria.server.learning.editor import FieldsOut, FieldsRequest
 from signoria.server.learning.messages import (
@@ -35,9 +38,18 @@ from signoria.server.learning.payload import (
     signs_message,
 )
 from signoria.server.refusals import Refused
+from signoria.server.routing import (
+    FromPath,
+    FromQuery,
+    JSONBody,
+    QueryParameter,
+    Request,
+    Routes,
+    asks,
+    does,
+)
 from signoria.server.settings import WITH_A_GAME
 from signoria.server.tables.messages import Language
-from signoria.server.tables.routes import asks, does
 
 AskedTwist = Annotated[int, QueryParameter(ge=0, le=100)]
 
@@ -81,66 +93,68 @@ async def examples(game: FromPath[str]) -> list[ExampleOut]:
 @does("/studies")
 async def study(
     data: JSONBody[StudyRequest],
-    request: Request[Any, Any, Any],
+    request: Request,
     studies: InjectedStudies,
     rate_limits: InjectedRateLimits,
 ) -> StudyOut:
     """A board outside tables, and one more answer on it. Nothing is kept: send the entries again."""
-    await rate_limits.spend(request.scope, "studies")
+    await rate_limits.spend(request.address, "studies")
     return await studies.show(data)
 
 
 @does("/studies/explain")
 async def explain(
     data: JSONBody[WhyRequest],
-    request: Request[Any, Any, Any],
+    request: Request,
     studies: InjectedStudies,
     rate_limits: InjectedRateLimits,
 ) -> WhyOut:
     """Why a word is not possible in a study; no reasons when it is."""
-    await rate_limits.spend(request.scope, "studies")
+    await rate_limits.spend(request.address, "studies")
     return await studies.explain(data)
 
 
 @does("/studies/advice")
 async def advice(
     data: JSONBody[AdviceRequest],
-    request: Request[Any, Any, Any],
+    request: Request,
+    asker: InjectedAsker,
     studies: InjectedStudies,
+    puzzles: InjectedPuzzles,
     rate_limits: InjectedRateLimits,
 ) -> AdviceOut:
-    """What a strong bot would answer in a study, and everybody's chances as it sees them."""
-    await rate_limits.spend(request.scope, "studies")
-    return await studies.advise(data)
+    """What a strong bot would answer in a study, and everybody's chances as it sees them. At the table
+    of a puzzle only those who have settled it get an answer."""
+    await rate_limits.spend(request.address, "studies")
+    return await studies.advise(data, partial(puzzles.is_settled, asker))
 
 
 @does("/positions")
 async def position(
     data: JSONBody[WrittenIn],
-    request: Request[Any, Any, Any],
+    request: Request,
     studies: InjectedStudies,
     rate_limits: InjectedRateLimits,
 ) -> WrittenOut:
     """Can this table be set up? A position as it is, or one step of a record."""
-    await rate_limits.spend(request.scope, "studies")
+    await rate_limits.spend(request.address, "studies")
     return await studies.read(data)
 
 
 @does("/positions/fields")
 async def fields(
     data: JSONBody[FieldsRequest],
-    request: Request[Any, Any, Any],
+    request: Request,
     studies: InjectedStudies,
     rate_limits: InjectedRateLimits,
 ) -> FieldsOut:
     """What can be changed in a position: every field, by name, and what may stand in it."""
-    await rate_limits.spend(request.scope, "studies")
+    await rate_limits.spend(request.address, "studies")
     return await studies.fields(data)
 
 
-ROUTER = Router(
-    "/",
-    tags=["learning"],
-    route_handlers=[courses, lesson, signs, examples, study, explain, advice, position, fields],
-    request_max_body_size=WITH_A_GAME,
+ROUTES: Final = Routes(
+    "learning",
+    (courses, lesson, signs, examples, study, explain, advice, position, fields),
+    largest_body=WITH_A_GAME,
 )

@@ -8,13 +8,22 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, TypeVar
 
 import msgspec
 
-from signoria.server.learning.boards import OPENERS, Asked, Board, Maker, read_table, written
+from signoria.learn.puzzles.puzzle import Puzzle
+from signoria.server.learning.boards import (
+    OPENERS,
+    Asked,
+    Board,
+    Maker,
+    puzzle_at,
+    read_table,
+    written,
+)
 from signoria.server.learning.editor import FieldsOut, FieldsRequest, fields_message
 from signoria.server.learning.messages import (
     AdviceOut,
@@ -33,19 +42,22 @@ from signoria.server.learning.thinkers import ADVISER, Thinkers
 from signoria.server.refusals import Refused
 from signoria.server.settings import Bots
 from signoria.server.tables.service import Tables
+from signoria.server.thinking.thoughts import ThoughtPool
 
 KEPT: Final = 64
 """How many boards are kept: who steps to and fro asks for the same few."""
 ENCODE: Final = msgspec.json.Encoder().encode
 Done = TypeVar("Done")
+MayKnow = Callable[[Puzzle], Awaitable[bool]]
+"""May a person know what is best at a puzzle?"""
 
 
 class Studies:
     """Answers what is asked about studies."""
 
-    def __init__(self, tables: Tables, settings: Bots) -> None:
+    def __init__(self, tables: Tables, pool: ThoughtPool, settings: Bots) -> None:
         self.tables = tables
-        self.thinkers = Thinkers(settings)
+        self.thinkers = Thinkers(pool, settings)
         self.kept: OrderedDict[bytes, Board] = OrderedDict()
         self.turn = asyncio.Lock()
 
@@ -64,10 +76,13 @@ class Studies:
         told = partial(why_message, word=request.word, language=request.language)
         return await self.in_turn(lambda: told(board))
 
-    async def advise(self, request: AdviceRequest) -> AdviceOut:
-        """What a strong bot would answer, and how it sees the chances."""
+    async def advise(self, request: AdviceRequest, may_know: MayKnow) -> AdviceOut:
+        """What a strong bot would answer, and how it sees the chances. It helps nobody with a puzzle."""
         asked = Asked(entries_of(request.entries), request.seat, others=False)
         board = await self.board(request.start, asked)
+        puzzle = await self.in_turn(partial(puzzle_at, request.start, board))
+        if puzzle is not None and not await may_know(puzzle):
+            raise Refused(409, "puzzle", "this is a puzzle you have not solved yet")
         if not board.study.asked:
             raise Refused(409, "turn", "the learner is not asked here")
         if not board.advice:

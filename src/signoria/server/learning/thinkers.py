@@ -17,7 +17,7 @@ from signoria.server.learning.payload import config_of
 from signoria.server.refusals import Refused
 from signoria.server.settings import Bots
 from signoria.server.telemetry import LOG
-from signoria.server.thinking.pool import Overrun, Pool, Thought
+from signoria.server.thinking.thoughts import Overrun, Thought, ThoughtPool
 
 MOST_WAITING: Final = 8
 """How many questions may wait for the worker; later ones are refused."""
@@ -32,8 +32,8 @@ ADVISER: Final = written(STRENGTHS)
 class Thinkers:
     """The worker, and those who wait for it."""
 
-    def __init__(self, settings: Bots) -> None:
-        self.pool = Pool(1, patient=True)
+    def __init__(self, pool: ThoughtPool, settings: Bots) -> None:
+        self.pool = pool
         self.grace = settings.grace
         self.waiting = 0
 

@@ -1,7 +1,7 @@
 """Meters that several processes share, over Redis.
 
-An address gets the same whatever number of processes it talks to. While Redis is away each process
-counts for itself, so limits still hold and nobody is kept waiting.
+An address gets the same whatever number of processes it talks to, as near as `live/leases.py` says.
+While Redis is away each process counts for itself, so limits still hold and nobody is kept waiting.
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ import asyncio
 import secrets
 import time
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from redis.asyncio import BlockingConnectionPool, Redis
 from redis.commands.core import AsyncScript
 from redis.exceptions import RedisError
 
+from signoria.server.live.leases import SPEND, Leases
 from signoria.server.rate_limiters import Allowance, LocalRateLimiter
 from signoria.server.telemetry import LOG
 
@@ -29,20 +30,6 @@ REFRESH: Final = 30.0
 """An open connection is remembered for this many seconds, and renewed more often, so that a process
 that died does not hold any for long."""
 
-TAKE: Final = """
-local clock = redis.call('TIME')
-local now = clock[1] + clock[2] / 1000000
-for number, key in ipairs(KEYS) do
-  local size, per = tonumber(ARGV[2 * number - 1]), tonumber(ARGV[2 * number])
-  local had = redis.call('HMGET', key, 'left', 'at')
-  local left, at = tonumber(had[1]) or size, tonumber(had[2]) or now
-  left = math.min(size, left + math.max(0, now - at) * size / per)
-  if left < 1 then return number end
-  redis.call('HSET', key, 'left', left - 1, 'at', now)
-  redis.call('EXPIRE', key, math.ceil(per) + 1)
-end
-return 0
-"""
 OPEN: Final = """
 local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
@@ -71,38 +58,52 @@ class SharedRateLimiter:
                 socket_timeout=PATIENCE,
             )
         )
-        self.taking = self.redis.register_script(TAKE)
+        self.spending = self.redis.register_script(SPEND)
         self.opening = self.redis.register_script(OPEN)
         self.renewal = self.redis.register_script(RENEW)
         self.own = LocalRateLimiter()
+        self.leases = Leases(self.spend)
         self.held: dict[str, str] = {}
         self.again = 0.0  # when Redis is asked next, after it was away
-        self.renewing: asyncio.Task[None] | None = None
+        self.tasks: list[asyncio.Task[None]] = []
 
-    async def ask(self, script: AsyncScript, keys: list[str], *given: float | str) -> int | None:
+    @property
+    def is_away(self) -> bool:
+        """Did Redis give no answer just now?"""
+        return time.monotonic() < self.again
+
+    async def ask(self, script: AsyncScript, keys: list[str], given: list[float | str]) -> Any:
         """What a script says; None while Redis is away."""
-        if time.monotonic() < self.again:
+        if self.is_away:
             return None
         try:
-            return int(await script(keys, list(given)) or 0)
+            return await script(keys, given)
         except (RedisError, OSError, RuntimeError) as error:
             LOG.error("counting alone: redis is away", error=type(error).__name__)
             self.again = time.monotonic() + PAUSE
             return None
 
+    async def spend(self, keys: list[str], given: list[float]) -> list[str] | None:
+        """What is left, in all processes together."""
+        found = await self.ask(self.spending, keys, [*given])
+        return None if found is None else [bytes(left).decode() for left in found]
+
     async def take(self, here: str, wanted: list[Allowance]) -> str:
-        """One more of each, whichever process was asked before."""
-        keys = [f"signoria-used-{allowed.what}-{here}" for allowed in wanted]
-        limits = [value for allowed in wanted for value in (allowed.size, allowed.per)]
-        found = await self.ask(self.taking, keys, *limits)
-        if found is None:
+        """One more of each; the name of the first that is used up, or nothing."""
+        if self.is_away:
             return await self.own.take(here, wanted)
-        return wanted[found - 1].what if found else ""
+        for number, allowed in enumerate(wanted):
+            taken = await self.leases.take(here, allowed)
+            if taken is None:
+                return await self.own.take(here, wanted[number:])
+            if not taken:
+                return allowed.what
+        return ""
 
     async def open(self, here: str, most: int) -> str:
         """The id of one more connection."""
         connection = secrets.token_hex(8)
-        found = await self.ask(self.opening, [connections(here)], most, connection, HELD)
+        found = await self.ask(self.opening, [connections(here)], [most, connection, HELD])
         if found is None:
             return await self.own.open(here, most)
         if found:
@@ -118,21 +119,22 @@ class SharedRateLimiter:
             await self.redis.zrem(connections(here), connection)
 
     def start(self) -> None:
-        """Begin to renew what is held."""
-        self.renewing = asyncio.create_task(self.renew())
+        """Begin to renew what is held, and to settle what is used."""
+        works = (self.renew(), self.leases.keep_settling())
+        self.tasks = [asyncio.create_task(work) for work in works]
 
     async def renew(self) -> None:
         """Say now and then that these lines are still open."""
         while True:
             await asyncio.sleep(REFRESH)
             for connection, here in list(self.held.items()):
-                await self.ask(self.renewal, [connections(here)], connection, HELD)
+                await self.ask(self.renewal, [connections(here)], [connection, HELD])
 
     async def stop(self) -> None:
         """Give everything back."""
-        if self.renewing is not None:
-            self.renewing.cancel()
-            await asyncio.gather(self.renewing, return_exceptions=True)
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         for connection, here in list(self.held.items()):
             await self.close(here, connection)
         with suppress(RedisError, OSError, RuntimeError):

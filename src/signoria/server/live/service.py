@@ -1,49 +1,18 @@
-"""The bus: who watches a table hears that it has moved on, in this process and in others.
+"""The bus: who watches a table hears that it has moved on.
 
 Only the table's version travels. Each subscriber then looks at the table and sends what its own seat may
-know; a message that gets lost is made up for by the next one, or by the heartbeat.
+know. What other processes did is heard from them (`live/others.py`); what gets lost on the way is made
+up for by the next change, or by the heartbeat.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Final
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
-
-from signoria.server.rate_limiters import LocalRateLimiter, RateLimiter
 from signoria.server.refusals import Refused
 from signoria.server.tables.table import Table
-
-BACKLOG: Final = 16
-
-
-def channels(redis: str) -> ChannelsPlugin:
-    """Channels in memory, or over Redis when several processes serve the same tables."""
-    backend: ChannelsBackend = MemoryChannelsBackend()
-    if redis:
-        from signoria.server.live.redis import ReconnectingRedis  # only who wants Redis loads it
-
-        backend = ReconnectingRedis(redis)
-    return ChannelsPlugin(
-        backend=backend,
-        arbitrary_channels_allowed=True,
-        subscriber_max_backlog=BACKLOG,
-        subscriber_backlog_strategy="dropleft",
-    )
-
-
-def rate_limiter(redis: str) -> RateLimiter:
-    """Counts in memory, or in Redis when several processes share the limits."""
-    if not redis:
-        return LocalRateLimiter()
-    from signoria.server.live.rate_limiters import SharedRateLimiter  # loaded only with Redis
-
-    return SharedRateLimiter(redis)
 
 
 class Subscription:
@@ -53,9 +22,9 @@ class Subscription:
         self.latest = 0
         self.changed = asyncio.Event()
 
-    async def receive(self, message: bytes) -> None:
+    def notify(self, version: int) -> None:
         """The table has reached a version."""
-        self.latest = max(self.latest, int(message))
+        self.latest = max(self.latest, version)
         self.changed.set()
 
     async def wait(self, seconds: float) -> bool:
@@ -70,16 +39,46 @@ class Subscription:
 
 
 class Bus:
-    """Publishes new versions of tables, and subscribes to them."""
+    """Tells of new versions of tables, and subscribes to them."""
 
-    def __init__(self, plugin: ChannelsPlugin, watchers: int) -> None:
-        self.plugin = plugin
+    def __init__(self, watchers: int) -> None:
         self.most = watchers
         self.watching: dict[str, int] = {}
+        self.subscriptions: dict[str, set[Subscription]] = {}
+        self.lines: dict[str, set[Subscription]] = {}  # by the account that opened them
 
-    def table_changed(self, table: Table) -> None:
-        """Publish a table's new version."""
-        self.plugin.publish(str(table.version), channel(table.config.id))
+    def table_changed(self, before: Table, after: Table) -> None:
+        """A change was made here."""
+        self.notify(after.config.id, after.version)
+
+    def notify(self, id: str, version: int) -> None:
+        """Tell who listens in this process."""
+        for subscription in self.subscriptions.get(id, ()):
+            subscription.notify(version)
+
+    def look_again(self, account: str) -> None:
+        """Something has changed about an account: its lines look whether they may stay open."""
+        for subscription in self.lines.get(account, ()):
+            subscription.changed.set()
+
+    def table_rewritten(self, id: str) -> None:
+        """A table was changed by someone else than a server, or is gone: who watches it looks."""
+        if id in self.watching:
+            self.notify(id, 0)
+
+    @contextmanager
+    def line_of(self, account: str | None, subscription: Subscription) -> Iterator[None]:
+        """Remember whose line this is while it is open."""
+        if account is None:
+            yield
+            return
+        self.lines.setdefault(account, set()).add(subscription)
+        try:
+            yield
+        finally:
+            self.lines[account].discard(subscription)
+            if not self.lines[account]:
+                del self.lines[account]
 
     @asynccontextmanager
     async def watch(self, id: str) -> AsyncIterator[Subscription]:
@@ -98,12 +97,12 @@ class Bus:
     @asynccontextmanager
     async def subscribe(self, id: str) -> AsyncIterator[Subscription]:
         """Subscribe to one table."""
-        async with self.plugin.start_subscription([channel(id)]) as subscriber:
-            subscription = Subscription()
-            async with subscriber.run_in_background(subscription.receive):
-                yield subscription
-
-
-def channel(id: str) -> str:
-    """The name of a table's channel."""
-    return f"signoria-table-{id}"
+        subscription = Subscription()
+        here = self.subscriptions.setdefault(id, set())
+        here.add(subscription)
+        try:
+            yield subscription
+        finally:
+            here.discard(subscription)
+            if not here:
+                self.subscriptions.pop(id, None)

@@ -14,7 +14,8 @@ MOST_TRIED = 3
 
 class TryRequest(msgspec.Struct, forbid_unknown_fields=True):
     """What was tried at a puzzle so far, in order, and whether help was asked for: a hint, or the
-    solution. Nothing is kept until it is over; send all of it again."""
+    solution. Of an account every try is kept, and what was tried before stays before what is sent; for a
+    stranger nothing is kept, so send all of it again."""
 
     tried: Annotated[list[Word], msgspec.Meta(max_length=MOST_TRIED)] = []
     hinted: bool = False
@@ -57,30 +58,6 @@ class ShelfOut(msgspec.Struct):
     next: PuzzleListed | None
     me: SolverOut | None
     puzzles: list[PuzzleListed]
-
-
-class PuzzleOut(msgspec.Struct):
-    """A puzzle before anything is tried.
-
-    `stakes` are what one's rating would change by: solved at the first try, the second, the third, or
-    not; empty once it is settled. `tried_by` people have settled it here, and `first` of them at once.
-    """
-
-    game: str
-    id: str
-    title: str
-    seat: int
-    seats: int
-    modules: list[str]
-    answers: int
-    rating: int
-    of_day: bool
-    searches: int
-    stakes: list[int]
-    state: State | None
-    tried_by: int
-    first: int
-    me: SolverOut | None
 
 
 class TriedOut(msgspec.Struct):
@@ -142,3 +119,28 @@ class TryOut(msgspec.Struct):
     solution: SolutionOut | None
     change: ChangeOut | None
     me: SolverOut | None
+
+
+class PuzzleOut(msgspec.Struct):
+    """A puzzle. Where it is open still, `begun` is what was tried at it before.
+
+    `stakes` are what one's rating would change by: solved at the first try, the second, the third, or
+    not; empty once it is settled. `tried_by` people have settled it here, and `first` of them at once.
+    """
+
+    game: str
+    id: str
+    title: str
+    seat: int
+    seats: int
+    modules: list[str]
+    answers: int
+    rating: int
+    of_day: bool
+    searches: int
+    stakes: list[int]
+    state: State | None
+    tried_by: int
+    first: int
+    me: SolverOut | None
+    begun: TryOut | None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from signoria.kernel.text import plain
-from signoria.learn.puzzles.attempt import OPEN, PuzzleAttempt, QuestionAttempt
+from signoria.learn.puzzles.attempt import OPEN, QuestionAttempt
 from signoria.learn.puzzles.confirming import SEARCHES
 from signoria.learn.puzzles.explaining import (
     label_of,
@@ -17,6 +19,7 @@ from signoria.learn.puzzles.explaining import (
 from signoria.learn.puzzles.puzzle import Puzzle
 from signoria.learn.puzzles.rating import TRIES, Rating, stakes
 from signoria.server.learning.payload import NAMES
+from signoria.server.puzzles.kept import Record, Result, Standing
 from signoria.server.puzzles.messages import (
     ChangeOut,
     ExpectedOut,
@@ -29,18 +32,30 @@ from signoria.server.puzzles.messages import (
     TriedOut,
     TryOut,
 )
-from signoria.server.puzzles.service import state_of
-from signoria.server.puzzles.store import Record, Result, Standing
+from signoria.server.puzzles.service import Judged, state_of
+
+FACES: Final[dict[tuple[str, str, str], tuple[str, int, list[str]]]] = {}
+"""What a list says of puzzles in each language, for all who ask: it takes longer than the rest."""
+
+
+def face_of(puzzle: Puzzle, language: str) -> tuple[str, int, list[str]]:
+    """What is asked, how many play, and the modules."""
+    key = (puzzle.game, puzzle.id, language)
+    if key not in FACES:
+        game = puzzle.start().game
+        FACES[key] = title_of(puzzle).to(language), game.seats, list(game.modules)
+    return FACES[key]
 
 
 def listed(puzzle: Puzzle, rating: int, record: Record | None, language: str) -> PuzzleListed:
     """A puzzle in a list."""
+    title, seats, modules = face_of(puzzle, language)
     return PuzzleListed(
         game=puzzle.game,
         id=puzzle.id,
-        title=title_of(puzzle).to(language),
-        seats=puzzle.start().game.seats,
-        modules=list(puzzle.start().game.modules),
+        title=title,
+        seats=seats,
+        modules=modules,
         rating=rating,
         state=msgspec.convert(state_of(record, puzzle), State | None),
     )
@@ -52,9 +67,10 @@ def puzzle_message(
     record: Record | None,
     me: SolverOut | None,
     of_day: bool,
+    begun: Judged | None,
     language: str,
 ) -> PuzzleOut:
-    """A puzzle before anything is tried."""
+    """A puzzle, and what was tried at it so far."""
     state = state_of(record, puzzle)
     mine = Rating() if record is None else record.rating
     return PuzzleOut(
@@ -73,17 +89,13 @@ def puzzle_message(
         tried_by=standing.tried_by,
         first=standing.first,
         me=me,
+        begun=None if begun is None else try_message(begun, me, language),
     )
 
 
-def try_message(
-    attempt: PuzzleAttempt,
-    hinted: bool,
-    settled: tuple[Result, bool] | None,
-    me: SolverOut | None,
-    language: str,
-) -> TryOut:
+def try_message(judged: Judged, me: SolverOut | None, language: str) -> TryOut:
     """How an attempt stands; nothing of the solution while it is open."""
+    attempt, hinted, settled = judged
     puzzle = attempt.puzzle
     over = attempt.state != OPEN
     return TryOut(

@@ -5,31 +5,25 @@ Players with a name have a rating; strangers may play too, and nothing is kept o
 
 from __future__ import annotations
 
-import asyncio
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
-from litestar import Request, Router
-from litestar.params import FromPath, FromQuery, JSONBody
-
-from signoria.kernel.errors import IllegalMove
-from signoria.learn.puzzles.attempt import PuzzleAttempt
+from signoria.games.registry import MANIFESTS
 from signoria.learn.puzzles.puzzle import Puzzle
 from signoria.learn.puzzles.rating import Rating
 from signoria.learn.puzzles.shelf import all_puzzles
 from signoria.server.dependencies import InjectedAsker, InjectedPuzzles, InjectedRateLimits
+from signoria.server.puzzles.kept import Record, Tries
 from signoria.server.puzzles.messages import PuzzleOut, ShelfOut, SolverOut, TryOut, TryRequest
 from signoria.server.puzzles.payload import listed, puzzle_message, try_message
 from signoria.server.puzzles.service import (
     Puzzles,
     find,
-    is_over,
     rating_of,
     to_play_next,
 )
-from signoria.server.puzzles.store import Record
-from signoria.server.refusals import Refused
+from signoria.server.routing import FromPath, FromQuery, JSONBody, Request, Routes, asks, does
 from signoria.server.tables.messages import Language
-from signoria.server.tables.routes import asks, does
 
 
 @asks("/puzzles")
@@ -38,9 +32,9 @@ async def shelf(
 ) -> ShelfOut:
     """All puzzles, the one of the day, and the one to play next."""
     record = await puzzles.record(asker)
-    ratings = await puzzles.store.ratings()
+    ratings = await puzzles.store.ratings(MANIFESTS)
     me = None if record is None else puzzles.player(record)
-    return await asyncio.to_thread(shelf_message, puzzles, record, ratings, me, language)
+    return await puzzles.in_turn(partial(shelf_message, puzzles, record, ratings, me, language))
 
 
 def shelf_message(
@@ -80,7 +74,11 @@ async def puzzle(
     record = await puzzles.record(asker)
     standing = await puzzles.standing(found)
     me = None if record is None else puzzles.player(record)
-    return puzzle_message(found, standing, record, me, found is puzzles.of_today(), language)
+    is_today = found is puzzles.of_today()
+    begun = await puzzles.so_far(asker, found)
+    return await puzzles.in_turn(
+        partial(puzzle_message, found, standing, record, me, is_today, begun, language)
+    )
 
 
 @does("/puzzles/{game:str}/{id:str}/tries")
@@ -88,29 +86,19 @@ async def tries(
     game: FromPath[str],
     id: FromPath[str],
     data: JSONBody[TryRequest],
-    request: Request[Any, Any, Any],
+    request: Request,
     asker: InjectedAsker,
     puzzles: InjectedPuzzles,
     rate_limits: InjectedRateLimits,
 ) -> TryOut:
-    """What was tried so far. Once it is over the solution is told, and ratings are settled: once for
-    each account and puzzle, however often this is sent."""
-    await rate_limits.spend(request.scope, "studies")
-    attempt = attempted(find(game, id), data)
-    settled = None
-    if asker is not None and is_over(attempt):
-        settled = await puzzles.settle(asker, attempt, data.hinted)
+    """What is tried now, after what was tried before. Once it is over the solution is told, and ratings
+    are settled: once for each account and puzzle, however often this is sent."""
+    await rate_limits.spend(request.address, "studies")
+    sent = Tries(tuple(data.tried), data.hinted)
+    judged = await puzzles.attempt(asker, find(game, id), sent, data.given_up)
     record = await puzzles.record(asker)
     me = None if record is None else puzzles.player(record)
-    return try_message(attempt, data.hinted, settled, me, data.language)
+    return await puzzles.in_turn(partial(try_message, judged, me, data.language))
 
 
-def attempted(puzzle: Puzzle, data: TryRequest) -> PuzzleAttempt:
-    """The attempt that was sent; an answer that is not possible is refused."""
-    try:
-        return PuzzleAttempt(puzzle, data.tried, data.given_up)
-    except IllegalMove as error:
-        raise Refused(422, "illegal", str(error), error.reasons) from error
-
-
-ROUTER = Router("/", tags=["puzzles"], route_handlers=[shelf, puzzle, tries])
+ROUTES: Final = Routes("puzzles", (shelf, puzzle, tries))

@@ -9,18 +9,21 @@ from typing import Any, Final
 
 from signoria.learn.review.progress import Asked, Review
 from signoria.learn.review.verdict import read_verdict
+from signoria.server.exercises.kept import Fresh
 from signoria.server.exercises.own import day_of, found_by
-from signoria.server.exercises.store import Fresh
-from signoria.server.reviews.store import ReviewStore
+from signoria.server.reviews.kept import ReviewStore
 from signoria.server.settings import Settings
 from signoria.server.tables.table import Table
-from signoria.server.thinking.pool import Overrun, Thought
+from signoria.server.thinking.thoughts import Overrun, Thought
 
 SAVE: Final = 1.0
 """Seconds between two times at which what was found is kept."""
 
 ATTEMPTS: Final = 3
-"""How often one question is asked, before the review counts as failed."""
+"""How often one question is asked, before its answer is left out."""
+
+LEFT_OUT: Final = 3
+"""Answers that may be left out, before the review counts as failed."""
 
 DEEP_PART: Final = 0.4
 DEEP_TIMES: Final = 8.0
@@ -52,21 +55,43 @@ class Job:
         self.review = review
         self.until = until
         self.paces: dict[bool, float] = {}
+        self.left_out = 0
 
     async def run(self) -> None:
-        """Judge what is left. What was found is kept about every second, and in the end."""
+        """Judge what is left. What was found is kept about every second, and in the end. A deeper look
+        makes way for a review that has not begun: its first results come within seconds."""
         clock = asyncio.get_running_loop().time
         saved = clock()
         while self.review.state != "done":
             for asked in self.review.to_judge():
                 begun = clock()
-                verdict = read_verdict(await self.judge(asked), self.review.course.seats)
-                self.review.add(verdict)
+                await self.judge_or_leave_out(asked)
                 self.note_pace(asked.deep, clock() - begun)
                 if clock() - saved >= SAVE:
                     await self.save()
+                    if asked.deep and await self.is_another_new():
+                        await self.give_back()
+                        return
                     saved = clock()
         await self.finish("done")
+
+    async def judge_or_leave_out(self, asked: Asked) -> None:
+        """Take in the verdict on an answer. If none comes, the others are judged all the same."""
+        try:
+            found = await self.judge(asked)
+        except Overrun:
+            self.left_out += 1
+            if self.left_out > LEFT_OUT:
+                raise
+            self.review.leave_out(asked.step, asked.deep)
+        else:
+            self.review.add(read_verdict(found, self.review.course.seats))
+
+    async def is_another_new(self) -> bool:
+        """Does a review wait that nobody has begun?"""
+        due = await self.store.due(self.settings.now())
+        waiting = None if due is None else await self.store.read(due[0])
+        return waiting is not None and waiting.state == "waiting"
 
     async def judge(self, asked: Asked) -> Thought:
         """A verdict. One that does not come is asked for again, not for ever."""
@@ -118,7 +143,9 @@ class Job:
 
     async def finish(self, state: str) -> None:
         """Keep everything; nobody has to look at this review again. What it has found goes to those
-        who may practise it."""
+        who may practise it. A failed one is tried again as a whole."""
+        if state == "failed":
+            self.review.left_out.clear()
         found = json.dumps(self.review.to_json())
         today = day_of(self.settings.now())
         exercises = await asyncio.to_thread(found_by, self.table, self.review, today)

@@ -50,6 +50,13 @@ class PointOut(msgspec.Struct):
     chance: bool
 
 
+class AheadOut(msgspec.Struct):
+    """Where a point is still to come, and whether chance is asked between the one before and it."""
+
+    step: int
+    chance: bool
+
+
 class Expected(msgspec.Struct):
     """One answer of a line that the judge expects."""
 
@@ -62,11 +69,13 @@ class MoveOut(msgspec.Struct):
     """An answer that was judged. `cost` is what it gave away of a win by itself, `charge` what counts
     of it: what is left out turn after turn counts once, at the step `counted_at`. Both are 0, and
     `size` is empty, until a deeper look has confirmed it. `shares` and `best_shares` are everybody's
-    chances with the answer given and with the best one."""
+    chances with the answer given and with the best one. `action` is the step of the answer that says
+    what the seat did in this turn, often this one; null where none does, as with a bid."""
 
     step: int
     round: int
     seat: int
+    action: int | None
     word: str
     label: str
     best: str
@@ -97,9 +106,10 @@ class TurningOut(msgspec.Struct):
 
 
 class PlayerOut(msgspec.Struct):
-    """How a seat did: start + luck + mistakes + others = result, exactly. `accuracy` is how many of a
-    hundred answers were as good as the best one found. It is null while nothing is known yet; the shares
-    are null until the first look is done, and in a game alone, where there is nobody to win against."""
+    """How a seat did: start + luck + mistakes + others = result, exactly. `accuracy` is the
+    mean of its turns: 100 for one that gave nothing away, 80 for one that cost 5% of a win, 64 at 10%;
+    those in which much was open weigh more. It is null while nothing is known yet; the shares are null
+    until the first look is done, and in a game alone, where there is nobody to win against."""
 
     seat: int
     accuracy: float | None
@@ -114,8 +124,9 @@ class Review(msgspec.Struct):
     """The review of a game as far as it has come.
 
     `done` of `of` questions are judged in the look that goes on; the moves before the step `sure` are
-    judged for good. `seconds` is about how long it will still take, null where nobody can
-    tell. `points` has no entries in a game alone. `round` of a move is its place in `rounds`.
+    judged for good. `seconds` is about how long it will still take, null where nobody can tell.
+    `points` has no entries in a game alone; `ahead` says where those stand that are still to come.
+    `round` of a move is its place in `rounds`.
     """
 
     state: State
@@ -128,6 +139,7 @@ class Review(msgspec.Struct):
     rounds: list[RoundOut]
     reports: list[ReportOut]
     points: list[PointOut]
+    ahead: list[AheadOut]
     moves: list[MoveOut]
     turning: list[TurningOut]
     players: list[PlayerOut]

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from typing import Final
 
 import msgspec
-from litestar import Request, Router
-from litestar.params import FromPath, FromQuery
-from sqlalchemy import Row
 
 from signoria.learn.review.course import Course
 from signoria.learn.review.progress import Review as Judged
@@ -21,17 +18,18 @@ from signoria.server.dependencies import (
     InjectedTables,
 )
 from signoria.server.refusals import Refused, stranger
+from signoria.server.reviews.kept import KeptReview
 from signoria.server.reviews.messages import Review
 from signoria.server.reviews.service import course_of
+from signoria.server.routing import FromPath, FromQuery, Request, Routes, asks, does
 from signoria.server.tables.messages import Language
-from signoria.server.tables.routes import asks, does
 from signoria.server.tables.table import Table
 
 
 @does("/tables/{id:str}/review")
 async def ask(
     id: FromPath[str],
-    request: Request[Any, Any, Any],
+    request: Request,
     asker: InjectedAsker,
     tables: InjectedTables,
     reviews: InjectedReviews,
@@ -46,7 +44,7 @@ async def ask(
     course = await course_of(table)
     if not (table.config.public or asker == table.host or table.seats_of(asker)):
         raise Refused(403, "foreign", "only players can ask for a review of this game")
-    await rate_limits.spend(request.scope, "reviews")
+    await rate_limits.spend(request.address, "reviews")
     return await message(table, course, await reviews.ask(table, asker), language)
 
 
@@ -64,7 +62,7 @@ async def read(
     return None if row is None else await message(table, course, row, language)
 
 
-async def message(table: Table, course: Course, row: Row[Any], language: str) -> Review:
+async def message(table: Table, course: Course, row: KeptReview, language: str) -> Review:
     """A review as it is sent. The same one is put together once, away from the loop."""
     key = ("review", language)
     seen = (row.state, len(row.found), row.seconds)
@@ -77,7 +75,7 @@ async def message(table: Table, course: Course, row: Row[Any], language: str) ->
     return found
 
 
-def build(course: Course, row: Row[Any], names: list[str], language: str) -> Review:
+def build(course: Course, row: KeptReview, names: list[str], language: str) -> Review:
     """A review from what is kept of it."""
     judged = Judged(course)
     judged.read(json.loads(row.found))
@@ -96,4 +94,4 @@ def build(course: Course, row: Row[Any], names: list[str], language: str) -> Rev
     )
 
 
-ROUTER = Router("/", tags=["reviews"], route_handlers=[ask, read])
+ROUTES: Final = Routes("reviews", (ask, read))

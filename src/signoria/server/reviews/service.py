@@ -1,7 +1,8 @@
 """The review service: asks for reviews, and judges them one after the other in the background.
 
 Of all processes that serve the same tables each judges one review at a time, in a worker of its own that
-leaves the processor to whatever else wants it: no table waits for a review.
+leaves the processor to whatever else wants it: no table waits for a review. It begins no question while
+a person waits for the coach.
 """
 
 from __future__ import annotations
@@ -9,36 +10,45 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
-from typing import Any
-
-from sqlalchemy import Row
+from typing import Any, Final
 
 from signoria.kernel.errors import SignoriaError
 from signoria.learn.review.course import Course
 from signoria.learn.review.judge import level_for
 from signoria.learn.review.progress import Review
-from signoria.server.refusals import Refused
+from signoria.server.refusals import DatabaseUnavailable, Refused
 from signoria.server.reviews.job import Job, Lost
-from signoria.server.reviews.store import ReviewStore
+from signoria.server.reviews.kept import KeptReview, ReviewStore
 from signoria.server.settings import Settings
-from signoria.server.storage.unavailable import DatabaseUnavailable
 from signoria.server.tables.service import Tables
 from signoria.server.tables.table import Table
 from signoria.server.telemetry import LOG, Metrics, short_id
-from signoria.server.thinking.pool import Overrun, Pool, Thought
+from signoria.server.thinking.thoughts import Overrun, Thought, ThoughtPool
+
+WAY: Final = 20.0
+"""Seconds a question of the judge waits for people at most, so that a review goes on wherever
+people always ask something."""
 
 
 class Reviews:
-    """All reviews: those that are kept, and the one being judged here."""
+    """All reviews: those that are kept, and the one being judged here. `quiet` is set while no person
+    waits for an answer."""
 
     def __init__(
-        self, store: ReviewStore, tables: Tables, settings: Settings, metrics: Metrics
+        self,
+        store: ReviewStore,
+        tables: Tables,
+        pool: ThoughtPool,
+        settings: Settings,
+        metrics: Metrics,
+        quiet: asyncio.Event,
     ) -> None:
         self.store = store
         self.tables = tables
         self.settings = settings
         self.metrics = metrics
-        self.pool = Pool(1, patient=True)
+        self.pool = pool
+        self.quiet = quiet
         self.wanted = asyncio.Event()
         self.runner: asyncio.Task[None] | None = None
 
@@ -55,7 +65,7 @@ class Reviews:
 
     # Asking.
 
-    async def ask(self, table: Table, account: str) -> Row[Any]:
+    async def ask(self, table: Table, account: str) -> KeptReview:
         """The review of a finished table, which is begun if there is none."""
         id, now = table.config.id, self.settings.now()
         row = await self.store.read(id)
@@ -72,7 +82,7 @@ class Reviews:
         self.wanted.set()
         return await self.find(id)
 
-    async def find(self, id: str) -> Row[Any]:
+    async def find(self, id: str) -> KeptReview:
         """A review that was asked for."""
         row = await self.store.read(id)
         if row is None:
@@ -88,21 +98,21 @@ class Reviews:
         if recent >= limits.reviews_per_day:
             raise Refused(429, "too-many", "you have asked for many reviews today; wait a day")
 
-    def new_row(self, table: Table, account: str, now: float) -> dict[str, object]:
+    def new_row(self, table: Table, account: str, now: float) -> KeptReview:
         """A review nobody has judged anything of."""
         assert table.match is not None
-        return {
-            "table": table.config.id,
-            "account": account,
-            "created": now,
-            "state": "waiting",
-            "level": level_for(table.match.game),
-            "first": self.settings.reviews.first,
-            "deeper": self.settings.reviews.deeper,
-            "seconds": None,
-            "wake": now,
-            "found": "[]",
-        }
+        return KeptReview(
+            table=table.config.id,
+            account=account,
+            created=now,
+            state="waiting",
+            level=level_for(table.match.game),
+            first=self.settings.reviews.first,
+            deeper=self.settings.reviews.deeper,
+            seconds=None,
+            wake=now,
+            found="[]",
+        )
 
     # Judging.
 
@@ -166,7 +176,10 @@ class Reviews:
         return Job(self.store, self.settings, self.ask_judge, table, review, until)
 
     async def ask_judge(self, question: dict[str, Any]) -> Thought:
-        """A verdict of the patient worker."""
+        """A verdict of the patient worker, once no person waits."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(WAY):
+                await self.quiet.wait()
         with self.metrics.measure("verdict"):
             patience = self.settings.reviews.patience
             return await self.pool.ask(question, patience, self.settings.bots.grace)

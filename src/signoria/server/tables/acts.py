@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from signoria.kernel.errors import UndoRefused
+from signoria.kernel.errors import IllegalMove, UndoRefused
 from signoria.kernel.match import Match
 from signoria.kernel.title.first_player import FIRST_PLAYER, PASSED_ON, is_passed_on
 from signoria.server.accounts.lookalikes import told_apart
@@ -14,6 +14,9 @@ from signoria.server.accounts.names import checked_text
 from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Kind
 from signoria.server.tables.table import Change, Line, Seat, Table, TableConfig
+
+OWN: Final = ("sat", "left", "chat")
+"""Lines of which is kept who they are by: afterwards someone else may have the seat."""
 
 NOBODY: Final = -1
 """The seat of lines that no seat wrote; the same number as fate's, whose lines are moves."""
@@ -33,8 +36,9 @@ def lines(
 ) -> list[Line]:
     """The table's next lines (kind, seat, word), after others of the same change."""
     first = table.version + before + 1
+    account = asker.account or ""
     return [
-        Line(first + number, kind, seat, word, asker.now)
+        Line(first + number, kind, seat, word, asker.now, None, account if kind in OWN else "")
         for number, (kind, seat, word) in enumerate(what)
     ]
 
@@ -42,14 +46,21 @@ def lines(
 # Coming and going.
 
 
-def sit(table: Table, asker: Asker, wanted: int | None, name: str) -> Change:
-    """Take an open seat, or come back to one's own."""
+def sit(
+    table: Table,
+    asker: Asker,
+    wanted: int | None,
+    name: str,
+    apart: frozenset[str] = frozenset(),
+) -> Change:
+    """Take a seat that is free, or come back to one's own. `apart` are people one does not play with."""
     mine = table.seats_of(asker.account)
     if mine and (wanted is None or wanted in mine):
         return come_back(table, asker, mine)
-    if table.status != "open":
-        raise Refused(409, "started", "the game has already started; you can watch it")
-    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    free = free_seats(table, mine)
+    check_welcome(table, asker, apart)
+    if mine and table.config.rated:
+        raise Refused(409, "rated", "in a rated game everybody plays one seat")
     if wanted is None and not free:
         raise Refused(409, "full", "every seat is taken")
     seat = free[0] if wanted is None else wanted
@@ -58,6 +69,24 @@ def sit(table: Table, asker: Asker, wanted: int | None, name: str) -> Change:
     name = told_apart(name, [other.name for other in table.seats if other.name])
     taken = Seat("human", asker.account, name)
     return Change(lines(table, asker, [("sat", seat, name)]), seats={seat: taken})
+
+
+def free_seats(table: Table, mine: list[int]) -> list[int]:
+    """The seats a person may take: before the game the open ones, during it one that is offered."""
+    if table.status == "open":
+        return [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    offered = [number for number, seat in enumerate(table.seats) if seat.is_offered]
+    if table.status != "playing" or mine or not offered:
+        raise Refused(409, "started", "the game has already started; you can watch it")
+    return offered
+
+
+def check_welcome(table: Table, asker: Asker, apart: frozenset[str]) -> None:
+    """Refuse whom the host has removed, and people of whom one has blocked the other."""
+    if asker.account in table.conduct.removed:
+        raise Refused(403, "removed", "the host has removed you from this table")
+    if apart.intersection([table.host, *[seat.account for seat in table.seats if seat.account]]):
+        raise Refused(403, "apart", "you cannot sit down with the people at this table")
 
 
 def come_back(table: Table, asker: Asker, mine: list[int]) -> Change:
@@ -189,15 +218,23 @@ def answer(table: Table, asker: Asker, seat: int, length: int, word: str) -> Cha
     """An answer and what fate says to it, together."""
     match = match_in_play(table, seat, length)
     match.language = asker.language
-    reasons = match.explain(word, seat)
-    if reasons or match.seat != seat:
-        raise Refused(422, "illegal", "; ".join([reason.text for reason in reasons]), reasons)
+    if match.seat != seat:
+        raise illegal(match, seat, word)
     after = match.clone()
     known = len(after.entries)
-    after.play(word)
+    try:
+        after.play(word)
+    except IllegalMove as error:
+        raise illegal(match, seat, word) from error
     return Change(
         moves(table, asker, after, known), match=after, status="over" if after.over else None
     )
+
+
+def illegal(match: Match, seat: int, word: str) -> Refused:
+    """The refusal of an answer, with the reasons."""
+    reasons = match.explain(word, seat)
+    return Refused(422, "illegal", "; ".join([reason.text for reason in reasons]), reasons)
 
 
 def undo(table: Table, asker: Asker, seat: int, length: int, steps: int) -> Change:
@@ -214,23 +251,34 @@ def undo(table: Table, asker: Asker, seat: int, length: int, steps: int) -> Chan
 def chat(table: Table, asker: Asker, seat: int, text: str, most: int) -> Change:
     """Say something; only those who sit there may."""
     check_owner(table, asker, seat)
+    if asker.account in table.conduct.muted:
+        raise Refused(403, "muted", "the host has muted you at this table")
     if len([old for old in table.lines if old.kind == "chat"]) >= most:
         raise Refused(409, "chatty", "the chat at this table is full")
     said = Change(lines(table, asker, [("chat", seat, checked_text(text))]))
     return bring_back(table, asker, seat, said)
 
 
-def rotate_seats(table: Table, config: TableConfig) -> tuple[TableConfig, tuple[Seat, ...]]:
+def rotate_seats(
+    table: Table, config: TableConfig, apart: frozenset[str] = frozenset()
+) -> tuple[TableConfig, tuple[Seat, ...]]:
     """A rematch's configuration and seats, moved on so that the player after the first begins.
 
     Where the order was chosen, everybody stays where they are (Ruling M-4).
     """
-    seats = tuple([replace(seat, absent=False) for seat in table.seats])
+    seats = tuple([seat_again(seat, apart) for seat in table.seats])
     if table.match is None or not is_passed_on(config.settings):
         return config, seats
     following = (table.match.game.first_seat(table.match.state) + 1) % len(seats)
     settings = {**config.settings, FIRST_PLAYER: PASSED_ON}
     return replace(config, settings=settings), seats[following:] + seats[:following]
+
+
+def seat_again(seat: Seat, apart: frozenset[str]) -> Seat:
+    """A seat at the next table. It is open where nobody has it any more, or someone of whom who asks
+    has blocked the other, or has been blocked."""
+    gone = seat.kind == "human" and (seat.account is None or seat.account in apart)
+    return Seat() if gone else replace(seat, absent=False)
 
 
 def rematch(table: Table, asker: Asker, id: str) -> Change:

@@ -17,7 +17,22 @@ Pace = Literal["live", "days"]
 Status = Literal["open", "playing", "over", "closed"]
 Sitter = Literal["open", "human", "bot"]
 Kind = Literal[
-    "move", "undo", "chat", "sat", "left", "started", "absent", "back", "closed", "rematch"
+    "move",
+    "undo",
+    "chat",
+    "sat",
+    "left",
+    "started",
+    "absent",
+    "back",
+    "closed",
+    "rematch",
+    "removed",
+    "muted",
+    "unmuted",
+    "handed",
+    "offered",
+    "erased",
 ]
 
 # What is asked.
@@ -44,6 +59,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     allowed: Annotated[int, msgspec.Meta(ge=1, le=120)] = 10  # minutes when live, otherwise days
     sealed: bool = True
     coach: bool = True  # may players ask the coach?
+    rated: bool = False  # does it count for ratings? Then nobody is coached
 
 
 class Sit(msgspec.Struct, forbid_unknown_fields=True):
@@ -80,20 +96,34 @@ class Chat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SeatOut(msgspec.Struct):
-    """A seat as everyone sees it; `yours` is about the person who asks."""
+    """A seat as everyone sees it; `yours` and `blocked` are about the person who asks. Anyone may take a
+    seat that is `offered`, which a bot plays until then. Where a person's account was deleted, the name
+    is empty."""
 
     kind: Sitter
     name: str
     level: str
     absent: bool
+    offered: bool
+    muted: bool
     yours: bool
+    blocked: bool
+
+
+class ForcedOut(msgspec.Struct):
+    """What a player did without being asked, since nothing else was possible."""
+
+    seat: int
+    text: str
 
 
 class LineOut(msgspec.Struct):
     """A line of the log as one person may read it. A hidden word is null and its text an outline;
     an undo's `back` says how many answers it took back. `news` is what everybody should hear of
     that came of it, as the game tells it: the end of a round, a report. `draws` are sentences: what
-    chance brought next without being asked, such as the last card of a deck; `drawn` are their words."""
+    chance brought next without being asked, such as the last card of a deck; `drawn` are their words.
+    `forced` is what players then did without being asked. `begins` is there, and true, in the line with
+    which the setup is over: the first round begins behind it."""
 
     version: int
     kind: Kind
@@ -105,6 +135,41 @@ class LineOut(msgspec.Struct):
     news: list[dict[str, Any]]
     draws: list[str]
     drawn: list[str]
+    forced: list[ForcedOut]
+    begins: bool | msgspec.UnsetType = msgspec.UNSET
+
+
+class ViewOut(msgspec.Struct):
+    """What a seat sees of the table. These entries are in the views of all games; what else is there
+    depends on the game, and is what `view` of a match gives in Python."""
+
+    game: str
+    modules: list[str]
+    seats: int
+    seat: int | None
+    over: bool
+    awaiting: int | None
+    question: str | None
+
+
+class ChangeOut(msgspec.Struct):
+    """A number of a seat, before and after."""
+
+    seat: int
+    what: str
+    before: int
+    after: int
+
+
+class PreviewOut(msgspec.Struct):
+    """What an option would change: numbers, the kind of the next question, and its words if the same
+    seat is asked. `details` and `consequences` are the game's own, and are there if it has any."""
+
+    changes: list[ChangeOut]
+    next: str
+    prompt: str | None
+    details: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+    consequences: list[dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET
 
 
 class OptionOut(msgspec.Struct):
@@ -113,7 +178,7 @@ class OptionOut(msgspec.Struct):
     word: str
     label: str
     path: list[str]
-    preview: msgspec.Raw
+    preview: PreviewOut
 
 
 class DecisionOut(msgspec.Struct):
@@ -144,6 +209,7 @@ class About(msgspec.Struct):
     pace: Pace
     allowed: int
     coach: bool
+    rated: bool
     status: Status
     created: float
     due: float | None
@@ -168,8 +234,8 @@ class Update(msgspec.Struct):
     table: About
     log: list[LineOut]
     seat: int | None
-    view: msgspec.Raw
-    decision: msgspec.Raw
+    view: ViewOut | None
+    decision: DecisionOut | None
     undo: bool
     result: Result | None
 
@@ -197,7 +263,8 @@ class Lines(msgspec.Struct):
 
 
 class Listed(msgspec.Struct):
-    """A table in a list: `awaited` is the seat whose answer is awaited, since `since`."""
+    """A table in a list: `awaited` is the seat whose answer is awaited, since `since`; `due` is when a
+    bot answers for it."""
 
     id: str
     game: str
@@ -211,3 +278,4 @@ class Listed(msgspec.Struct):
     pace: Pace
     awaited: int | None
     since: float
+    due: float | None

@@ -1,32 +1,52 @@
-"""What is deleted by itself: tables that were over long ago, or never began, where the host wants that.
+"""What is deleted or archived by itself: tables that ended long ago or never began, where the host wants
+that.
 
-Once an hour some are deleted, with their logs and reviews, and then more until none is left that is old
-enough. Several processes may do it at once: what is gone is gone.
+Once an hour some are taken on, and then more until none is left that is old enough. A few at a time, so
+that players who write meanwhile wait for no more than that. Several processes may do it at once: each
+table is taken on by one of them. A kill leaves every table as it was or as it is to be.
 """
 
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, or_, select
 
 from signoria.server.settings import Retention, Settings
+from signoria.server.storage.archive import put_away, read_packed
 from signoria.server.storage.database import Database
-from signoria.server.storage.schema import LOG, REVIEWS, SEATS, TABLES
+from signoria.server.storage.schema import LOG, METADATA, TABLES
+from signoria.server.tables.kept import ENDED
 from signoria.server.telemetry import LOG as OUT
 
 DAY: Final = 86_400.0
 EVERY: Final = 3_600.0
-AT_ONCE: Final = 50
+AT_ONCE: Final = 5
+"""Tables of one transaction: some hundred lines each."""
+
 LAST: Final = (
-    select(func.max(LOG.c.at)).where(LOG.c.table == TABLES.c.id).correlate(TABLES).scalar_subquery()
+    select(LOG.c.at)
+    .where(LOG.c.table == TABLES.c.id)
+    .order_by(LOG.c.version.desc())
+    .limit(1)
+    .correlate(TABLES)
+    .scalar_subquery()
 )
 """When something last happened at a table; at one where nothing did, it was made."""
 
+PARTS: Final = [
+    column
+    for table in reversed(METADATA.sorted_tables)
+    for column in table.columns
+    if any([key.column is TABLES.c.id for key in column.foreign_keys])
+]
+"""The columns of other rows that say to which table they belong."""
+
 
 class Keeper:
-    """Deletes what need not be kept."""
+    """Deletes what need not be kept, and archives what is hardly read."""
 
     def __init__(self, database: Database, settings: Settings) -> None:
         self.database = database
@@ -34,12 +54,12 @@ class Keeper:
         self.running: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin, if anything is ever to be deleted."""
+        """Begin, if there is ever anything to do."""
         if self.settings.retention != Retention():
             self.running = asyncio.create_task(self.run())
 
     async def stop(self) -> None:
-        """Delete nothing more."""
+        """Do nothing more."""
         if self.running is not None:
             self.running.cancel()
             await asyncio.gather(self.running, return_exceptions=True)
@@ -48,44 +68,92 @@ class Keeper:
         """Look once an hour."""
         while True:
             try:
-                gone = await self.sweep()
-                if gone:
-                    OUT.info("deleted", tables=gone)
+                gone, archived = await self.sweep(), await self.archive()
+                if gone or archived:
+                    OUT.info("tables kept less", deleted=gone, archived=archived)
             except Exception as error:
-                OUT.error("deleting failed", trace=error)
+                OUT.error("deleting or archiving failed", trace=error)
             await asyncio.sleep(EVERY)
 
     async def sweep(self) -> int:
         """Delete all tables that are old enough; how many there were."""
-        old = self.old_enough()
-        if old is None:
-            return 0
-        asked = select(TABLES.c.id).where(old).limit(AT_ONCE)
-
-        def do(connection: Connection) -> int:
-            ids = [row.id for row in connection.execute(asked)]
-            delete_tables(connection, ids)
-            return len(ids)
-
         count = 0
-        while found := await self.database.write(do):
-            count += found
+        for asked in self.too_old():
+            while found := await self.database.write(partial(take, asked=asked)):
+                count += found
         return count
 
-    def old_enough(self) -> ColumnElement[bool] | None:
-        """Which tables are to be deleted."""
+    def too_old(self) -> list[Select[str]]:
+        """Which tables are to be deleted: a few of each kind."""
         keep, now = self.settings.retention, self.settings.now()
-        last = func.coalesce(LAST, TABLES.c.created)
-        chosen: list[ColumnElement[bool]] = []
+        asked: list[Select[str]] = []
         if keep.finished_days:
-            ended = TABLES.c.status.in_(["over", "closed"])
-            chosen.append(and_(ended, last < now - keep.finished_days * DAY))
+            before = now - keep.finished_days * DAY
+            asked += [ended(status, away, before) for status in ENDED for away in (False, True)]
         if keep.waiting_days:
-            chosen.append(and_(TABLES.c.status == "open", last < now - keep.waiting_days * DAY))
-        return or_(*chosen) if chosen else None
+            before = now - keep.waiting_days * DAY
+            last = func.coalesce(LAST, TABLES.c.created)
+            asked.append(ended("open", False, before).where(last < before))
+        return asked
+
+    async def archive(self) -> int:
+        """Archive all tables that ended long enough ago; how many there were."""
+        count = 0
+        for asked in self.to_archive():
+            while found := await self.archive_some(asked):
+                count += found
+        return count
+
+    def to_archive(self) -> list[Select[str]]:
+        """Which tables are to be archived: a few of each kind."""
+        days = self.settings.retention.archive_days
+        before = self.settings.now() - days * DAY
+        return [ended(status, False, before) for status in ENDED] if days else []
+
+    async def archive_some(self, asked: Select[str]) -> int:
+        """Archive a few tables. They are read first, and packed only if nothing has happened since."""
+
+        def ask(connection: Connection) -> list[tuple[str, int, bytes]]:
+            rows = connection.execute(asked.add_columns(TABLES.c.version)).all()
+            return [(id, version, read_packed(connection, id)) for id, version in rows]
+
+        found = await self.database.read(ask)
+        for id, seen, packed in found:
+            await self.database.write(partial(put_away, id=id, seen=seen, packed=packed))
+        return len(found)
+
+
+def ended(status: str, archived: bool, before: float) -> Select[str]:
+    """A few tables that have stood like this since before then, the oldest first."""
+    columns = TABLES.c
+    asked = select(columns.id).where(
+        columns.status == status, columns.archived.is_(archived), columns.listed < before
+    )
+    return asked.order_by(columns.listed).limit(AT_ONCE)
+
+
+def take(connection: Connection, asked: Select[str]) -> int:
+    """Within a transaction: delete tables that no other process is deleting; how many there were."""
+    ids = list(connection.execute(asked.with_for_update(skip_locked=True)).scalars())
+    delete_tables(connection, ids)
+    return len(ids)
+
+
+def old_enough(keep: Retention, now: float) -> ColumnElement[bool] | None:
+    """Which tables are to be deleted, in one condition."""
+    listed, status = TABLES.c.listed, TABLES.c.status
+    chosen: list[ColumnElement[bool]] = []
+    if keep.finished_days:
+        chosen.append(and_(status.in_(ENDED), listed < now - keep.finished_days * DAY))
+    if keep.waiting_days:
+        before = now - keep.waiting_days * DAY
+        last = func.coalesce(LAST, TABLES.c.created)
+        chosen.append(and_(status == "open", listed < before, last < before))
+    return or_(*chosen) if chosen else None
 
 
 def delete_tables(connection: Connection, ids: list[str]) -> None:
     """Delete tables with everything that belongs to them."""
-    for part in (REVIEWS.c.table, LOG.c.table, SEATS.c.table, TABLES.c.id):
-        connection.execute(delete(part.table).where(part.in_(ids)))
+    if ids:
+        for part in (*PARTS, TABLES.c.id):
+            connection.execute(delete(part.table).where(part.in_(ids)))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Request, Response, Router, get, post
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 import signoria
 from signoria.api import game_info
 from signoria.games.registry import RULEBOOKS
+from signoria.server.accounts.marks import is_bot
 from signoria.server.accounts.names import checked_name
 from signoria.server.dependencies import (
     InjectedAccounts,
@@ -20,7 +19,18 @@ from signoria.server.dependencies import (
     InjectedRateLimits,
     InjectedTables,
 )
-from signoria.server.refusals import RESPONSES, Refused, Why, stranger
+from signoria.server.refusals import Refused, Why
+from signoria.server.routing import (
+    FromPath,
+    FromQuery,
+    JSONBody,
+    QueryParameter,
+    Request,
+    Response,
+    Routes,
+    asks,
+    does,
+)
 from signoria.server.tables import acts, payload
 from signoria.server.tables.messages import (
     Accepted,
@@ -28,7 +38,6 @@ from signoria.server.tables.messages import (
     Created,
     Language,
     Lines,
-    Listed,
     Move,
     NewTable,
     Sit,
@@ -37,13 +46,8 @@ from signoria.server.tables.messages import (
 )
 from signoria.server.tables.table import Table
 
-Asked = Request[Any, Any, Any]
 Id = FromPath[str]
-asks = partial(get, responses=RESPONSES)
-does = partial(post, status_code=200, responses=RESPONSES)
-JSON = "application/json"
 PAGE = 200
-LISTED = 100
 Since = Annotated[int, QueryParameter(ge=-1, le=1_000_000)]
 AskedSeat = Annotated[int | None, QueryParameter(ge=0, le=15)]
 AskedLanguage = FromQuery[Language]
@@ -74,35 +78,19 @@ def accepted_message(table: Table) -> Accepted:
     return Accepted(table.version, table.length)
 
 
-@post("/tables", status_code=201, responses=RESPONSES)
+@does("/tables", status=201)
 async def create(
     data: JSONBody[NewTable],
-    request: Asked,
+    request: Request,
     asker: InjectedAsker,
     tables: InjectedTables,
     accounts: InjectedAccounts,
     rate_limits: InjectedRateLimits,
 ) -> Created:
     """Create a table. Its id is also its invitation: who has it may watch, or take an open seat."""
-    await rate_limits.spend(request.scope, "tables")
+    await rate_limits.spend(request.address, "tables")
     table = await tables.create(data, tables.asker(asker), await accounts.name(asker))
     return Created(table.config.id, f"/tables/{table.config.id}")
-
-
-@asks("/tables")
-async def public_tables(asker: InjectedAsker, tables: InjectedTables) -> list[Listed]:
-    """Public tables one may join or watch, newest first."""
-    found = await tables.store.list_tables(None, LISTED)
-    return [payload.list_entry(row, seats, asker) for row, seats in found]
-
-
-@asks("/me/tables")
-async def my_tables(asker: InjectedAsker, tables: InjectedTables) -> list[Listed]:
-    """Your own tables, newest first."""
-    if asker is None:
-        raise stranger()
-    found = await tables.store.list_tables(asker, LISTED)
-    return [payload.list_entry(row, seats, asker) for row, seats in found]
 
 
 @asks("/tables/{id:str}")
@@ -110,15 +98,16 @@ async def look(
     id: Id,
     asker: InjectedAsker,
     tables: InjectedTables,
+    accounts: InjectedAccounts,
     seat: AskedSeat = None,
     since: Since = -1,
     language: AskedLanguage = "en",
 ) -> Response[Update]:
     """What a seat may know, with the log since a version: exactly what a live connection would send."""
-    table = await tables.fetch(id)
-    most = tables.settings.connection.resume
-    body = payload.update(table, asker, seat_for(table, asker, seat), since, most, language)
-    return Response(msgspec.Raw(body), media_type=JSON)  # type: ignore[arg-type]
+    table, most = await tables.fetch(id), tables.settings.connection.resume
+    mine, blocked = seat_for(table, asker, seat), await accounts.blocked(asker)
+    body = payload.update(table, asker, mine, since, most, language, blocked)
+    return Response(msgspec.Raw(body))
 
 
 @asks("/tables/{id:str}/log")
@@ -126,13 +115,15 @@ async def log(
     id: Id,
     asker: InjectedAsker,
     tables: InjectedTables,
+    accounts: InjectedAccounts,
     seat: AskedSeat = None,
     since: Since = 0,
     language: AskedLanguage = "en",
 ) -> Lines:
     """A page of the log after a version."""
     table = await tables.fetch(id)
-    return payload.page(table, seat_for(table, asker, seat), max(0, since), PAGE, language)
+    mine, blocked = seat_for(table, asker, seat), await accounts.blocked(asker)
+    return payload.page(table, mine, max(0, since), PAGE, language, blocked)
 
 
 @asks("/tables/{id:str}/explain")
@@ -162,9 +153,10 @@ async def sit(
     accounts: InjectedAccounts,
 ) -> Accepted:
     """Sit down, or come back to your own seats."""
-    name = data.name or await accounts.name(asker)
-    asked = tables.sit(id, tables.asker(asker), data.seat, checked_name(name))
-    return accepted_message(await asked)
+    wanted = None if is_bot(asker) else data.name  # a bot's name says what it is
+    name = wanted or await accounts.name(asker)
+    known, apart = tables.asker(asker), await accounts.apart(asker)
+    return accepted_message(await tables.sit(id, known, data.seat, checked_name(name), apart))
 
 
 @does("/tables/{id:str}/leave")
@@ -205,9 +197,14 @@ async def undo(
 
 @does("/tables/{id:str}/chat")
 async def chat(
-    id: Id, data: JSONBody[Chat], asker: InjectedAsker, tables: InjectedTables
+    id: Id,
+    data: JSONBody[Chat],
+    asker: InjectedAsker,
+    tables: InjectedTables,
+    rate_limits: InjectedRateLimits,
 ) -> Accepted:
     """Say something at the table."""
+    await rate_limits.spend_chat(asker)
     most = tables.settings.limits.chats
     act = partial(acts.chat, asker=tables.asker(asker), seat=data.seat, text=data.text, most=most)
     return accepted_message(await tables.change(id, act))
@@ -216,14 +213,15 @@ async def chat(
 @does("/tables/{id:str}/rematch")
 async def rematch(
     id: Id,
-    request: Asked,
+    request: Request,
     asker: InjectedAsker,
     tables: InjectedTables,
+    accounts: InjectedAccounts,
     rate_limits: InjectedRateLimits,
 ) -> Created:
     """Another game with the same people."""
-    await rate_limits.spend(request.scope, "tables")
-    table = await tables.rematch(id, tables.asker(asker))
+    await rate_limits.spend(request.address, "tables")
+    table = await tables.rematch(id, tables.asker(asker), await accounts.apart(asker))
     return Created(table.config.id, f"/tables/{table.config.id}")
 
 
@@ -241,7 +239,7 @@ async def record(
     if table.match is None:
         raise Refused(409, "not-started", "the game has not started yet")
     if table.status == "over":
-        return {**table.match.record(), **await comments.in_record(table)}
+        return {**table.match.record(), **await comments.in_record(table, asker)}
     return table.match.public_record(seat_for(table, asker, seat))
 
 
@@ -249,13 +247,13 @@ async def record(
 async def replay(
     id: Id,
     entry: FromPath[int],
-    request: Asked,
+    request: Request,
     tables: InjectedTables,
     rate_limits: InjectedRateLimits,
     seat: AskedSeat = None,
 ) -> dict[str, Any]:
     """A finished game after a number of entries of its record, from any seat's view."""
-    await rate_limits.spend(request.scope, "past")
+    await rate_limits.spend(request.address, "past")
     table = await tables.fetch(id)
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "only a finished game can be replayed")
@@ -270,13 +268,10 @@ async def games(language: AskedLanguage = "en") -> list[signoria.GameInfo]:
     return [game_info(rulebook, language, for_people=True) for rulebook in RULEBOOKS.values()]
 
 
-ROUTER = Router(
-    "/",
-    tags=["tables"],
-    route_handlers=[
+ROUTES: Final = Routes(
+    "tables",
+    (
         create,
-        public_tables,
-        my_tables,
         look,
         log,
         explain,
@@ -290,5 +285,5 @@ ROUTER = Router(
         record,
         replay,
         games,
-    ],
+    ),
 )

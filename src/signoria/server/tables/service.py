@@ -19,15 +19,17 @@ from weakref import WeakValueDictionary
 from signoria.api import rulebook_of
 from signoria.kernel.errors import BadCatalogue, BadSetting, SignoriaError
 from signoria.server.accounts.names import checked_name
+from signoria.server.moderation.conduct import Conduct
 from signoria.server.refusals import Refused
 from signoria.server.settings import Settings
 from signoria.server.tables import acts
 from signoria.server.tables.acts import Asker
+from signoria.server.tables.kept import TableStore
 from signoria.server.tables.messages import NewSeat, NewTable
 from signoria.server.tables.past import Past
 from signoria.server.tables.quotas import Quotas
+from signoria.server.tables.rated import check_rated
 from signoria.server.tables.shelf import Shelf
-from signoria.server.tables.store import TableStore, config_of
 from signoria.server.tables.table import Change, Seat, Table, TableConfig, replay_log
 from signoria.server.telemetry import LOG, Metrics, short_id
 
@@ -49,8 +51,8 @@ def unknown_table() -> Refused:
 class Listener(Protocol):
     """A listener that must know when a table has changed."""
 
-    def table_changed(self, table: Table) -> None:
-        """This picture is the latest."""
+    def table_changed(self, before: Table, after: Table) -> None:
+        """A change was made here, and is on the disk."""
 
 
 class Tables:
@@ -66,7 +68,7 @@ class Tables:
         is_watched: Callable[[str], bool],
     ) -> None:
         self.store = store
-        self.quotas = Quotas(store.database, settings.limits)
+        self.quotas = Quotas(store, settings.limits)
         self.settings = settings
         self.metrics = metrics
         self.levels = levels
@@ -98,6 +100,9 @@ class Tables:
 
     async def reach(self, id: str, version: int) -> Table:
         """A picture of at least this version: many may watch a table, one of them reads it."""
+        here = self.pictures.get(id)
+        if here is not None and here.version >= version:
+            return here
         async with self.reads.setdefault(id, asyncio.Lock()):
             cached = self.pictures.get(id)
             if cached is not None and cached.version >= version:
@@ -112,32 +117,32 @@ class Tables:
             found = await self.store.read(id, cached.version if cached is not None else 0)
             if found is None:
                 raise unknown_table()
-            row, seats, rows = found
-            config = cached.config if cached is not None else config_of(row)
-            status = row.status
+            config = cached.config if cached is not None else found.config
+            status = found.status
             try:
                 match, lines = replay_log(
-                    config, cached.match if cached is not None else None, rows
+                    config, cached.match if cached is not None else None, found.lines
                 )
             except (BadSetting, BadCatalogue) as error:  # a pack that may well come back
                 LOG.error("card file missing", table=short_id(id), error=str(error))
                 raise Refused(503, "pack", f"{NO_PACK}: {error}") from error
             except SignoriaError as error:
                 LOG.error("unreadable", table=short_id(id), error=type(error).__name__)
-                match, lines, status = None, rows, "closed"
+                match, lines, status = None, found.lines, "closed"
         table = Table(
             config=config,
-            host=row.host,
+            host=found.host,
             status=status,
-            version=row.version,
-            length=row.length,
-            wake=row.wake,
-            rematch=row.rematch,
-            seats=seats,
+            version=found.version,
+            length=found.length,
+            wake=found.wake,
+            rematch=found.rematch,
+            seats=found.seats,
             lines=(cached.lines if cached is not None else ()) + tuple(lines),
             match=match,
+            conduct=(cached.conduct if cached is not None else Conduct()).after(lines),
         )
-        return await self.close_unreadable(table) if status != row.status else table
+        return await self.close_unreadable(table) if status != found.status else table
 
     async def close_unreadable(self, table: Table) -> Table:
         """Close a table whose log this release cannot play on; the log says why."""
@@ -170,7 +175,7 @@ class Tables:
             with self.metrics.measure("commit"):
                 written = await self.store.append(table, change, after)
             if written:
-                return self.publish(after, change)
+                return self.publish(table, after)
             self.metrics.count("conflicts_total")
         raise Refused(409, "stale", "another player was faster; try again")
 
@@ -193,22 +198,25 @@ class Tables:
             return now + self.settings.bots.lease
         return now + table.config.patience if after.is_shared else None
 
-    def publish(self, after: Table, change: Change) -> Table:
+    def publish(self, before: Table, after: Table) -> Table:
         """Show a change that is on the disk, and tell everybody who listens."""
         table = self.pictures.keep(after)
-        self.metrics.count(
-            "moves_total", len([line for line in change.lines if line.kind == "move"])
-        )
+        new = after.lines[len(before.lines) :]
+        self.metrics.count("moves_total", len([line for line in new if line.kind == "move"]))
         for listener in self.listeners:
-            listener.table_changed(table)
+            listener.table_changed(before, after)
         return table
 
-    async def sit(self, id: str, asker: Asker, wanted: int | None, name: str) -> Table:
+    async def sit(
+        self, id: str, asker: Asker, wanted: int | None, name: str, apart: frozenset[str]
+    ) -> Table:
         """Sit down, or come back; nobody holds more seats than they can play."""
         table = await self.fetch(id)
         if asker.account is not None:
             await self.quotas.check_seats(asker.account, table)
-        return await self.change(id, partial(acts.sit, asker=asker, wanted=wanted, name=name))
+        return await self.change(
+            id, partial(acts.sit, asker=asker, wanted=wanted, name=name, apart=apart)
+        )
 
     async def start(self, id: str, asker: Asker) -> Table:
         """Begin the game."""
@@ -233,6 +241,7 @@ class Tables:
 
     def build_config(self, wanted: NewTable, now: float) -> TableConfig:
         """The table that is asked for, checked by the rules themselves: they set it up, or refuse."""
+        check_rated(wanted)
         size = len(wanted.seats)
         fate = self.settings.sealed() if wanted.sealed else self.settings.plain()
         try:
@@ -253,7 +262,8 @@ class Tables:
             fate=json.dumps(fate.to_json()),
             pace=wanted.pace,
             allowed=wanted.allowed if wanted.pace == "live" else min(wanted.allowed, 30),
-            coach=wanted.coach,
+            coach=wanted.coach and not wanted.rated,
+            rated=wanted.rated,
         )
 
     def build_seat(self, wanted: NewSeat, account: str, name: str, game: str) -> Seat:
@@ -265,7 +275,7 @@ class Tables:
         level = self.level_for(wanted.level, game)
         return Seat("bot", None, checked_name(wanted.name or level), level)
 
-    async def rematch(self, id: str, asker: Asker) -> Table:
+    async def rematch(self, id: str, asker: Asker, apart: frozenset[str]) -> Table:
         """The same people at a new table; the second to ask gets the table of the first."""
         old = await self.fetch(id)
         acts.rematch(old, asker, "")
@@ -282,7 +292,7 @@ class Tables:
                 rules=rules,
                 fate=json.dumps(fate.to_json()),
             )
-            config, seats = acts.rotate_seats(old, config)
+            config, seats = acts.rotate_seats(old, config, apart)
             fresh = await self.open_table(config, asker.account or old.host, seats)
             old = await self.change(id, partial(acts.rematch, asker=asker, id=fresh.config.id))
             if old.rematch != fresh.config.id:  # another process was faster

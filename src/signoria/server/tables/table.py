@@ -17,6 +17,7 @@ from signoria.kernel.match import Match
 from signoria.kernel.reading import Reader
 from signoria.kernel.record.fate import Fate, fate_from_json
 from signoria.kernel.record.log import Entry, Header
+from signoria.server.moderation.conduct import Conduct
 from signoria.server.tables.messages import Kind, Pace, Sitter, Status
 
 GAME_KINDS: Final = ("move", "undo")
@@ -28,7 +29,8 @@ DAY: Final = 86_400.0
 
 @dataclass(frozen=True)
 class Line:
-    """A line of a table's log; a move also carries its entry in the match."""
+    """A line of a table's log; a move also carries its entry in the match, and what is not a move the
+    account it is about, which stays on the server."""
 
     version: int
     kind: Kind
@@ -36,6 +38,7 @@ class Line:
     word: str
     at: float
     entry: Entry | None = None
+    account: str = ""
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,11 @@ class Seat:
     def is_played_by_bot(self) -> bool:
         """Does the server answer for this seat?"""
         return self.kind == "bot" or self.absent
+
+    @property
+    def is_offered(self) -> bool:
+        """Does a bot only play until a person comes?"""
+        return self.kind == "bot" and self.absent
 
 
 @dataclass(frozen=True)
@@ -70,6 +78,7 @@ class TableConfig:
     pace: Pace
     allowed: int
     coach: bool = True
+    rated: bool = False
 
     @property
     def patience(self) -> float:
@@ -116,6 +125,7 @@ class Table:
     seats: tuple[Seat, ...]
     lines: tuple[Line, ...]
     match: Match | None
+    conduct: Conduct = field(default_factory=Conduct)
     cache: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property
@@ -169,6 +179,7 @@ class Table:
             seats=tuple(seats),
             lines=self.lines + tuple(change.lines),
             match=change.match if change.match is not None else self.match,
+            conduct=self.conduct.after(change.lines),
             cache={},
         )
 

@@ -5,28 +5,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
-from signoria.server.telemetry import LOG
-from signoria.server.thinking.turns import Place, Turn, Turns
+from signoria.processes import python
+from signoria.server.telemetry import LOG, Metrics
+from signoria.server.thinking.thoughts import ANYWHERE, Overrun, Thought
+from signoria.server.thinking.turns import WHOSE, Place, Turn, Turns
 from signoria.server.thinking.worker import PATIENT
 
 LINE: Final = 1 << 20
 STARTING: Final = 60.0
 CALM: Final = 1.0
 """Seconds a worker has for ending a thought nobody wants any more."""
-
-ANYWHERE: Final = Place()
-"""Where nothing is said: a person waits."""
-
-Thought = dict[str, Any]
-"""What a bot thought, as it describes it; `word` is its answer."""
-
-
-class Overrun(Exception):
-    """The worker gave no answer in time, or none at all."""
 
 
 class Gone(Overrun):
@@ -103,18 +95,28 @@ class Pool:
     Workers that are `patient` leave the processor to everybody else who wants it.
     """
 
-    def __init__(self, workers: int, patient: bool = False, quick: int = 0) -> None:
+    def __init__(
+        self, workers: int, patient: bool = False, quick: int = 0, metrics: Metrics | None = None
+    ) -> None:
         self.patient = patient
+        self.metrics = metrics or Metrics()  # its own, of which nobody is told
         self.free: list[Worker] = []
         self.all: set[Worker] = set()
         self.turns = Turns(workers, quick)
         self.preparing: asyncio.Task[None] | None = None
+        self.metrics.ask("workers", lambda: len(self.all))
+        self.metrics.ask("workers_busy", lambda: len(self.turns.running))
+        for of in WHOSE:
+            self.metrics.ask(
+                f'thoughts_waiting{{of="{of}"}}', partial(self.turns.count_waiting, of)
+            )
 
     async def ask(
         self, question: dict[str, Any], seconds: float, grace: float, place: Place = ANYWHERE
     ) -> Thought:
         """A bot's thought, for a place."""
-        turn = await self.turns.wait(place)
+        with self.metrics.measure("thought_wait"):
+            turn = await self.turns.wait(place)
         try:
             worker = await self.take_idle()
             self.prepare()
@@ -194,7 +196,7 @@ class Pool:
     async def spawn(self) -> Worker:
         """Start a new process."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable,
+            *python(),
             "-m",
             "signoria.server.thinking.worker",
             *([PATIENT] if self.patient else []),

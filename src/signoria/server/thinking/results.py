@@ -1,4 +1,4 @@
-"""The results of one person against bots, read from the logs of their own finished tables."""
+"""The results of one person against bots, by the places at their own finished tables."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import OrderedDict
 from typing import Final
 
 from signoria.kernel.errors import SignoriaError
-from signoria.server.tables.store import TableStore, config_of
+from signoria.server.tables.kept import TableStore
 from signoria.server.tables.table import Seat, replay_log
 from signoria.server.thinking.matching import LAST, Played, strength_of
 
@@ -14,7 +14,7 @@ READ: Final = 100
 """How many of the latest tables are looked at; not all of them are with bots alone."""
 
 KEPT: Final = 4096
-"""How many rankings are kept: a finished game has to be replayed for its own, and never changes."""
+"""How many tables are remembered that this release cannot replay."""
 
 
 class Results:
@@ -22,39 +22,44 @@ class Results:
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
-        self.rankings: OrderedDict[str, list[int] | None] = OrderedDict()
+        self.unreadable: OrderedDict[str, None] = OrderedDict()
 
     async def against_bots(self, account: str, game: str) -> list[Played]:
         """The last games of a person against bots alone, oldest first."""
         found: list[Played] = []
-        for row, seats in await self.store.list_finished(account, game, READ):
+        for id, seats, places in await self.store.lists.finished_of(account, game, READ):
             opponents = bots_against(seats, account)
             if not opponents:
                 continue
-            ranking = await self.ranking(row.id)
-            if ranking is not None:
-                mine = [seat.account for seat in seats].index(account)
-                found.append(Played(opponents, ranking[mine] == 1))
+            mine = [seat.account for seat in seats].index(account)
+            place = places[mine] or await self.look_up(id, mine)
+            if place is not None:
+                found.append(Played(opponents, place == 1))
             if len(found) == LAST:
                 break
         return found[::-1]
 
-    async def ranking(self, id: str) -> list[int] | None:
-        """The places at a finished table; None where this release cannot replay it."""
-        if id not in self.rankings:
-            self.rankings[id] = await self.replay(id)
-            if len(self.rankings) > KEPT:
-                self.rankings.popitem(last=False)
-        return self.rankings[id]
+    async def look_up(self, id: str, seat: int) -> int | None:
+        """The place of a seat at a table from before places were kept, which are kept from now on; None
+        where this release cannot replay it."""
+        if id in self.unreadable:
+            return None
+        ranking = await self.replay(id)
+        if ranking is None:
+            self.unreadable[id] = None
+            if len(self.unreadable) > KEPT:
+                self.unreadable.popitem(last=False)
+            return None
+        await self.store.lists.note_places(id, ranking)
+        return ranking[seat]
 
     async def replay(self, id: str) -> list[int] | None:
         """The places, from the log. The table is not kept: nobody is looking at it."""
         read = await self.store.read(id, 0)
         if read is None:
             return None
-        row, _, lines = read
         try:
-            match, _ = replay_log(config_of(row), None, lines)
+            match, _ = replay_log(read.config, None, read.lines)
         except SignoriaError:
             return None
         return match.ranking if match is not None and match.over else None

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from litestar import Router
-from litestar.params import FromQuery, QueryParameter
+from typing import Annotated, Final
 
 from signoria.api import rulebook_of
 from signoria.bots.strength.characters import characters_of
@@ -17,8 +14,8 @@ from signoria.server.dependencies import (
     InjectedTables,
 )
 from signoria.server.refusals import Refused
+from signoria.server.routing import FromQuery, QueryParameter, Routes, asks
 from signoria.server.tables.messages import Language
-from signoria.server.tables.routes import asks
 from signoria.server.thinking.matching import good_match
 from signoria.server.thinking.messages import CharacterOut, GoodMatch, Opponents
 
@@ -53,4 +50,4 @@ async def opponents(
     return Opponents(STRENGTHS, characters, tables.levels(), match)
 
 
-ROUTER = Router("/", tags=["bots"], route_handlers=[bots, opponents])
+ROUTES: Final = Routes("bots", (bots, opponents))

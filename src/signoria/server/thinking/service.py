@@ -24,7 +24,7 @@ from signoria.server.tables.service import Tables
 from signoria.server.tables.table import Table
 from signoria.server.telemetry import LOG, Metrics, short_id
 from signoria.server.thinking.levels import QUICK, spec, takes_seat
-from signoria.server.thinking.pool import Overrun, Pool, Thought
+from signoria.server.thinking.thoughts import Overrun, Thought, ThoughtPool
 from signoria.server.thinking.turns import Place
 
 T = TypeVar("T")
@@ -38,12 +38,14 @@ AT_ONCE: Final = 100
 class Thinking:
     """Watches over all tables that wait for the server."""
 
-    def __init__(self, tables: Tables, bus: Bus, settings: Bots, metrics: Metrics) -> None:
+    def __init__(
+        self, tables: Tables, bus: Bus, pool: ThoughtPool, settings: Bots, metrics: Metrics
+    ) -> None:
         self.tables = tables
         self.bus = bus
         self.settings = settings
         self.metrics = metrics
-        self.pool = Pool(settings.workers, quick=settings.quick)
+        self.pool = pool
         self.tasks: dict[str, asyncio.Task[bool]] = {}
         self.is_open = False
         self.sweeper: asyncio.Task[None] | None = None
@@ -54,17 +56,32 @@ class Thinking:
         self.sweeper = asyncio.create_task(self.sweep())
 
     async def stop(self) -> None:
-        """Stop thinking; what was open is asked again after the next start."""
+        """Stop thinking. What was open is asked again at once by another process, or after the next
+        start."""
         self.is_open = False
+        open_tables = list(self.tasks)
         running: list[asyncio.Task[Any]] = [*self.tasks.values()]
         running += [self.sweeper] if self.sweeper is not None else []
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
         await self.pool.close()
+        for id in open_tables:
+            with suppress(Refused):  # without a database others find out in their own time
+                await self.hand_over(id)
 
-    def table_changed(self, table: Table) -> None:
-        """A table has changed: does it wait for a bot now?"""
+    async def hand_over(self, id: str) -> None:
+        """Nobody here answers for this table any more: the next that looks takes it on."""
+        table = await self.tables.fetch(id)
+        if table.awaits_bot and table.wake is not None:
+            await self.tables.store.claim(id, table.wake, self.tables.settings.now())
+
+    def table_changed(self, before: Table, after: Table) -> None:
+        """A table has changed here."""
+        self.look_after(after)
+
+    def look_after(self, table: Table) -> None:
+        """Does a table wait for a bot now?"""
         id = table.config.id
         if table.awaits_bot and id not in self.tasks and self.is_open:
             task = asyncio.create_task(self.attend(id))
@@ -77,7 +94,7 @@ class Thinking:
         task = self.tasks.pop(id)
         known = self.tables.pictures.get(id)
         if not task.cancelled() and task.result() and known is not None:
-            self.table_changed(known)
+            self.look_after(known)
 
     # Thinking.
 
@@ -136,6 +153,9 @@ class Thinking:
         try:
             return await thought
         except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():  # not the thought alone: the server stops
+                raise
             return None
 
     async def answer_for_bot(self, table: Table) -> None:
@@ -144,7 +164,11 @@ class Thinking:
         if seat is None or match is None:
             return
         until = asyncio.get_running_loop().time() + pause_before(self.settings.pause, match, seat)
-        with self.metrics.measure("thought"), self.metrics.track_in_progress("thoughts"):
+        with (
+            self.metrics.measure("thought") as span,
+            self.metrics.track_in_progress("thoughts"),
+        ):
+            span.note("signoria.game", table.config.game)
             word = await self.choose_word(table, match, seat)
         await asyncio.sleep(until - asyncio.get_running_loop().time())
         try:
@@ -207,7 +231,7 @@ class Thinking:
             return
         table = await self.tables.fetch(id)
         if table.awaits_bot:
-            self.table_changed(table)
+            self.look_after(table)
             return
         with suppress(Refused):
             asker = self.tables.asker(None)

@@ -17,6 +17,10 @@ from typing import Final
 REMEMBERED: Final = 4_096
 """Accounts and tables of which it is known when they had their last turn."""
 
+PEOPLE, ADVICE, BOTS = "people", "advice", "bots"
+WHOSE: Final = (PEOPLE, ADVICE, BOTS)
+"""Those at people's tables, advice, and those at tables of bots alone."""
+
 
 @dataclass(frozen=True)
 class Place:
@@ -27,6 +31,13 @@ class Place:
     has_people: bool = True
     is_quick: bool = False
     is_urgent: bool = True
+
+    @property
+    def of(self) -> str:
+        """Whose thought this is, as the metrics name it."""
+        if not self.has_people:
+            return BOTS
+        return PEOPLE if self.is_urgent else ADVICE
 
 
 class Turn:
@@ -64,6 +75,10 @@ class Turns:
             self.leave(turn)
             raise
         return turn
+
+    def count_waiting(self, of: str) -> int:
+        """How many of these wait for a turn."""
+        return len([turn for turn in self.waiting if turn.place.of == of])
 
     def leave(self, turn: Turn) -> None:
         """A turn is over, or nobody waits for it any more."""

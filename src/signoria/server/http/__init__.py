@@ -1,0 +1,1 @@
+"""How the server speaks HTTP: routes become handlers of Litestar, refusals its answers."""

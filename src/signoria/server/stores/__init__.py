@@ -1,0 +1,2 @@
+"""Stores in the database: statements, nothing else. What they promise stands in `kept.py` beside each
+service."""

@@ -1,0 +1,1 @@
+"""Notices in the database: what people wish, and the outbox."""

@@ -1,0 +1,1 @@
+"""Servers that are killed while people play: a harness, a test and a command."""

@@ -1,0 +1,1 @@
+"""Lists: their pages, and how databases find them."""

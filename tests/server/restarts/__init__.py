@@ -1,0 +1,1 @@
+"""Processes are restarted one after the other while people play: a harness, a test and a command."""

@@ -1,0 +1,1 @@
+"""Twin tables as a command: other twins each time, as many as you like."""

@@ -1,0 +1,1 @@
+"""What a host can watch: metrics, the dashboard, traces."""
