@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { mergeConfig } from "vite";
+import { defineConfig, type ViteUserConfig } from "vitest/config";
 
 const DOCS = new URL("../docs/games/", import.meta.url);
 
@@ -35,13 +36,14 @@ function rules(): Plugin {
 }
 
 /** The page is built into plain files; the table server hands them out under its own address. */
-export default defineConfig({
+const page: ViteUserConfig = {
   plugins: [svelte(), rules()],
   build: {
     target: "es2022",
     outDir: "../src/signoria/page",
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false }, // where a browser cannot fetch ahead, it fetches when it is time
     reportCompressedSize: true,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
@@ -58,4 +60,9 @@ export default defineConfig({
     isolate: false,
     pool: "threads",
   },
-});
+};
+
+/** `vite build --mode static` makes the page that needs no server. */
+export default defineConfig(async ({ mode }) =>
+  mode === "static" ? mergeConfig(page, await (await import("./static/site.ts")).alone()) : page,
+);

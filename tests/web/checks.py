@@ -20,8 +20,9 @@ ASKED = {
     "selectors": False,
 }
 
-MESSAGES = (ROOT / "web" / "src" / "messages" / "en.ts").read_text(encoding="utf-8")
-BEGINNINGS = sorted(set(re.findall(r'^  "?([a-z]+)\.', MESSAGES, re.MULTILINE)))
+MESSAGES = (ROOT / "web" / "src" / "messages" / "en").glob("*.ts")
+KEYS = re.compile(r'^  "([a-z]+)\.', re.MULTILINE)
+BEGINNINGS = sorted({name for path in MESSAGES for name in KEYS.findall(path.read_text("utf-8"))})
 UNTOLD = re.compile(rf"\b(?:{'|'.join(BEGINNINGS)})\.[a-z][a-z.]*|\bundefined\b")
 """The name of a text where the text should be."""
 

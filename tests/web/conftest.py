@@ -36,6 +36,7 @@ expect.set_options(timeout=MILLISECONDS)
 
 DIRECT = build_opener(ProxyHandler({}))
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 

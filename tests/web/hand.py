@@ -161,5 +161,5 @@ def sum_up(page: Page) -> None:
     sums = [0] * len(totals)
     for row in page.locator("table.score tbody tr").all():
         for at, text in enumerate(row.locator("td").all_inner_texts()):
-            sums[at] += int(text)
+            sums[at] += int(text.replace("−", "-"))
     assert sums == totals

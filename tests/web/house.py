@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from signoria.server.running import run
-from signoria.server.settings import Bots, Coaching, Limits, Reviews, Settings
+from signoria.server.settings import Bots, Coaching, Limits, NoticeSettings, Reviews, Settings
 from tests.waiting import LIMIT
 
 if __name__ == "__main__":
@@ -32,6 +32,10 @@ if __name__ == "__main__":
             bots=Bots(budget=0.05, sweep=0.2, pause=0.0),
             coaching=Coaching(tries=4, quick=2, patience=LIMIT),
             reviews=Reviews(first=2, deeper=2, patience=LIMIT),
+            # browsers have passkeys on this machine only by its name
+            notices=NoticeSettings(
+                url=f"http://localhost:{port}", webhooks=True, private=True, sweep=0.2
+            ),
         ),
         "127.0.0.1",
         int(port),

@@ -107,3 +107,27 @@ def rest_everywhere(page: Page) -> list[str]:
         wrong += [f"on {name}: {moved}" for moved in page.evaluate(MOVED)]
     page.mouse.move(5, 5)
     return wrong
+
+
+CUT = """() => [...document.querySelectorAll('.app .legal')]
+  .filter((thing) => thing.checkVisibility({visibilityProperty: true}))
+  .flatMap((thing) => {
+    const {left, right, top, bottom} = thing.getBoundingClientRect();
+    for (let at = thing.parentElement; at; at = at.parentElement) {
+      const {overflow} = getComputedStyle(at);
+      if (/auto|scroll/.test(overflow)) return [];
+      if (!/hidden|clip/.test(overflow)) continue;
+      const edge = at.getBoundingClientRect();
+      const across = Math.max(edge.left - left, right - edge.right);
+      if (Math.max(across, edge.top - top, bottom - edge.bottom) > 2)
+        return [`${thing.className} ${thing.innerText} is cut off by ${at.className}`];
+    }
+    return [];
+  })"""
+"""What can be chosen, and is not to be seen whole: nobody can scroll what hides its overflow."""
+
+
+def cut_off(page: Page) -> list[str]:
+    """Whatever can be chosen must be seen. A test's hand would not notice: it scrolls by other means."""
+    found: list[str] = page.evaluate(CUT)
+    return found

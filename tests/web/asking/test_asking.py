@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from signoria.games.registry import MANIFESTS
 from tests.learn.test_signs import rules_on_the_page
-from tests.web.asking.asked import ask, everything_told
+from tests.web.asking.asked import OFTEN, ask, everything_told
 from tests.web.boards import BOARDS, met
 from tests.web.checks import violations
 from tests.web.conftest import PHONE, House, Opened
@@ -19,7 +19,12 @@ from tests.web.staged import stage
 WITHOUT_A_RULE = re.compile(r"#i-seat-|#i-bot|#i-eye|#i-hourglass|^seat=\d+( |$)")
 """Whose emblem it is, who plays for whom, and time: no rule of a game."""
 
-OF_OURS = [name for name in BOARDS if name in MANIFESTS or name in ("houses", "muse")]
+OF_OURS = {
+    game: [game, *({"lorenzo": ["houses"], "princes": ["muse"]}.get(game, []))]
+    for game in BOARDS
+    if game in MANIFESTS
+}
+"""The boards of each game: what an expansion adds is asked about, not once more what it shares."""
 
 
 def staged(page: Page, house: House, game: str) -> None:
@@ -36,13 +41,13 @@ def test_everything_on_every_board_says_what_it_is(house: House, opened: Opened,
     known: set[str] = set()
     silent: dict[str, list[str]] = {}
     rules: set[str] = set()
-    boards = BOARDS[game]()
-    for name, position in boards.items():
+    boards = [(f"{of}: {name}", at) for of in OF_OURS[game] for name, at in BOARDS[of]().items()]
+    for name, position in boards:
         match = position()
         there = rules_on_the_page(match.game.id, "en")
         stage(page, house, match)
         ask(page)
-        told = everything_told(page, known)
+        told = everything_told(page, known, OFTEN)
         rules |= {rule for each in told for rule in each["rules"]} - there
         silent[name] = [
             each["where"]

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.back.games import finished, short, show
 from tests.web.checks import UNTOLD, violations
-from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.conftest import DESKTOP, LAPTOP, PHONE, House, Opened
 from tests.web.hand import OVER, play_on
 from tests.web.reviewed import review_of
 from tests.web.sitting import sit_down
@@ -71,6 +71,28 @@ def test_who_may_not_ask_is_told_so(house: House, opened: Opened) -> None:
     expect(start).to_be_visible()
 
 
+LINES = (
+    "Player 1 wins by 12 points",
+    "Player 1 wins by 12 points, ahead for good since the second report",
+    "Player 1 wins by 12 points, ahead for good since the second report of the Vatican, and by"
+    " more with each of the rounds that were left to play",
+)
+"""Stories, ever longer."""
+
+
+@pytest.mark.parametrize("story", LINES, ids=["short", "long", "two lines"])
+def test_however_long_its_story_an_analysis_is_one_screen(
+    house: House, opened: Opened, story: str
+) -> None:
+    page = opened(DESKTOP)
+    analysed(page, house, story=story)
+    expect(page.locator(".plan svg, .plan .cut").first).to_be_attached()
+    assert page.evaluate("document.documentElement.scrollHeight") <= DESKTOP["height"]
+    below = page.locator(".mo").bounding_box()
+    graph = page.locator(".plot > svg").bounding_box()
+    assert below and graph and graph["y"] + graph["height"] <= below["y"] + 1
+
+
 def test_the_graph_is_a_slider_that_says_what_it_shows(house: House, opened: Opened) -> None:
     page = opened()
     review = analysed(page, house)
@@ -113,6 +135,43 @@ def test_mistakes_are_walked_through_from_the_dearest_on(house: House, opened: O
     assert page.url.endswith(f"/analysis/{step}")
     page.reload()
     expect(page.locator(".tp[aria-current]")).to_have_attribute("href", re.compile(rf"/{step}$"))
+
+
+@pytest.mark.parametrize("where", ["laptop", "phone"])
+def test_both_answers_are_pinned_on_the_board(house: House, opened: Opened, where: str) -> None:
+    page = opened(PHONE if where == "phone" else LAPTOP)
+    match = finished()
+    review = review_of(match)
+    move, best = next(
+        (move, word)
+        for move in mistakes(review)
+        if move["word"].startswith("market")
+        for word in match.at(move["step"]).words
+        if word.startswith("market") and word != move["word"]
+    )
+    move["best"] = best
+    show(page, house, f"analysis/{move['step']}", match, review)
+    pins = page.locator(".plan .cut .ab")
+    expect(pins).to_have_text(["A", "B"])
+    for pin, word in zip(pins.all(), (move["word"], best), strict=True):
+        place = page.locator(f'.plan [data-element="market:{word.split()[1]}"]')
+        inside, around = pin.bounding_box(), place.bounding_box()
+        assert inside and around
+        assert abs(inside["x"] + inside["width"] / 2 - around["x"] - around["width"] / 2) < 2
+        assert abs(inside["y"] + inside["height"] / 2 - around["y"] - around["height"] / 2) < 2
+
+
+def test_a_long_line_is_cut_until_one_asks(house: House, opened: Opened) -> None:
+    page = opened()
+    match = finished()
+    review = review_of(match)
+    move = mistakes(review)[0]
+    move["line"] = move["line"] * 3
+    show(page, house, f"analysis/{move['step']}", match, review)
+    way = page.locator(".way").first
+    expect(way.locator(".line li")).to_have_count(3)
+    way.get_by_role("button", name=f"and {len(move['line']) - 3} more").click()
+    expect(way.locator(".line li")).to_have_count(len(move["line"]))
 
 
 def test_a_ring_in_the_graph_is_a_mistake(house: House, opened: Opened) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.web.back.games import finished, show
 from tests.web.checks import UNTOLD, violations
-from tests.web.conftest import LAPTOP, PHONE, House, Opened
+from tests.web.conftest import DESKTOP, LAPTOP, PHONE, House, Opened
 from tests.web.hand import OVER, play_on
 from tests.web.reviewed import review_of
 from tests.web.sitting import sit_down
@@ -45,6 +45,84 @@ def test_a_review_adds_story_best_moves_and_mistakes(house: House, opened: Opene
     expect(mistake).to_contain_text("Costliest mistake")
     mistake.click()
     expect(page.locator(".mo")).to_contain_text("mistake")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize(("viewport", "rows"), [(DESKTOP, [5]), (PHONE, [1, 2, 2])])
+def test_with_a_review_what_can_be_done_next_stands_in_full_rows(
+    house: House, opened: Opened, viewport: Any, rows: list[int], lang: str
+) -> None:
+    page = opened(viewport, lang=lang)
+    match = finished()
+    review = review_of(match)
+    mine = next(move for move in review["moves"] if move["seat"] == 0)
+    mine |= {"size": "slip", "cost": 0.02, "charge": 0.02}
+    show(page, house, "end", match, review)
+    acts = page.locator(".acts > *")
+    expect(acts).to_have_count(5)
+    heights = [act.bounding_box()["y"] for act in acts.all()]  # type: ignore[index]
+    assert [heights.count(height) for height in sorted(set(heights))] == rows
+    wide = acts.evaluate_all("all => all.every(each => each.scrollWidth <= each.clientWidth)")
+    assert wide, "no words are cut"
+    out = page.locator(".kept__out a")
+    assert [each.get_attribute("href") for each in out.all()] == ["#/t/stage", "#/"]
+
+
+def test_the_best_move_is_an_action_and_numbers_below_zero_have_a_minus(
+    house: House, opened: Opened
+) -> None:
+    page = opened()
+    match = finished("lorenzo", 2)
+    review = review_of(match)
+    points = [point for point in review["points"] if point["seat"] == 0]
+    first, second = points[2]["step"], points[3]["step"]
+    review["moves"] = [move for move in review["moves"] if move["seat"] != 0]
+    taken = {**review["moves"][0], "seat": 0, "action": first, "size": "", "reason": None}
+    review["moves"] += [
+        {**taken, "step": first, "label": "white (value 5) to market: 5 coins"},
+        {**taken, "step": second, "label": "No servants: value 5"},
+    ]
+    review["points"] = [
+        {"step": step, "shares": shares, "seat": seat, "chance": False}
+        for step, shares, seat in (
+            (first, [0.2, 0.8], 0),
+            (second, [0.2, 0.8], 0),
+            (second + 1, [0.5, 0.5], 1),
+        )
+    ]
+    show(page, house, "end", match, review)
+    told = page.locator(".players section", has_text="Ginevra").locator(".deed.good")
+    expect(told).to_contain_text("White (value 5) to market")
+    expect(told).to_contain_text("+30%")
+    lost = [points for lines in match.breakdown for points in lines.values() if points < 0]
+    assert lost
+    assert "-" not in "".join(page.locator("td.n, .pts, .towers text").all_text_contents())
+    expect(page.locator("td.n", has_text=f"−{-lost[0]}").first).to_be_visible()
+
+
+def test_news_that_comes_at_once_has_one_mark(house: House, opened: Opened) -> None:
+    page = opened()
+    match = finished()
+    review = review_of(match)
+    first = review["reports"][0]
+    both = [{**first, "what": "excommunicated"}, *review["reports"]]
+    show(page, house, "end", match, review | {"reports": both})
+    expect(page.locator("svg.stack").first.locator("path.news")).to_have_count(len(both) - 1)
+    expect(page.locator(".deed")).to_have_count(6)
+    page.locator(".views").get_by_role("link", name="Analysis").click()
+    expect(page.locator(".plot .report")).to_have_count(len(both) - 1)
+    expect(page.locator(".mo")).to_be_visible()
+
+
+def test_nothing_is_said_of_moves_before_the_review_is_done(house: House, opened: Opened) -> None:
+    page = opened()
+    match = finished()
+    shown = show(page, house, "end", match, review_of(match, "deeper"))
+    expect(page.locator(".coming")).to_contain_text("is being analysed")
+    expect(page.locator(".deed")).to_have_count(0)
+    shown.review = review_of(match)
+    expect(page.locator(".deed")).to_have_count(6)
+    expect(page.locator(".coming")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,22 @@ def take(page: Page, place: str) -> None:
     expect(page.locator(OWN)).to_have_count(before + 1)
 
 
+def test_what_can_be_done_fits_beside_many_rivals(house: House, opened: Opened) -> None:
+    page = opened()
+    match = signoria.new("lorenzo", seats=4, seed=4)
+    while match.decision.kind != "place":
+        match.play(match.words[0])
+    page.goto(f"{house.address}#/what-if")
+    page.get_by_label("Position or record").fill(json.dumps(match.position()))
+    page.get_by_role("button", name="Set it up").click()
+    page.wait_for_selector(".what-if .app")
+    buttons = page.locator(".what-if__foot .b:visible")
+    assert buttons.count() >= 3
+    for button in buttons.all():
+        inside = button.evaluate("it => it.scrollWidth <= it.clientWidth && it.offsetLeft >= 0")
+        assert inside, button.inner_text()
+
+
 def test_every_try_is_a_branch_and_a_link_leads_to_it(house: House, opened: Opened) -> None:
     page = opened()
     table = finished(page, house)
@@ -77,6 +93,10 @@ def test_every_try_is_a_branch_and_a_link_leads_to_it(house: House, opened: Open
     take(page, "column.2")
     expect(page.locator(OWN)).to_have_count(2)
     expect(page.locator(NOW)).to_contain_text("column 2")
+    names = page.locator(".what-if__head .seat .name").all_inner_texts()
+    told = page.locator(NOW).inner_text()
+    assert any([name.strip() in told for name in names]), "it says who moved"
+    expect(page.locator(NOW)).to_contain_text("(2 of 2 tried here)")
     page.locator(OWN).first.click()
     expect(page.locator(NOW)).to_contain_text("row 1")
     page.wait_for_function("text => location.hash.includes('line=')", arg="")

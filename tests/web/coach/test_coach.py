@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.learn.review.games import played
 from tests.waiting import until
 from tests.web.checks import untold, violations
 from tests.web.coach.advised import Advised, placing
@@ -71,6 +72,23 @@ def test_the_coach_tells_where_then_which_then_why(house: House, opened: Opened)
     assert advised.asked == [""] and said(page) == []
     page.locator("#confirm").click()
     assert said(page)[:1] == [advised.known[""].moves[-1].word]
+
+
+def test_beside_many_rivals_the_coach_has_room_to_speak(house: House, opened: Opened) -> None:
+    page = opened()
+    match = played("masters", ["novice"] * 4, 30)
+    while len(match.words) < 3:
+        match.play(match.words[0])
+    advised = Advised(page, match)
+    stage(page, house, match)
+    page.get_by_role("button", name="Ask the coach").click()
+    panel = page.get_by_role("region", name="Coach")
+    panel.get_by_role("button", name="Show the moves").click()
+    panel.get_by_role("button", name="Tell me why").click()
+    moves = panel.locator(".coach-moves li")
+    expect(moves).to_have_count(len(advised.known[""].moves))
+    expect(moves.last).to_be_in_viewport(ratio=1)
+    expect(panel.get_by_role("heading", name="Why 1 and not 2")).to_be_in_viewport(ratio=1)
 
 
 def test_the_coach_by_keys_alone(house: House, opened: Opened) -> None:

@@ -62,6 +62,20 @@ def test_one_device_signs_the_other_out(house: House, opened: Opened) -> None:
     expect(laptop.get_by_role("button", name="Your devices")).to_have_count(0)
 
 
+def test_the_link_is_a_picture_too_and_says_what_it_gives_away(
+    house: House, opened: Opened
+) -> None:
+    page = opened(PHONE, scheme="dark", lang="it")
+    known_as(page, house, "Ada")
+    dialog = devices(page, "I tuoi dispositivi")
+    dialog.get_by_role("button", name="Crea un link").click()
+    picture = dialog.get_by_role("img", name="Codice QR di questo link")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("image => image.complete && image.naturalWidth > 100")
+    expect(dialog.get_by_text("gioca al posto tuo")).to_be_visible()
+    assert violations(page) == []
+
+
 def test_moving_on_signs_the_old_device_out(house: House, opened: Opened) -> None:
     laptop, phone = opened(refusals=True), opened(PHONE, lang="it")
     known_as(laptop, house, "Ada")

@@ -1,4 +1,5 @@
-"""Every board of every game: nothing moves under a resting pointer, and what is spoken contains no ids.
+"""Every board of every game: nothing moves under a resting pointer, what can be chosen is seen whole,
+and what is spoken contains no ids.
 
 The bar has one height, and the board keeps its place. The checks share a walk: to show a board is most
 of their work.
@@ -15,7 +16,7 @@ from signoria.kernel.match import Match
 from tests.web.boards import BOARDS
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.staged import stage
-from tests.web.still import rest_at_edges, rest_everywhere
+from tests.web.still import cut_off, rest_at_edges, rest_everywhere
 
 LARGE: ViewportSize = {"width": 1920, "height": 1080}
 VIEWPORTS = {"laptop": LAPTOP, "large": LARGE, "phone": PHONE}
@@ -56,7 +57,7 @@ def test_a_board_lies_still_and_speaks_no_ids(house: House, opened: Opened, game
             page.set_viewport_size(viewport)
             height = page.locator(".bar").evaluate("bar => bar.offsetHeight")
             heights[size].setdefault(height, []).append(name)
-            wrong[f"{name}, {size}"] = rest_everywhere(page)
+            wrong[f"{name}, {size}"] = cut_off(page) + rest_everywhere(page)
             if size == "laptop":
                 wrong[f"{name}, edges"] = rest_at_edges(page, seen)
     assert {where: what[:3] for where, what in wrong.items() if what} == {}

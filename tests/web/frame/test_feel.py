@@ -9,11 +9,13 @@ from typing import Any
 from playwright.sync_api import CDPSession, Locator, Page, WebSocketRoute, expect
 
 from signoria.kernel.match import Match
+from tests.web.boards import met
 from tests.web.conftest import PHONE, House, Opened
 from tests.web.games.test_lorenzo import rich
 from tests.web.hand import CHOSEN
 from tests.web.sitting import keep_two, sit_down, take_row
 from tests.web.stage import Stage, found
+from tests.web.staged import stage
 
 BELL = """
 localStorage["signoria.settings"] = JSON.stringify({ sound: true });
@@ -248,3 +250,12 @@ class Named(Stage):
         for seat in sent["table"]["seats"]:
             seat["name"] = self.name
         return sent
+
+
+def test_the_list_of_answers_leads_to_the_gold_button(house: House, opened: Opened) -> None:
+    page = opened()
+    stage(page, house, met("masters", 3)["action among 3"]())
+    page.get_by_role("button", name="All options as a list").click()
+    page.locator("dialog.options li button").first.press("Enter")
+    expect(page.locator("dialog.options")).to_have_count(0)
+    expect(page.locator("#confirm")).to_be_focused()

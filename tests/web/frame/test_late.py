@@ -7,8 +7,10 @@ from re import Pattern
 
 from playwright.sync_api import Error, Page, Route, expect
 
+from docs.pictures.shown import Shown, played
 from tests.waiting import until
 from tests.web.conftest import House, Opened
+from tests.web.hand import wait_for_table
 from tests.web.sitting import invited, keep_two, sit_down, take_row
 
 AFTERWARDS = """async () => {
@@ -43,6 +45,25 @@ class Held:
         self.page.evaluate(AFTERWARDS)
 
 
+THEN_OR_NEW = """(version) => {
+  const app = document.querySelector('.app');
+  return app.classList.contains('then') || app.dataset.version !== version;
+}"""
+
+
+def look_back(page: Page) -> None:
+    """Rest on the oldest line until the board shows the past: what comes meanwhile shows now again."""
+
+    def shown() -> int:
+        version = page.locator(".app").get_attribute("data-version")
+        page.locator(".ar.row").first.hover()
+        page.locator(OLDEST).last.hover()
+        page.wait_for_function(THEN_OR_NEW, arg=version)
+        return page.locator(".app.then").count()
+
+    until(shown, "the board to show the past", page=page)
+
+
 OLDEST = ".log li:not(.chance):not(.news) span"
 """Lines of what players did: the last one is the oldest."""
 
@@ -62,12 +83,43 @@ def test_a_past_that_comes_late_is_not_shown(house: House, opened: Opened) -> No
     past.let_go()
     expect(page.locator(".app.then")).to_have_count(0)
     page.unroute("**/past/**")
-    # A new question brings the present back: look at the past once nothing new is to come.
     expect(page.locator('.app[data-question="action"] .ar.row.legal').first).to_be_visible()
-    page.locator(OLDEST).last.hover()
-    expect(page.locator(".app.then")).to_be_visible()
+    look_back(page)
     page.locator(".ar.row").first.hover()
     expect(page.locator(".app.then")).to_have_count(0)
+
+
+LARGER = ".app.then .side > .opp { padding-bottom: 6rem; }"
+"""A rival of whom there was more to see than there is now."""
+
+WATCH = """(line) => {
+  line.scrollIntoView({block: 'nearest'});
+  const app = document.querySelector('.app');
+  window.places = [line.getBoundingClientRect().top];
+  new MutationObserver(() => {
+    if (app.classList.contains('then')) window.places.push(line.getBoundingClientRect().top);
+  }).observe(app, {attributeFilter: ['class']});
+}"""
+"""Where a line of the log is now, and as soon as the board shows what was then."""
+
+
+def test_the_log_stays_under_the_pointer_that_looks_back(house: House, opened: Opened) -> None:
+    page = opened()
+    match = played("masters", 1, (), "action in 4")
+    shown = Shown(page, house.address, match)
+    earlier = shown.at(10).view(0)
+    page.route("**/api/tables/stage/past/*", lambda route: route.fulfill(json=earlier))
+    wait_for_table(page)
+    page.add_style_tag(content=LARGER)
+    line = page.locator(OLDEST).last
+    line.evaluate(WATCH)
+    line.hover()
+    expect(page.locator(".app.then")).to_be_visible()
+    before, then = page.evaluate("window.places")
+    assert then == before
+    page.locator(".ar.row").first.hover()
+    expect(page.locator(".app.then")).to_have_count(0)
+    expect(page.locator(".side > [style*=height]")).to_have_count(0)
 
 
 def test_closing_the_introduction_over_the_log_shows_now(house: House, opened: Opened) -> None:
@@ -139,8 +191,8 @@ def test_a_reason_goes_with_its_question(house: House, opened: Opened) -> None:
 
 def test_a_reason_that_comes_after_its_question_is_not_told(house: House, opened: Opened) -> None:
     host, guest = opened(), opened()
+    why = Held(guest, "**/explain*")  # a card may come to lie where the pointer already rests
     invited(host, guest, house.address)
-    why = Held(guest, "**/explain*")
     guest.locator(".ld.hand").first.hover()
     why.wait()
     keep_two(host)

@@ -19,11 +19,13 @@ def test_every_page_says_what_the_window_is_called(house: House, opened: Opened)
         ("#/rules/masters", "Rules · Masters of Renaissance · Signoria"),
         ("#/nowhere", "Page not found · Signoria"),
         ("#/cards/masters", "Cards · Masters of Renaissance · Signoria"),
+        ("#/signs/masters", "What every symbol means · Masters of Renaissance · Signoria"),
         ("#/", "Signoria"),
         ("#/t/nosuchtable", "Table not found · Signoria"),
         ("#/t/nosuchtable/end", "Table not found · Signoria"),
         ("#/", "Signoria"),
         ("#/t/nosuchtable/replay", "Table not found · Signoria"),
+        ("#/what-if/edit", "Set up a table · Signoria"),
         (table, "● Your turn · Signoria"),
         ("#/", "Signoria"),
     ):

@@ -146,7 +146,7 @@ def answered(page: Page) -> list[str]:
     return found
 
 
-def give(page: Page, kind: str, path: list[str]) -> None:
+def give(page: Page, path: list[str]) -> None:
     """Click an option out: pieces and places, the servants by their buttons, then confirm."""
     for element in path:
         if element.startswith("servants:"):
@@ -174,25 +174,33 @@ def shown_servants(page: Page) -> int:
     return int(page.locator(".serv b").inner_text())
 
 
-@pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_answer_can_be_given_by_clicks(house: House, opened: Opened, kind: str) -> None:
-    match = QUESTIONS[kind]()
-    assert match.decision is not None and match.decision.kind == kind
-    options = match.decision.options
+@pytest.mark.parametrize("half", [0, 1])
+def test_every_answer_can_be_given_by_clicks(house: House, opened: Opened, half: int) -> None:
     page = opened()
-    for at in sorted({0, len(options) - 1}):
-        option = options[at]
-        path = option.path
-        if kind == "exchange":
-            row = int(path[1].split(":")[1])
-            path = [f"row:{path[0].split(':')[1]}.{row}"] if row else []
-        if kind in ("draft", "copy"):  # leaders that lie on a stage, not on one's board
-            path = [element.replace("leader:", "pick:") for element in path]
-        stage(page, house, match)
-        expect(page.locator("#question")).to_be_visible()
-        assert listed_in_the_bar(page) == []
-        give(page, kind, path)
-        assert answered(page)[:1] == [option.word]
+    wrong: dict[str, Any] = {}
+    for kind in list(QUESTIONS)[half::2]:
+        match = QUESTIONS[kind]()
+        assert match.decision is not None and match.decision.kind == kind
+        options = match.decision.options
+        for at in sorted({0, len(options) - 1}):
+            option = options[at]
+            stage(page, house, match)
+            expect(page.locator("#question")).to_be_visible()
+            unnamed = listed_in_the_bar(page)
+            give(page, clicked(kind, option.path))
+            if unnamed or answered(page)[:1] != [option.word]:
+                wrong[option.word] = (kind, unnamed, answered(page))
+    assert wrong == {}
+
+
+def clicked(kind: str, path: list[str]) -> list[str]:
+    """What one clicks for an answer to such a question."""
+    if kind == "exchange":
+        row = int(path[1].split(":")[1])
+        return [f"row:{path[0].split(':')[1]}.{row}"] if row else []
+    if kind in ("draft", "copy"):  # leaders that lie on a stage, not on one's board
+        return [element.replace("leader:", "pick:") for element in path]
+    return path
 
 
 @pytest.mark.parametrize(("viewport", "lang"), [(LAPTOP, "en"), (LAPTOP, "it"), (WIDE, "en")])

@@ -40,9 +40,14 @@ CONFIGURATIONS: dict[str, Configuration] = {
     "muse for three": ("princes", 3, ["muse"]),
 }
 
-HALF_PLAYED = {"advanced for four": 4, "houses for five": 4}
-"""The round in which the longest games begin here. Their first halves are whole in other tests: every
-question of them by clicks, and these games for two and three."""
+HALF_PLAYED = {
+    "advanced for four": 4,
+    "houses for five": 4,
+    "muse for three": 4,
+    "princes for four": 4,
+}
+"""The round in which long games begin by keys and on the phone. Their first halves are whole in other
+tests: all their questions by clicks, and the same games, or those for two or three, from the start."""
 
 PLACES = ".app :is(.floor,.sp,.optn,.opt2,.often,.lc,.step,.bid,.mini,.slip,.bar .tkn).legal"
 LEADERS = ".app :is(.ldr,.tkn,.fam).legal"
@@ -81,12 +86,12 @@ def test_by_clicks_against_bots(house: House, opened: Opened, name: str) -> None
     expect(page.locator("svg.chart")).to_be_visible()
 
 
-def dealt(page: Page, house: House, name: str) -> None:
-    """A game at its first question, or half played; the others answer at once."""
+def dealt(page: Page, house: House, name: str, begin: int = 0) -> None:
+    """A game at its first question, or in a later round; the others answer at once."""
     game, seats, modules = CONFIGURATIONS[name]
     match = signoria.new(game, seats=seats, modules=modules, seed=seats)
     rng = Random(seats)
-    while name in HALF_PLAYED and match.view(0)["round"] < HALF_PLAYED[name]:
+    while match.view(0)["round"] < begin:
         match.play(rng.choice(match.words))
     Stage(page, house.address, match, others=rng)
 
@@ -102,7 +107,7 @@ def test_by_clicks(house: House, opened: Opened) -> None:
 @pytest.mark.parametrize("name", ["advanced for four", "princes for two", "muse for three"])
 def test_by_keyboard_alone(house: House, opened: Opened, name: str) -> None:
     page = opened()
-    dealt(page, house, name)
+    dealt(page, house, name, HALF_PLAYED.get(name, 0))
     game = CONFIGURATIONS[name][0]
     play_on(page, Random(7), MANNERS[game], BY_KEYS[game])
     ended_by_keys(page)
@@ -111,7 +116,7 @@ def test_by_keyboard_alone(house: House, opened: Opened, name: str) -> None:
 @pytest.mark.parametrize("name", ["lorenzo for two", "houses for five", "princes for four"])
 def test_on_the_phone(house: House, opened: Opened, name: str) -> None:
     page = opened(PHONE)
-    dealt(page, house, name)
+    dealt(page, house, name, HALF_PLAYED.get(name, 0))
     play_on(page, Random(8), MANNERS[CONFIGURATIONS[name][0]], tap)
     see_the_score(page)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from signoria.learn.lessons import course_of
+from signoria.learn.signs import signs_of
 from tests.web.checks import untold, violations
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.learn.lessons import (
@@ -33,6 +35,26 @@ def test_the_home_page_leads_to_the_courses_and_on_to_a_lesson(
     page.get_by_role("link", name="Leave the lesson").click()
     page.get_by_role("link", name="Tables").click()
     expect(page.locator(".learning").get_by_role("link", name="Continue")).to_be_visible()
+
+
+def test_what_one_knows_after_a_course_is_asked_and_answered(house: House, opened: Opened) -> None:
+    page = opened(PHONE)
+    page.goto(f"{house.address}#/learn")
+    row = page.locator("article.course", has_text="Masters of Renaissance")
+    course = course_of("masters")
+    assert course is not None
+    known = [each for chapter in course.chapters for each in chapter.questions]
+    row.get_by_text(f"{len(known)} questions").click()
+    expect(row.locator(".known h4")).to_have_count(len(course.chapters))
+    asked = row.locator(".known li")
+    expect(asked).to_have_count(len(known))
+    expect(asked.first.get_by_text(known[0].answer.en)).to_be_hidden()
+    asked.first.locator("summary").click()
+    expect(asked.first.get_by_text(known[0].answer.en)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert violations(page) == []
+    asked.first.get_by_role("link", name=course.lesson(known[0].lesson).title.en).click()
+    page.wait_for_selector(".lesson .app")
 
 
 def test_progress_survives_a_reload_and_its_question_comes_back(
@@ -114,3 +136,37 @@ def test_axe_finds_nothing_serious_where_people_learn(
     page.locator(".question__choice:visible").first.click()
     found["solved"] = violations(page) + untold(page)
     assert {where: what for where, what in found.items() if what} == {}
+
+
+@pytest.mark.parametrize(
+    ("viewport", "scheme", "lang"), [(LAPTOP, "light", "en"), (PHONE, "dark", "it")]
+)
+def test_the_courses_lead_to_the_puzzles_and_to_what_every_symbol_means(
+    house: House, opened: Opened, viewport: Any, scheme: str, lang: str
+) -> None:
+    page = opened(viewport, scheme, lang)
+    page.goto(f"{house.address}#/learn")
+    expect(page.locator("article.course")).to_have_count(3)
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+    puzzles = page.locator(".links").get_by_role("link", name=re.compile("^(Puzzles|Problemi)$"))
+    expect(puzzles).to_be_visible()
+    called = re.compile("^(What every symbol means|Che cosa vuol dire ogni simbolo)$")
+    page.get_by_role("link", name=called).click()
+    expect(page.get_by_role("heading", name=called)).to_be_visible()
+    page.locator(".gametabs").get_by_role("link", name=re.compile("^(Masters|Maestri)")).click()
+    legend = signs_of("masters")
+    assert legend is not None
+    signs = page.locator(".signs li")
+    listed = [sign for sign in legend.signs if sign.group]
+    expect(signs).to_have_count(len(listed))
+    for group in legend.groups.values():
+        expect(page.get_by_role("heading", name=group.to(lang), exact=True)).to_be_visible()
+    assert violations(page) == []
+    assert not untold(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+    strongbox = next(sign for sign in listed if "sign:strongbox" in sign.stands_for)
+    page.get_by_role("searchbox").fill(strongbox.name.to(lang))
+    shown = signs.filter(has_text=strongbox.text.to(lang))
+    expect(shown).to_be_visible()
+    shown.get_by_role("link").first.click()
+    assert page.url == f"{house.address}#/rules/masters?rule={strongbox.rules[0]}"

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.checks import UNTOLD, violations
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
@@ -15,6 +15,9 @@ from tests.web.hand import CHOSEN
 from tests.web.practise.practised import Practised, practised
 
 READY = ".bar :is(.go, #question)"
+INTRODUCED = """fetch('/api/me', {
+  method: 'POST', headers: {'content-type': 'application/json'}, body: '{"name": "Ada"}',
+})"""
 
 
 def begun(page: Page) -> None:
@@ -116,6 +119,74 @@ def test_who_has_no_name_is_told_how_to_begin(house: House, opened: Opened) -> N
     expect(page.get_by_role("heading", name="Nothing to practise yet")).to_be_visible()
     expect(page.locator(".continue")).to_contain_text("Tell your name")
     assert violations(page) == []
+
+
+def told_by_the_server(page: Page, path: str, **changes: Any) -> None:
+    """Some of what the server says is otherwise from now on."""
+
+    def answer(route: Route) -> None:
+        """What it says, changed."""
+        found = route.fetch()
+        told = found.json()
+        route.fulfill(response=found, json=told | changes if changes else [TABLE])
+
+    page.route(re.compile(path), answer)
+
+
+TABLE = {
+    "id": "over",
+    "game": "masters",
+    "status": "over",
+    "created": 0,
+    "seats": ["Ada", "Ben"],
+    "open_seats": 0,
+    "yours": [0],
+    "turn": False,
+    "modules": [],
+    "pace": "live",
+    "awaited": None,
+    "since": 0,
+}
+"""A finished table, as a list tells it."""
+
+
+def test_who_has_a_name_and_nothing_to_practise_is_told_what_is_missing(
+    house: House, opened: Opened
+) -> None:
+    page = opened(LAPTOP)
+    page.goto(f"{house.address}#/practise")
+    told = page.locator(".continue")
+    expect(told).to_contain_text("Tell your name")
+    page.evaluate(INTRODUCED)  # the browser keeps no name of its own
+    page.reload()
+    expect(told).to_contain_text("Finish a game and have it analysed")
+    told_by_the_server(page, r"/api/me/tables\?status=over")
+    page.reload()
+    expect(told).to_contain_text("No analysis has found a mistake of yours yet")
+    latest = told.get_by_role("link", name="To your latest game")
+    expect(latest).to_have_attribute("href", "#/t/over/analysis")
+    assert violations(page) == []
+    page.get_by_role("button", name="Italiano").click()
+    expect(told).to_contain_text("Nessuna analisi ha ancora trovato un tuo errore")
+
+
+def test_who_is_done_for_today_is_told_the_day_of_the_next(house: House, opened: Opened) -> None:
+    page = opened(LAPTOP)
+    later = {"table": "over", "step": 3, "game": "masters", "round": 2, "cost": 0.07, "stage": 1}
+    told_by_the_server(
+        page,
+        r"/api/exercises$",
+        known=True,
+        today="2026-11-19",
+        later=[{"days": 3, "count": 1}],
+        exercises=[{**later, "days": 3}],
+    )
+    page.goto(f"{house.address}#/practise")
+    told = page.locator(".continue")
+    expect(told.get_by_role("heading")).to_have_text("Done for today")
+    expect(told).to_contain_text("Come back on Sunday 22 November, in 3 days.")
+    page.get_by_role("button", name="Italiano").click()
+    expect(told).to_contain_text("Torna domenica 22 novembre, fra 3 giorni.")
 
 
 def test_who_follows_a_link_to_the_mistakes_of_others_is_told_so(

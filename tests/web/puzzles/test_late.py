@@ -41,6 +41,7 @@ def test_the_next_puzzle_does_not_fetch_back_who_has_left(house: House, opened: 
     open_puzzle(page, house.address, puzzles_of("masters")[1])
     give_up(page)
     expect(page.locator(".puzzle-panel:visible h2")).to_have_text("Not this time")
+    expect(page.get_by_role("button", name="Next puzzle")).to_be_visible()
     shelf = Held(page, "**/api/puzzles?*")
     page.keyboard.press("Enter")
     shelf.wait()

@@ -11,6 +11,8 @@ from signoria.learn.puzzles.shelf import puzzles_of
 from tests.web.checks import violations
 from tests.web.conftest import LAPTOP, PHONE, House, Opened
 
+GAMES = ("masters", "princes", "lorenzo")
+
 NAMED = """fetch('/api/me', {method: 'POST', headers: {'content-type': 'application/json'},
   body: JSON.stringify({name: 'Ada'})}).then(found => found.json())"""
 
@@ -22,7 +24,7 @@ def open_puzzle(page: Page, address: str, puzzle: Puzzle) -> None:
     page.wait_for_function("document.querySelector('.bar :is(.go, #question)')")
 
 
-@pytest.mark.parametrize("game", ["masters", "princes", "lorenzo"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_answer_is_told_once_it_is_over(house: House, opened: Opened, game: str) -> None:
     page, puzzle = opened(LAPTOP), puzzles_of(game)[0]
     page.goto(house.address)
@@ -35,8 +37,13 @@ def test_the_answer_is_told_once_it_is_over(house: House, opened: Opened, game: 
     page.keyboard.press("h")
     expect(page.locator(".coach")).to_contain_text("One of these is best")
     expect(panel.locator(".stakes .now")).to_contain_text("second")
+    page.reload()
+    page.wait_for_selector(".puzzle .app")
+    expect(panel.locator(".stakes .now")).to_contain_text("second")
+    expect(panel.get_by_role("button", name="Hint")).to_be_disabled()
     panel.get_by_role("button", name="Show the solution").click()
     expect(panel.locator("h2")).to_have_text("Not this time")
+    expect(panel.locator("h2")).to_be_in_viewport(ratio=1)
     best = label_of(puzzle, puzzle.best).to("en")
     expect(panel).to_contain_text(f"The answer: {best}")
     expect(panel.locator(".answer__shares .right").first).to_be_visible()
@@ -46,14 +53,14 @@ def test_the_answer_is_told_once_it_is_over(house: House, opened: Opened, game: 
     page.get_by_role("button", name="Play on from here").click()
     expect(page.locator(".lesson-bar")).to_have_count(0)
     page.goto(f"{house.address}#/puzzles")
-    expect(page.locator(".shelf__tiles .missed")).to_have_count(1)
+    expect(page.locator(".puzzles__tiles .missed")).to_have_count(1)
 
 
 def test_the_shelf_leads_to_the_puzzle_of_the_day(house: House, opened: Opened) -> None:
     page = opened(LAPTOP)
     page.goto(f"{house.address}#/puzzles")
     expect(page.get_by_role("heading", name="One move is best. Which?")).to_be_visible()
-    expect(page.locator(".shelf")).to_have_count(3)
+    expect(page.locator(".puzzles__game")).to_have_count(3)
     expect(page.locator(".learn__side")).to_contain_text("your rating is kept")
     assert not violations(page)
     page.get_by_role("link", name="Solve it").click()
@@ -70,3 +77,21 @@ def test_a_puzzle_on_a_phone_in_italian_and_in_the_dark(house: House, opened: Op
     sheet.get_by_role("button", name="Mostra la soluzione").click()
     expect(sheet.locator("h2")).to_have_text("Stavolta no")
     assert not violations(page)
+
+
+def test_the_shelf_is_sifted_by_keys(house: House, opened: Opened) -> None:
+    page = opened(PHONE)
+    page.goto(f"{house.address}#/puzzles")
+    shown = page.locator(".puzzles__sieve [role=status]")
+    expect(shown).to_have_text(f"{sum(len(puzzles_of(game)) for game in GAMES)} puzzles")
+    page.get_by_label("Difficulty").press("H")
+    hard = [puzzle for game in GAMES for puzzle in puzzles_of(game) if puzzle.rating >= 1700]
+    expect(page.locator(".puzzles__tiles a")).to_have_count(len(hard))
+    page.get_by_label("Done or not").select_option("solved")
+    expect(shown).to_have_text("0 puzzles")
+    page.get_by_label("Done or not").select_option("todo")
+    title = page.locator(".puzzles__tiles a").first
+    expect(title).to_contain_text("players")
+    expect(title).to_be_visible()
+    assert not violations(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

@@ -1,5 +1,6 @@
 /** What the page knows of a game before its table is drawn: enough for the home page. */
 import type { Component } from "svelte";
+import type { Both } from "../lib/types";
 import type { GameFace } from "./face";
 
 export interface BayProps {
@@ -11,13 +12,11 @@ export interface BayProps {
 export interface Game {
   id: string;
   /** Its name, until the server has given it. */
-  name(): string;
+  name: Both;
   /** What it is about, in one line. */
-  line(): string;
-  /** Its arch in the loggia of the home page. */
+  line: Both;
+  /** Its arch in the loggia of the home page, with the drawings it needs. */
   Bay: Component<BayProps>;
-  /** Drawings that only this game uses. */
-  icons: string;
-  /** How its table is drawn; loaded when it is needed. */
+  /** How its table is drawn, what is said there, and drawings that only this game uses; loaded when needed. */
   face(): Promise<GameFace>;
 }

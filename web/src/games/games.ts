@@ -5,6 +5,7 @@ import type { GameFace } from "./face";
 import type { Game } from "./game";
 import { lorenzo } from "./lorenzo/game";
 import { masters } from "./masters/game";
+import { bring } from "./plain/text";
 import { princes } from "./princes/game";
 
 export const GAMES: readonly Game[] = [lorenzo, princes, masters];
@@ -20,5 +21,10 @@ export function familiar(): string {
 /** How a game is drawn: by its own face, or by the plain board that any game gets. */
 export async function faceOf(id: string): Promise<GameFace> {
   const game = GAMES.find((each) => each.id === id);
-  return answering.part(async () => (game ? game.face() : (await import("./plain/face")).plain(id)));
+  return answering.part(() => (game ? game.face() : plainFace(id)));
+}
+
+async function plainFace(id: string): Promise<GameFace> {
+  const [{ plain }] = await Promise.all([import("./plain/face"), bring()]);
+  return plain(id);
 }

@@ -14,8 +14,8 @@ function means(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 }
 
-/** The sign of a name: the one that says it in full, else the one whose beginning says most of it. */
-export function signOf(signs: readonly Sign[], name: string): Sign | undefined {
+/** The one that says it in full, else the one whose beginning says most of it. */
+function lookedUp(signs: readonly Sign[], name: string): Sign | undefined {
   let found: Sign | undefined;
   let most = -1;
   for (const sign of signs) {
@@ -25,6 +25,17 @@ export function signOf(signs: readonly Sign[], name: string): Sign | undefined {
     }
   }
   return found;
+}
+
+/** What was looked up in a legend, which never changes: a pointer asks for everything on the table at once. */
+const lookups = new WeakMap<readonly Sign[], Map<string, Sign | undefined>>();
+
+/** The sign of a name. */
+export function signOf(signs: readonly Sign[], name: string): Sign | undefined {
+  let known = lookups.get(signs);
+  if (!known) lookups.set(signs, (known = new Map()));
+  if (!known.has(name)) known.set(name, lookedUp(signs, name));
+  return known.get(name);
 }
 
 /** The signs a list shows, by groups: those of modules that do not play here are left out. */

@@ -6,8 +6,11 @@ type Schemas = components["schemas"];
 /** A line of the log as one may read it; an undo's `back` says how many answers it took back. */
 export type Line = Schemas["LineOut"];
 /** A seat as everybody sees it. */
-export type SeatOut = Schemas["SeatOut"];
-export type About = Schemas["About"];
+export type SeatOut = Schemas["SeatOut"] & {
+  /** Was this person's account deleted? */
+  gone?: boolean;
+};
+export type About = Omit<Schemas["About"], "seats"> & { seats: SeatOut[] };
 /** What the players of a table have set. */
 export type Settings = Schemas["About"]["settings"];
 export type Result = Schemas["Result"];
@@ -17,6 +20,20 @@ export type Listed = Schemas["Listed"];
 export type Reason = Schemas["Why"];
 /** Where one is signed in. */
 export type Device = Schemas["DeviceOut"];
+/** A bot of one's own, and its token, which is shown once. */
+export type OwnBot = Schemas["BotOut"];
+export type BotToken = Schemas["BotToken"];
+/** How one is called when it is one's turn. */
+export type Notices = Schemas["NoticesOut"];
+export type Wishes = Schemas["WishesOut"];
+export type Challenge = Schemas["Challenge"];
+export type Ways = Schemas["WaysOut"];
+export type WaysOffered = Schemas["WaysOffered"];
+export type Channel = Schemas["ChannelOut"];
+export type NewChannel = Schemas["NewChannel"];
+export type NewRule = Schemas["NewRule"];
+/** Someone you have blocked. */
+export type Block = Schemas["BlockOut"];
 export type GameInfo = Schemas["GameInfo"];
 /** A setting of a game and what it may be. */
 export type Setting = Schemas["SettingInfo"];
@@ -84,7 +101,8 @@ export type Coming = Schemas["ComingOut"];
 /** What a player of a finished game says about a moment of it. */
 export type Comment = Schemas["CommentOut"];
 /** Everything a seat may know, and the log since the version it had. */
-export type Update = Omit<Schemas["Update"], "view" | "decision"> & {
+export type Update = Omit<Schemas["Update"], "view" | "decision" | "table"> & {
+  table: About;
   view: View | null;
   decision: Decision | null;
 };

@@ -26,7 +26,14 @@ describe("the log", () => {
 
   it("loses no word", () => {
     const parts = new Illustrator(LORENZO).parts("ha pagato 2 monete e 1 legno.");
-    expect(parts.map(({ text }) => text)).toEqual(["ha pagato 2 ", "monete", " e 1 ", "legno", "."]);
+    const said = parts.map(({ text, after = "" }) => text + after);
+    expect(said).toEqual(["ha pagato 2 ", "monete", " e 1 ", "legno."]);
+  });
+
+  it("keeps a mark with the drawing before it, for no line begins with one", () => {
+    const parts = new Illustrator(LORENZO).parts("Player 1 paid 2 coins: a loan; and 1 stone.");
+    expect(parts.flatMap(({ after }) => after ?? [])).toEqual([":", "."]);
+    expect(parts.every(({ text }) => !/^[.:;]/.test(text))).toBe(true);
   });
 
   it("draws nothing of another game", () => {

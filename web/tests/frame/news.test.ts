@@ -28,6 +28,9 @@ describe("the announcer", () => {
     expect(textOf("lorenzo", { what: "excommunicated", seats: [1], tile: "1-5" })).toBe(
       "Excommunicated: Lucia (-3 when you harvest).",
     );
+    expect(textOf("lorenzo", { what: "lost_turn", seats: [0, 2] })).toBe(
+      "No place for a member, so a turn is lost: Ginevra, Nico.",
+    );
   });
 
   it("draws them as the game wants, and a round always", () => {

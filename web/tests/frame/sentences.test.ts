@@ -4,7 +4,7 @@ import { sentences, withNames } from "../../src/frame/log/sentences";
 import type { Line } from "../../src/lib/types";
 
 function line(version: number, seat: number, text: string, kind: Line["kind"] = "move"): Line {
-  return { version, kind, seat, word: "", text, back: 0, at: 0, news: [], draws: [], drawn: [] };
+  return { version, kind, seat, word: "", text, back: 0, at: 0, news: [], draws: [], drawn: [], forced: [] };
 }
 
 describe("the log", () => {
@@ -62,6 +62,15 @@ describe("the log", () => {
     expect(groups.map((group) => group.at(-1)!.news.length)).toEqual([0, 1, 0, 0]);
     const ids = groups.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("tells what a player did because nothing else was possible, and whose it was", () => {
+    const taken = { ...line(1, 0, "took row 1"), forced: [{ seat: 0, text: "discarded 1 stone" }] };
+    expect(
+      sentences([taken])
+        .flat()
+        .map(({ seat, text }) => `${seat} ${text}`),
+    ).toEqual(["0 took row 1", "0 discarded 1 stone"]);
   });
 
   it("says who came and went, and leaves talk to the chat", () => {

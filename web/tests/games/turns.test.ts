@@ -37,6 +37,24 @@ test("in Masters nobody knows before the first round, nor once the last has begu
   ).toBeNull();
 });
 
+test("in Masters a turn that completes the round and can bring the end may be the last", () => {
+  const six = {
+    slots: [
+      ["a", "b"],
+      ["c", "d"],
+      ["e", "f"],
+    ],
+  };
+  const none = { slots: [[], [], []] };
+  const report = { reports: [true, true, false] };
+  expect(masters({ ...report, awaiting: 2 })).toBeNull();
+  expect(masters({ ...report, awaiting: 1 })).toBe(2);
+  expect(masters({ ...report, awaiting: 1, first_player: 2 })).toBeNull();
+  expect(masters({ players: [none, none, six], awaiting: 2 })).toBeNull();
+  expect(masters({ players: [six, none, none], awaiting: 2 })).toBe(0);
+  expect(masters({ players: [none, six, none], awaiting: 1 })).toBe(2);
+});
+
 function princes(changed: Record<string, unknown>): number | null {
   return inPrinces({
     question: "action",

@@ -69,7 +69,15 @@ describe("a course", () => {
       idea: id,
       minutes: 2,
     }));
-    const chapter = { id: "first", title: "", module: null, text: null, lessons, first_game: null };
+    const chapter = {
+      id: "first",
+      title: "",
+      module: null,
+      text: null,
+      lessons,
+      first_game: null,
+      questions: [],
+    };
     return { game, title: game, chapters: [chapter] };
   }
   const PLAYED = { tries: 1, hints: 0, seconds: 1 };

@@ -57,6 +57,26 @@ describe("a puzzle somebody is at", () => {
     expect(solving.stake).toBe(2);
   });
 
+  it("goes on from what was tried before the page was opened", async () => {
+    const { sent, answer } = judge("c");
+    const before = await answer({ tried: ["a"], hinted: true, given_up: false });
+    const solving = new Solving(answer);
+    solving.resume(before);
+    expect([solving.number, solving.stake, solving.hinted]).toEqual([2, 2, true]);
+    expect(await solving.attempt("a")).toBe(false);
+    expect(await solving.attempt("c")).toBe(true);
+    expect(sent.at(-1)).toEqual({ tried: ["a", "c"], hinted: true, given_up: false });
+    solving.resume(before);
+    expect(solving.state).toBe("solved");
+  });
+
+  it("knows what the server has kept although its answer was lost", async () => {
+    const { answer } = judge("c");
+    const solving = new Solving((request) => answer({ ...request, tried: ["a", ...(request.tried ?? [])] }));
+    expect(await solving.attempt("b")).toBe(false);
+    expect(solving.number).toBe(3);
+  });
+
   it("counts no try that was lost on the way", async () => {
     const { sent, answer } = judge("c", 1);
     const solving = new Solving(answer);

@@ -88,3 +88,14 @@ it("asks for the solution as after many tries", async () => {
   expect(await trying.solution()).toEqual(["one", "two"]);
   expect(asked.at(-1)?.start).toMatchObject({ tries: 3 });
 });
+
+it("knows what is left of the solution, but not on another way", async () => {
+  const { trying } = await begun();
+  const solution = await trying.solution();
+  expect(trying.onward(solution)).toEqual(["one", "two"]);
+  await trying.play("one", "first");
+  expect(trying.onward(solution)).toEqual(["two"]);
+  await trying.back();
+  await trying.play("other", "another way");
+  expect(trying.onward(solution)).toEqual([]);
+});

@@ -14,6 +14,7 @@ function line(version: number, kind: Line["kind"] = "move", back = 0, seat = 0):
     news: [],
     draws: [],
     drawn: [],
+    forced: [],
   };
 }
 

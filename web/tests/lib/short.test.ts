@@ -11,6 +11,8 @@ test("a long name gives way, one of wide letters sooner", () => {
   expect(short("Bartolomeo", 4.5)).toBe("Bartolo…");
   expect(short("W".repeat(10), 4.5)).toBe("WWWW…");
   expect(short("Anna Bella", 2.9)).toBe("Anna…");
+  expect(short("Łucja Ñandú", 5.4)).toBe("Łucja Ñandú");
+  expect(short("ש".repeat(11), 5.4)).toBe(`${"ש".repeat(7)}…`); // letters of another font may be wider
 });
 
 test("what is one sign to people is not cut in two", () => {

@@ -3,14 +3,25 @@ import {
   Axis,
   chanceTimes,
   edges,
+  graphFoot,
+  hasRoomForRounds,
   middle,
   pointAt,
   ringSize,
   roundAt,
+  reportsTold,
   roundFrom,
   roundsNamed,
 } from "../../src/pages/analysis/chances";
-import { isGoingOn, mistakesOf, percent, signed, type Move, type Review } from "../../src/lib/review";
+import {
+  isGoingOn,
+  marksOf,
+  mistakesOf,
+  percent,
+  signed,
+  type Move,
+  type Review,
+} from "../../src/lib/review";
 
 const point = (step: number, chance = false, shares = [0.5, 0.5]) => ({ step, shares, seat: 0, chance });
 const POINTS = [point(40), point(42), point(60, true), point(63), point(70)];
@@ -25,6 +36,28 @@ describe("the axis", () => {
 
   it("finds steps between two points, before the first and after the last", () => {
     expect([41, 51, 63, 0, 99].map((step) => Math.round(axis.x(step)))).toEqual([150, 280, 460, 100, 560]);
+  });
+
+  it("says what luck and play moved where each round has room for it", () => {
+    expect(hasRoomForRounds([40, 60, 63].map(round), axis)).toBe(true);
+    expect(hasRoomForRounds([40, 41, 63].map(round), axis)).toBe(false);
+    expect(hasRoomForRounds([], axis)).toBe(false);
+  });
+
+  it("lies as low as there is room, within reason", () => {
+    expect([90, 200, 900].map(graphFoot)).toEqual([160, 200, 300]);
+  });
+
+  it("leaves room for what is still to be judged", () => {
+    const ahead = [
+      { step: 60, chance: true },
+      { step: 63, chance: false },
+      { step: 70, chance: false },
+    ];
+    const begun = new Axis([...POINTS.slice(0, 2), ...ahead], 100, 560);
+    expect([40, 42, 51, 60, 70].map((step) => begun.x(step))).toEqual(
+      [40, 42, 51, 60, 70].map((step) => axis.x(step)),
+    );
   });
 
   it("finds the point that is nearest to a place", () => {
@@ -75,9 +108,36 @@ describe("rounds", () => {
   });
 });
 
+describe("reports", () => {
+  const report = (step: number, what = "report", text = "Report 1") => ({ step, what, number: 1, text });
+
+  it("have one mark where several come at once or close together: that of the last", () => {
+    const heard = [report(41, "excommunicated"), report(42, "excommunicated"), report(42), report(60)];
+    expect(marksOf(heard, (step) => 10 * step, 16)).toEqual([heard[2], heard[3]]);
+    expect(marksOf(heard, (step) => 10 * step, 10)).toEqual([heard[0], heard[2], heard[3]]);
+  });
+
+  it("have words where there is room for them", () => {
+    const axis = new Axis(POINTS, 0, 800);
+    const all = [report(41), report(60), report(61), report(70, "report", "")];
+    expect([...reportsTold(all, axis, 120)]).toEqual([60]);
+  });
+});
+
 describe("mistakes", () => {
   const move = (step: number, seat: number, charge: number, size: Move["size"]): Move => ({
-    ...{ step, seat, charge, size, round: 0, word: "a", label: "A", best: "b", best_label: "B" },
+    ...{
+      step,
+      seat,
+      charge,
+      size,
+      round: 0,
+      action: step,
+      word: "a",
+      label: "A",
+      best: "b",
+      best_label: "B",
+    },
     ...{ shares: [], best_shares: [], cost: charge, counted_at: step, confirmed: true },
     ...{ line: [], best_line: [], reason: null },
   });

@@ -4,7 +4,19 @@ import { sentences } from "../../src/frame/log/sentences";
 import type { Comment, Line } from "../../src/lib/types";
 
 function move(version: number, seat: number, text: string): Line {
-  return { version, kind: "move", seat, word: "", text, at: 0, back: 0, news: [], draws: [], drawn: [] };
+  return {
+    version,
+    kind: "move",
+    seat,
+    word: "",
+    text,
+    at: 0,
+    back: 0,
+    news: [],
+    draws: [],
+    drawn: [],
+    forced: [],
+  };
 }
 function comment(step: number, text: string): Comment {
   return { key: `${step}${text}`, seat: 1, step, text, at: 0, yours: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Review } from "../../src/lib/review";
+import type { Move, Review } from "../../src/lib/review";
 import type { ScorePoint } from "../../src/lib/types";
 import { bestMove, dearestMistake } from "../../src/pages/end/deeds";
 import { gameText } from "../../src/pages/end/kept";
@@ -60,6 +60,7 @@ describe("the deeds of a player", () => {
   }));
   const moves = points.map(({ step }) => ({
     step,
+    action: step,
     seat: 0,
     size: step === 1 ? "slip" : "",
     charge: 0.05,
@@ -70,6 +71,25 @@ describe("the deeds of a player", () => {
   it("are the answer that brought most, luck left out, and the mistake that cost most", () => {
     expect(bestMove(review, 0)).toMatchObject({ move: { step: 0 } });
     expect(dearestMistake(review, 0)).toMatchObject({ move: { step: 1 }, share: -0.05 });
+  });
+
+  it("are told by the action of a turn, not by what only carries it out", () => {
+    const shares = [0.3, 0.3, 0.5, 0.5];
+    const turn = {
+      points: shares.map((share, step) => ({ step, seat: 0, chance: false, shares: [share, 1 - share] })),
+      moves: [0, 1].map((step) => ({ step, action: 0, seat: 0, size: "", charge: 0, cost: 0 })),
+    } as unknown as Review;
+    expect(bestMove(turn, 0)).toMatchObject({ move: { step: 0 }, share: expect.closeTo(0.2) as number });
+    const bids = turn.moves.map((move) => ({ ...move, action: null }));
+    expect(bestMove({ ...turn, moves: bids }, 0)).toBeNull();
+    const slip = turn.moves.map((move) =>
+      move.step ? { ...move, size: "slip", cost: 0.1 } : move,
+    ) as Move[];
+    expect(dearestMistake({ ...turn, moves: slip }, 0)).toMatchObject({
+      move: { step: 1 },
+      within: { step: 0 },
+    });
+    expect(dearestMistake(review, 0)?.within).toBeNull();
   });
 
   it("may be none", () => {

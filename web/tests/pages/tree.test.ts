@@ -88,6 +88,50 @@ describe("rows", () => {
     expect(found).toEqual(["1 a", "2 d", "1 b", "1 c", "1 e", "0 2"]);
   });
 
+  it("say of answers at one place what tells them apart", () => {
+    const say = (texts: Record<string, string>, ...branches: Branch[]) =>
+      rowsOf(
+        [],
+        branches.map((each) => ({
+          ...each,
+          played: each.played.map((one) => ({ ...one, text: texts[one.word] ?? one.text })),
+        })),
+        0,
+      )
+        .filter(({ kind }) => kind === "own")
+        .map(({ short, then, place, of }) => [short, then && `${then.seat} ${then.text}`, `${place}/${of}`]);
+
+    const market = { a: "took from the market row 1", b: "took from the market column 2" };
+    expect(say(market, branch(0, "a"), branch(0, "b"))).toEqual([
+      ["… row 1", null, "1/2"],
+      ["… column 2", null, "2/2"],
+    ]);
+    expect(say({ a: "took row 1", b: "took row 2" }, branch(0, "a"), branch(0, "b"))).toEqual([
+      ["took row 1", null, "1/2"],
+      ["took row 2", null, "2/2"],
+    ]);
+    const seats = { a: "gave all the coins to player 1", b: "gave all the coins to player 2" };
+    expect(say(seats, branch(0, "a"), branch(0, "b"))[1]![0]).toBe("… player 2");
+    const long = { a: "took from the market row 1", b: "took from the market row 1 and more" };
+    expect(say(long, branch(0, "a"), branch(0, "b")).map(([short]) => short)).toEqual([
+      "… row 1",
+      "… row 1 and more",
+    ]);
+
+    expect(say({}, branch(0, "a -x 1x b"), branch(0, "a -x 1y c"))).toEqual([
+      ["a", "1 1x", "1/2"],
+      ["b", null, "1/1"],
+      ["a", "1 1y", "2/2"],
+      ["c", null, "1/1"],
+    ]);
+    const hidden = { "-y": "-x" }; // in words it is the same, so what tells them apart comes later
+    expect(say(hidden, branch(0, "a -x 1x"), branch(0, "a -y 1y")).map(([, then]) => then)).toEqual([
+      "1 1x",
+      "1 1y",
+    ]);
+    expect(say({}, branch(0, "a b"), branch(0, "a c")).map(([short]) => short)).toEqual(["a", "c", "b"]);
+  });
+
   it("lead to where the learner is asked again", () => {
     const rows = rowsOf(GAME, [branch(4, "-die a 1x -die b")], 4);
     const [a, b] = rows.filter(({ kind }) => kind === "own");

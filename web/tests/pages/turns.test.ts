@@ -3,12 +3,16 @@ import { actOf, SHAPES } from "../../src/pages/replay/marks";
 import { byRound, byTurn, courseOf, Lane, turnBefore } from "../../src/pages/replay/turns";
 import { actOn, type Acts } from "../../src/pages/replay/keys";
 
-/** A log in letters: `-` is chance, a digit is a seat, `!` after one is the news of the next round. */
+/**
+ * A log in letters: `-` is chance, a digit is a seat, `!` after one is the news of the next round, `.` the end of the
+ * setup.
+ */
 function log(written: string) {
   let round = 1;
-  return [...written.matchAll(/([-\d])(!?)/g)].map(([, who, news]) => ({
+  return [...written.matchAll(/([-\d])([!.]?)/g)].map(([, who, news]) => ({
     seat: who === "-" ? -1 : Number(who),
-    news: news ? [{ what: "round", round: ++round }] : [],
+    news: news === "!" ? [{ what: "round", round: ++round }] : [],
+    begins: news === ".",
   }));
 }
 const COURSE = courseOf(log("--001-1!-0 2!01"));
@@ -29,6 +33,26 @@ describe("turns", () => {
       [2, 7],
       [3, 10],
     ]);
+  });
+
+  it("stand before the first round where the table is set up", () => {
+    const { turns, rounds } = courseOf(log("--001.-01!0"));
+    expect(turns.map(({ seat, from, to, round }) => [seat, from, to, round])).toEqual([
+      [-1, 0, 2, -1],
+      [0, 2, 4, -1],
+      [1, 4, 5, -1],
+      [0, 5, 7, 0],
+      [1, 7, 8, 0],
+      [0, 8, 9, 1],
+    ]);
+    expect(rounds).toEqual([
+      { number: 1, from: 5 },
+      { number: 2, from: 8 },
+    ]);
+    expect(courseOf(log("--.01")).rounds).toEqual([{ number: 1, from: 2 }]);
+    expect(courseOf(log("-.-01")).rounds).toEqual([{ number: 1, from: 2 }]);
+    expect(courseOf(log("01.")).rounds).toEqual([{ number: 1, from: 2 }]);
+    expect([0, 5, 8].map((entry) => byRound(courseOf(log("--001.-01!0")), entry, 1))).toEqual([5, 8, 9]);
   });
 
   it("go on in the next round where one seat ends and begins them, as alone", () => {

@@ -24,7 +24,6 @@ const MAY_COUNT: [RegExp, string][] = [
   [/^choice\.each$/, "a setting's answer as its name"],
   [/^good\.same type$/, "the name of what a requirement counts"],
   [/^(lorenzo\.once|princes\.once)$/, "headings of what the server's data marks"],
-  [/^space\.(harvest|production)\.small$/, "the name of a space on the board"],
   [/^masters\.lorenzo\.next$/, "one of those that are drawn beside it"],
 ];
 

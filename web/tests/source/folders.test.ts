@@ -79,6 +79,17 @@ describe("imports", () => {
   });
 });
 
+describe("the page of a server", () => {
+  it("carries nothing of the page that has none", () => {
+    const isOffline = /^offline\//;
+    const crossing = [...graph].filter(
+      ([path, imports]) => !isOffline.test(path) && imports.some((to) => isOffline.test(to)),
+    );
+    expect(crossing.map(([path]) => path)).toEqual([]);
+    expect(graph.get("offline/transport.ts")).toContain("offline/connection.ts");
+  });
+});
+
 describe("a game", () => {
   it.each(GAMES.map(({ id }) => id))("%s is named in its folder and in the list of games only", (id) => {
     const name = new RegExp(String.raw`\b${id}\b`, "i");
@@ -131,7 +142,7 @@ describe("the frame", () => {
   });
 });
 
-describe("the house", () => {
+describe("the source", () => {
   it("has no file above 300 lines", () => {
     const long = SOURCES.filter(({ text }) => text.trimEnd().split("\n").length > 300);
     expect(long.map(({ path }) => path)).toEqual([]);

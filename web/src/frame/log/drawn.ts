@@ -6,10 +6,15 @@ export interface Part {
   icon: string;
   /** The seat that is named here by its number, if any. */
   seat?: number;
+  /** The comma or full stop that stays on the line of a drawing. */
+  after?: string;
 }
 
 /** A seat a game names by its number: games know no names. */
 export const SEAT = /\b(?:(da)l |il )?(?:giocatore|player) (\d+)\b/gi;
+
+/** What may not begin a line. */
+const MARKS = /^[.,:;!?)»…]+/;
 
 /** The words of one drawing, in both languages: a log may still be in the one that was left. */
 function either({ en, it }: Drawn["words"]): string {
@@ -38,7 +43,7 @@ export class Illustrator {
       found.push({ text: match[0], icon: "", seat: Number(match[2]) - 1 });
       from = match.index + match[0].length;
     }
-    return [...found, ...this.#inRows(sentence.slice(from))];
+    return closed([...found, ...this.#inRows(sentence.slice(from))]);
   }
 
   /** Rows of drawings, where every word of one has its own. */
@@ -69,6 +74,19 @@ export class Illustrator {
     found.push({ text: sentence.slice(from), icon: "" });
     return found;
   }
+}
+
+/** No line begins with a mark: browsers may break one after a drawing, so the mark behind it belongs to it. */
+function closed(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part, at): Part[] => {
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    if (part.icon) {
+      const after = next && !next.icon && MARKS.exec(next.text)?.[0];
+      return [after ? { ...part, after } : part];
+    }
+    const text = before?.icon ? part.text.replace(MARKS, "") : part.text;
+    return text || !part.text ? [{ ...part, text }] : [];
+  });
 }
 
 /** The drawing of a word, if it has one. */

@@ -5,10 +5,14 @@ import { SEAT } from "./drawn";
 
 /** Lines that are not moves: what they say, after a name where they have one. */
 const OTHERS = new Set(["sat", "left", "started", "absent", "back", "closed", "rematch"]);
+/** Lines about someone whose seat is another's by now: the line itself says their name. */
+const ABOUT = new Set(["removed", "muted", "unmuted", "handed", "offered"]);
 
 /** What a line says, without its subject; nothing for what is shown elsewhere. */
 export function lineText(line: Line & { said?: boolean }): string {
   if (line.said) return `“${line.text}”`; // a comment on a finished game
+  if (ABOUT.has(line.kind)) return t(`log.line.${line.kind}` as Key, { name: line.text || t("people.gone") });
+  if (line.kind === "closed" && line.text) return t("log.line.closed.why", { why: line.text });
   const said = OTHERS.has(line.kind)
     ? t(`log.line.${line.kind}` as Key)
     : line.kind === "move"
@@ -54,12 +58,16 @@ export function sentences(lines: readonly Line[]): Sentence[][] {
   return found;
 }
 
-/** What one line says, and what chance brought after it without being asked. Its news come last. */
+/**
+ * What one line says, what players then did because nothing else was possible, and what chance brought without being
+ * asked. Its news come last.
+ */
 function sentencesOf(line: Line & { said?: boolean }): Sentence[] {
-  const { version, seat, news, draws } = line;
+  const { version, news, draws, forced } = line;
+  const seat = ABOUT.has(line.kind) ? -1 : line.seat;
   const text = lineText(line);
   if (!text) return [];
-  const said = [{ seat, text }, ...draws.map((draw) => ({ seat: -1, text: capital(draw) }))];
+  const said = [{ seat, text }, ...forced, ...draws.map((draw) => ({ seat: -1, text: capital(draw) }))];
   return said.map((each, at) => ({
     id: `${version}.${at}`,
     version,

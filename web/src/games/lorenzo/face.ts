@@ -1,9 +1,7 @@
 /** What the frame of a table asks Lorenzo il Magnifico about. */
-import { draw } from "../../lib/drawing/sprite";
 import { named } from "../../lib/text/text";
 import type { Decision } from "../../lib/types";
 import type { GameFace } from "../face";
-import art from "./art.svg?raw";
 import { asked } from "./bar/asked";
 import Card from "./cards/Card.svelte";
 import Controls from "./bar/Controls.svelte";
@@ -12,8 +10,6 @@ import { GAINED, GOODS } from "./numbers";
 import { SAID } from "./said";
 import { actionOf } from "./types";
 import { t, type Key } from "./text";
-
-draw(art);
 
 /** Elements that are drawn on the table or among the pieces of the bar. */
 const DRAWN =

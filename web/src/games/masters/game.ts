@@ -1,15 +1,15 @@
 /** Masters of Renaissance on the home page, and the way to its table. */
+import { draw } from "../../lib/drawing/sprite";
 import type { Game } from "../game";
 import Bay from "./Bay.svelte";
 import "./colours.css";
-import icons from "./icons.svg?raw";
-import { t } from "./text";
+import icons from "./icons.svg?url";
+import { bring } from "./text";
 
 export const masters: Game = {
   id: "masters",
-  name: () => t("masters.name"),
-  line: () => t("masters.line"),
+  name: { en: "Masters of Renaissance", it: "Maestri del Rinascimento" },
+  line: { en: "Turn marbles into power.", it: "Trasforma le biglie in potere." },
   Bay,
-  icons,
-  face: async () => (await import("./face")).face,
+  face: async () => (await Promise.all([import("./face"), bring(), draw(icons)]))[0].face,
 };

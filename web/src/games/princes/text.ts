@@ -1,7 +1,8 @@
 /** What the page says about The Princes of Florence, in both languages. */
 import { withMessages } from "../../lib/text/text";
-import { en } from "./messages/en";
-import { it } from "./messages/it";
 
-export const t = withMessages({ en, it });
+export const { t, bring } = withMessages({
+  en: async () => (await import("./messages/en")).en,
+  it: async () => (await import("./messages/it")).it,
+});
 export type Key = Parameters<typeof t>[0];

@@ -1,4 +1,5 @@
 /** Where one is: the part of the address behind the #, so that any plain file server will do. */
+import { transport } from "#transport";
 
 class Place {
   path = $state<string[]>([]);
@@ -6,12 +7,8 @@ class Place {
 
   constructor() {
     if (typeof window === "undefined") return;
-    const table = /^\/tables\/([\w-]+)$/.exec(location.pathname);
-    if (table) history.replaceState(null, "", `/#/t/${table[1]}`);
-    else if (location.pathname === "/recover")
-      history.replaceState(null, "", `/#/recover/${location.hash.slice(1)}`);
-    else if (!/^\/(index\.html)?$/.test(location.pathname))
-      history.replaceState(null, "", `/#${location.pathname}${location.search}`);
+    const own = transport.place(location);
+    if (own) history.replaceState(null, "", own);
     window.addEventListener("hashchange", () => this.read());
     this.read();
   }

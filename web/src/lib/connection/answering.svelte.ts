@@ -3,6 +3,7 @@
  *
  * What changes nothing is asked again until it is answered. Anything else is sent once, and stays open.
  */
+import { transport } from "#transport";
 import { RHYTHM, type Trouble } from "./pulse";
 import { onWake } from "./wake";
 
@@ -23,11 +24,6 @@ export function isLost(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-async function isThere(signal: AbortSignal): Promise<void> {
-  const answer = await fetch("/health", { signal, cache: "no-store" });
-  if (!answer.ok) throw new TypeError("the server is not there");
-}
-
 export class Answering {
   /** Questions that have been open for too long, and those among them that change something. */
   #late = $state(0);
@@ -44,7 +40,7 @@ export class Answering {
 
   constructor(
     private readonly rhythm = RHYTHM,
-    private readonly reach = isThere,
+    private readonly reach = transport.reach,
   ) {
     if (typeof window === "undefined") return;
     onWake(() => {

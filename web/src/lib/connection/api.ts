@@ -1,25 +1,28 @@
-/** Everything this page says to the table server, and nothing else does. */
+/** Everything this page asks of what answers it, and nothing else does. */
+import { transport } from "#transport";
+import type { Answered, Wire } from "../transport/transport";
 import { answering, type Asking } from "./answering.svelte";
 import { settings } from "../browser/settings.svelte";
+import { withNames } from "./names";
 import type { Review } from "../review";
 import type { Signs } from "../signs";
 import type {
   Advice,
   AdviceRequest,
+  BotToken,
   Comment,
   Course,
   Device,
   Example,
   Exercise,
-  Exercises,
   ExerciseTries,
   GameInfo,
   Lesson,
   Line,
-  Listed,
   Moment,
   NewTable,
   Opponents,
+  OwnBot,
   Printed,
   Puzzle,
   Reason,
@@ -53,41 +56,30 @@ export class Refusal extends Error {
   }
 }
 
-/** An error may come without details, say from a proxy. An answer that cannot be read is an error itself. */
-function read(response: Response, error: unknown): Partial<Refusal> {
-  if (response.ok) throw error;
-  return {};
-}
+type How = Pick<Asking, "again" | "signal">;
 
-/** What stands before a server that is gone answers in its place. */
-const GONE = [502, 503, 504];
-
-async function ask<T>(
+/** An answer, and where the next page of it is if it is a list. */
+export async function answered<T>(
   method: "GET" | "POST",
   path: string,
   body?: unknown,
-  asking: Pick<Asking, "again" | "signal"> = {},
-): Promise<T> {
+  asking: How = {},
+): Promise<[T, Answered["next"]]> {
+  const { signal = null } = asking;
   const changes = method === "POST";
-  const fetched = async () => {
-    const response = await fetch(`/api${path}`, {
-      method,
-      signal: asking.signal ?? null,
-      ...(changes
-        ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body ?? {}) }
-        : {}),
-    });
-    const answer: unknown = await response.json().catch((error: unknown) => read(response, error));
-    if (GONE.includes(response.status) && !(answer as Partial<Refusal>).code)
-      throw new TypeError(response.statusText);
-    return [response, answer] as const;
-  };
-  const [response, answer] = await answering.track(fetched, { ...asking, changes });
-  if (!response.ok) {
-    const { code = "", message = "", reasons = [] } = answer as Partial<Refusal>;
-    throw new Refusal(response.status, code, message || response.statusText, reasons);
+  const found = await answering.track(() => transport.ask(method, path, body, signal), {
+    ...asking,
+    changes,
+  });
+  if (found.status < 200 || found.status > 299) {
+    const { code = "", message = "", reasons = [] } = found.body as Partial<Refusal>;
+    throw new Refusal(found.status, code, message || found.words, reasons);
   }
-  return answer as T;
+  return [found.body as T, found.next];
+}
+
+export async function ask<T>(method: "GET" | "POST", path: string, body?: unknown, asking?: How): Promise<T> {
+  return (await answered<T>(method, path, body, asking))[0];
 }
 
 function query(parts: Record<string, string | number | null | undefined>): string {
@@ -119,19 +111,24 @@ export const api = {
   devices: () => ask<Device[]>("GET", "/me/devices"),
   signDeviceOut: (id: string) => ask<Device[]>("POST", `/me/devices/${encodeURIComponent(id)}/sign-out`),
   signOut: (where: "here" | "others" | "everywhere") => ask("POST", "/me/sign-out", { where }),
+  bots: () => ask<OwnBot[]>("GET", "/me/bots"),
+  makeBot: (name: string) => ask<BotToken>("POST", "/me/bots", { name }),
+  renewBot: (id: string) => ask<BotToken>("POST", `/me/bots/${encodeURIComponent(id)}/token`, {}),
+  revokeBot: (id: string) => ask<OwnBot[]>("POST", `/me/bots/${encodeURIComponent(id)}/revoke`, {}),
   /** A link to another device; this one may stay signed in. */
   recovery: (stay: boolean) =>
-    ask<{ link: string; expires: number }>("POST", `/me/recovery${query({ stay: String(stay) })}`),
+    ask<{ link: string; expires: number; qr: string }>(
+      "POST",
+      `/me/recovery${query({ stay: String(stay) })}`,
+    ),
   recover: (token: string) => ask<{ name: string }>("POST", "/recover", { token }),
-  openTables: () => ask<Listed[]>("GET", "/tables"),
-  myTables: () => ask<Listed[]>("GET", "/me/tables"),
   create: (table: NewTable) => ask<{ id: string }>("POST", "/tables", table),
   sit: (id: string, name: string) => ask("POST", `/tables/${id}/seats`, { name }),
   leave: (id: string) => ask("POST", `/tables/${id}/leave`),
   start: (id: string) => ask("POST", `/tables/${id}/start`),
   rematch: (id: string) => ask<{ id: string }>("POST", `/tables/${id}/rematch`, {}, { again: true }),
   look: (id: string, seat: number | null) =>
-    ask<Update>("GET", `/tables/${id}${query({ seat, language: settings.language })}`),
+    ask<Update>("GET", `/tables/${id}${query({ seat, language: settings.language })}`).then(withNames),
   log: (id: string, since: number, seat: number | null, signal?: AbortSignal) =>
     askCancellable<{ since: number; log: Line[] }>(
       `/tables/${id}/log${query({ since, seat, language: settings.language })}`,
@@ -185,14 +182,11 @@ export const api = {
       { ...request, language: settings.language },
       { again: true },
     ),
-  /** What the players say about a finished game. A comment has a key of its own: sent twice, it is one. */
-  comments: (id: string) => ask<Comment[]>("GET", `/tables/${id}/comments`),
+  /** Say something about a finished game. A comment has a key of its own: sent twice, it is one. */
   comment: (id: string, said: { key: string; seat: number; step: number; text: string }) =>
     ask<Comment[]>("POST", `/tables/${id}/comments`, said, { again: true }),
   deleteComment: (id: string, key: string) =>
     ask<Comment[]>("POST", `/tables/${id}/comments/delete`, { key }, { again: true }),
-  /** One's own mistakes, to be practised: those that are due first. */
-  exercises: () => ask<Exercises>("GET", "/exercises"),
   exercise: (table: string, step: number) =>
     ask<Exercise>("GET", `/exercises/${table}/${step}${query({ language: settings.language })}`),
   /** What was tried at an exercise. It counts once each time it is due, so one may always ask again. */
@@ -226,6 +220,10 @@ export const api = {
       { ...request, language: settings.language },
       { again: true, ...(signal && { signal }) },
     ),
+  /** Without a server: all of a game, also while it runs, and who sits where. */
+  whole: (id: string) => ask<Record<string, unknown>>("GET", `/tables/${id}/whole`),
+  /** Without a server: a game that was saved goes on here. */
+  bring: (record: Record<string, unknown>) => ask<{ id: string }>("POST", "/records", { record }),
   /** The record of a finished game. */
   record: (id: string) => ask<Record<string, unknown>>("GET", `/tables/${id}/record`),
   studyWhy: (
@@ -277,9 +275,9 @@ export const api = {
     return found;
   },
 
-  /** The address of a table's live connection. */
-  liveUrl(id: string, seat: number | null, since: number): string {
+  /** A table's live connection. */
+  live(id: string, seat: number | null, since: number): Wire {
     const parts = query({ seat, since: since < 0 ? null : since, language: settings.language });
-    return `${location.origin.replace(/^http/, "ws")}/api/tables/${id}/live${parts}`;
+    return transport.line(`/tables/${id}/live${parts}`);
   },
 };

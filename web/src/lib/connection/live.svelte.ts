@@ -1,7 +1,9 @@
 /** A table as it happens: a connection that is opened again by itself when it is lost. */
 import { api, Refusal } from "./api";
 import { mergeLines } from "./log";
+import { withNames } from "./names";
 import { Pulse, RHYTHM, type Trouble } from "./pulse";
+import type { Wire } from "../transport/transport";
 import type { Line, Option, Reason, Update } from "../types";
 
 interface Answer {
@@ -32,7 +34,7 @@ export class Live {
   /** How often the turn has come to a player on this device, also between two frames. */
   turns = $state(0);
 
-  #socket: WebSocket | null = null;
+  #socket: Wire | null = null;
   #waiting = new Map<number, { done: () => void; failed: (why: Refusal) => void }>();
   #number = 0;
   #tries = 0;
@@ -67,7 +69,7 @@ export class Live {
     this.#closed = false;
     this.#refused = null;
     this.#drop();
-    const socket = new WebSocket(api.liveUrl(this.id, this.seat, since));
+    const socket = api.live(this.id, this.seat, since);
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)));
     socket.onclose = ({ code }) => {
@@ -148,7 +150,7 @@ export class Live {
     this.#pulse.reset();
     clearTimeout(this.#retry);
     if (message.kind === "update") {
-      this.#arrived.push(message);
+      this.#arrived.push(withNames(message));
       if (this.#arrived.length > 1) return;
       this.#frame = requestAnimationFrame(() => this.#show());
       this.#unseen = setTimeout(() => this.#show(), UNSEEN);
@@ -237,7 +239,7 @@ export class Live {
    * Nobody listens any more. One that is just being opened is closed once it is open: browsers warn of anything else.
    * Where the server is silent it is closed at once, for browsers open the next one only after it.
    */
-  #discard(socket: WebSocket): void {
+  #discard(socket: Wire): void {
     socket.onmessage = socket.onclose = null;
     if (socket.readyState !== WebSocket.CONNECTING || this.state === "lost") return socket.close();
     const giveUp = setTimeout(() => socket.close(), this.rhythm.patience);

@@ -1,7 +1,6 @@
 /** What the page says when the server says no: its own words, by the server's code. */
 import { Refusal } from "./api";
-import { capital, t, type Key } from "../text/text";
-import { en } from "../../messages/en";
+import { capital, named, t } from "../text/text";
 
 /** Why something was not done, in the chosen language; nothing where nothing went wrong. */
 export function refusalText(error: unknown): string {
@@ -9,8 +8,8 @@ export function refusalText(error: unknown): string {
   if (!(error instanceof Refusal)) return t("refused.connection");
   // A game's own reasons come in the language they were asked in.
   if (error.reasons.length) return `${capital(error.reasons.map(({ text }) => text).join("; "))}.`;
-  const key = `refused.${error.code}`;
-  return t(key in en ? (key as Key) : "refused.defect");
+  const own = named("refused", error.code);
+  return own === error.code ? t("refused.defect") : own;
 }
 
 /** Why a table cannot be shown. */

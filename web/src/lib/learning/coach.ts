@@ -42,6 +42,16 @@ export function placed(thing: Rect | null, width: number, height: number, area: 
   const middle = { x: (thing.left + thing.right) / 2, y: (thing.top + thing.bottom) / 2 };
   const top = within(area.top + EDGE, middle.y - height / 2, area.bottom - height - EDGE);
   const left = within(area.left + EDGE, middle.x - width / 2, area.right - width - EDGE);
+  // What is in the bar below is spoken of from above it.
+  if (thing.top >= area.bottom) {
+    const over = middle.x <= area.right - GAP;
+    return {
+      left,
+      top: area.bottom - height - GAP,
+      tail: over ? "bottom" : "",
+      at: over ? middle.x - left : 0,
+    };
+  }
   const [y, x] = [within(GAP, middle.y - top, height - GAP), within(GAP, middle.x - left, width - GAP)];
   if (thing.right + GAP + width <= area.right) return { left: thing.right + GAP, top, tail: "left", at: y };
   if (thing.left - GAP - width >= area.left)
@@ -49,6 +59,16 @@ export function placed(thing: Rect | null, width: number, height: number, area: 
   if (thing.bottom + GAP + height <= area.bottom)
     return { left, top: thing.bottom + GAP, tail: "top", at: x };
   return { left, top: Math.max(area.top, thing.top - GAP - height), tail: "bottom", at: x };
+}
+
+/** Where there is room below what one reads: there a bubble that speaks of nothing on the board covers none of it. */
+export function below(
+  read: Rect,
+  last: Rect,
+  height: number,
+): { left: number; top: number; width: number } | null {
+  const top = last.bottom + GAP;
+  return top + height <= read.bottom ? { left: read.left, top, width: read.right - read.left } : null;
 }
 
 /** A number that had to be reached, as boxes: what there is, part by part, and what is missing. */

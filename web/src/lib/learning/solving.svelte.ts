@@ -1,10 +1,10 @@
 /**
- * A puzzle or an exercise on its board: what was tried, what came of it. The page keeps it, and sends all of it every
- * time.
+ * A puzzle or an exercise on its board: what was tried, what came of it. The page sends all of it every time; of
+ * puzzles the server keeps it for everybody with a name, so one goes on where one has stopped.
  */
 import type { Attempted, Tries, TryRequest } from "../types";
 
-/** Judges what was tried: the server, which keeps nothing until it is over. */
+/** Judges what was tried: the server. */
 export type Judge<Found> = (request: Omit<TryRequest, "language">) => Promise<Found>;
 
 export const MOST_TRIES = 3;
@@ -45,11 +45,18 @@ export class Solving<Found extends Attempted = Tries> {
     return Math.min(MOST_TRIES, this.number + (this.hinted ? 1 : 0)) - 1;
   }
 
+  /** Go on from what was tried before the page was opened. */
+  resume(found: Found): void {
+    if (this.#found) return;
+    this.#take(found);
+    this.#hinted = this.hinted;
+  }
+
   /** One more try. What was tried before counts no second time. */
   async attempt(word: string): Promise<boolean> {
     if (this.over || this.#tried.includes(word)) return false;
     await this.#ask([...this.#tried, word], this.#hinted, false);
-    return this.#found!.tried.at(-1)?.right ?? false;
+    return this.tried.some((each) => each.word === word && each.right);
   }
 
   async ask(): Promise<void> {
@@ -67,7 +74,12 @@ export class Solving<Found extends Attempted = Tries> {
 
   /** Only what the server has taken in counts: a try that was lost on the way was none. */
   async #ask(tried: readonly string[], hinted: boolean, given: boolean): Promise<void> {
-    this.#found = await this.judge({ tried: [...tried], hinted, given_up: given });
-    [this.#tried, this.#hinted, this.#given] = [tried, hinted, given];
+    this.#take(await this.judge({ tried: [...tried], hinted, given_up: given }));
+    [this.#hinted, this.#given] = [hinted, given];
+  }
+
+  #take(found: Found): void {
+    this.#found = found;
+    this.#tried = found.tried.map(({ word }) => word);
   }
 }

@@ -42,6 +42,10 @@ export class StudyBoard {
   get steps(): number {
     return this.#own.length;
   }
+  /** The learner's answers on the board. */
+  get words(): readonly string[] {
+    return this.#own.map((at) => this.entries[at]!.word);
+  }
 
   /** The board as the frame draws it: only what is offered can be chosen. */
   get update(): Update | null {

@@ -90,6 +90,12 @@ export class Trying {
     return found.attempt?.solution ?? [];
   }
 
+  /** What is left of a solution from here on; nothing where the learner has gone another way. */
+  onward(solution: readonly string[]): readonly string[] {
+    const { words } = this.#board;
+    return words.every((word, at) => word === solution[at]) ? solution.slice(words.length) : [];
+  }
+
   #start(tries = this.#tried.length): StudyRequest["start"] {
     return { kind: "lesson", game: this.game, lesson: this.lesson, twist: this.twist, tries };
   }

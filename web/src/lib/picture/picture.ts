@@ -99,12 +99,3 @@ export async function pngOf(svg: string, { width, height }: Size, times = 2): Pr
     canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png"),
   );
 }
-
-/** Hands a file to the one at the screen. */
-export function keep(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

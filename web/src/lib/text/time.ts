@@ -16,6 +16,14 @@ export function ago(at: number, now: number): string {
   return format.format(-Math.floor(seconds / unit[1]), unit[0]);
 }
 
+/** The day that comes some days after one, as people say it: with its name. */
+export function dayIn(today: string, days: number): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  const format = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(settings.language === "en" ? "en-GB" : "it", format).format(day);
+}
+
 /** How long something took: minutes and seconds. */
 export function duration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;

@@ -2,7 +2,7 @@
 export const asking = {
   "asking": "What is this?",
   "asking.begin": "Point at anything, or walk with the arrows.",
-  "asking.find": "Find a symbol or a word",
+  "asking.find": "Symbol or word",
   "asking.here": "On this table:",
   "asking.icon.bot": "A bot plays here",
   "asking.icon.eye": "Have a look",

@@ -34,6 +34,8 @@ export const coach = {
   "coach.why": "Why",
   "coach.why.not": "Why {best} and not {other}",
   "keys.coach": "ask the coach, then the next step",
+  "learn.coach": "The coach",
+  "learn.try": "Try again",
   "new.coach": "Players may ask the coach",
   "refused.coach": "There is no coaching at this table.",
   "warning": "Warn me before a move that gives away",

@@ -1,6 +1,7 @@
 /** What the page says where one tries how a game could have gone, in English. */
 export const whatif = {
   "whatif": "What if",
+  "whatif.among": "{place} of {of} tried here",
   "whatif.back": "Back to the replay",
   "whatif.begin": "The table as you set it up",
   "whatif.bot": "Let the bot move",
@@ -45,6 +46,7 @@ export const whatif = {
   "whatif.settings": "How it goes on",
   "whatif.share": "Share",
   "whatif.strength": "Strength of the bots",
+  "whatif.then": "then",
   "whatif.turns": "{count} turns",
   "whatif.turns.one": "1 turn",
   "whatif.was": "In the game: {scores}",

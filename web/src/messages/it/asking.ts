@@ -4,7 +4,7 @@ import type { asking as english } from "../en/asking";
 export const asking: Record<keyof typeof english, string> = {
   "asking": "Che cos'è?",
   "asking.begin": "Indica qualsiasi cosa, o muoviti con le frecce.",
-  "asking.find": "Cerca un simbolo o una parola",
+  "asking.find": "Simbolo o parola",
   "asking.here": "Su questo tavolo:",
   "asking.icon.bot": "Qui gioca un bot",
   "asking.icon.eye": "Dai un'occhiata",

@@ -36,6 +36,8 @@ export const coach: Record<keyof typeof english, string> = {
   "coach.why": "Perché",
   "coach.why.not": "Perché la {best} e non la {other}",
   "keys.coach": "chiedi al maestro, poi il passo successivo",
+  "learn.coach": "Il maestro",
+  "learn.try": "Riprova",
   "new.coach": "Si può chiedere al maestro",
   "refused.coach": "A questo tavolo il maestro non è ammesso.",
   "warning": "Avvisami prima di una mossa che butta via",

@@ -3,6 +3,7 @@ import type { whatif as english } from "../en/whatif";
 
 export const whatif: Record<keyof typeof english, string> = {
   "whatif": "E se...",
+  "whatif.among": "{place} di {of} provate qui",
   "whatif.back": "Torna a rivedere la partita",
   "whatif.begin": "Il tavolo come l'hai preparato",
   "whatif.bot": "Muove il bot",
@@ -47,6 +48,7 @@ export const whatif: Record<keyof typeof english, string> = {
   "whatif.settings": "Come si va avanti",
   "whatif.share": "Condividi",
   "whatif.strength": "Forza dei bot",
+  "whatif.then": "poi",
   "whatif.turns": "{count} turni",
   "whatif.turns.one": "1 turno",
   "whatif.was": "Nella partita: {scores}",

@@ -1,15 +1,20 @@
 /** Where things stand in the graph of chances: along its axis, and in the bands above it. */
-import type { Move, Point, Round } from "../../lib/review";
+import type { Ahead, Move, Point, Report, Round } from "../../lib/review";
 
 /** A time of chance takes as much room as a few answers, however many draws it has. */
 const CHANCE = 1.6;
 
-/** The steps of a game from left to right: as much room for each answer, and little for chance. */
+/** Half the sign of a report with the gap beside it, and a letter of its words. */
+const SIGN = 13;
+const LETTER = 6.5;
+
+/** The steps of a game from left to right: as much room for each answer, and little for chance. What is still to be
+ * judged has its room from the beginning, so nothing moves when it comes. */
 export class Axis {
   private readonly at: number[];
 
   constructor(
-    private readonly points: readonly Point[],
+    private readonly points: readonly Ahead[],
     readonly left: number,
     readonly right: number,
   ) {
@@ -94,6 +99,31 @@ export function roundsNamed(rounds: readonly Round[], axis: Axis, room: number):
     last = x;
   });
   return named;
+}
+
+/** The room of a round with its name, and with luck and play under it. */
+export const WHOLE_ROUND = 74;
+
+/** Is there room to say of every round what luck and play moved in it? */
+export function hasRoomForRounds(rounds: readonly Round[], axis: Axis): boolean {
+  return rounds.length > 0 && roundsNamed(rounds, axis, WHOLE_ROUND).size === rounds.length;
+}
+
+/** Reports beside which there is room for their words, between them and what stands to their left. */
+export function reportsTold(reports: readonly Report[], axis: Axis, title: number): Set<number> {
+  const told = new Set<number>();
+  let last = title;
+  for (const { step, text } of reports) {
+    const x = axis.x(step);
+    if (text && x - SIGN - text.length * LETTER > last) told.add(step);
+    last = x + SIGN;
+  }
+  return told;
+}
+
+/** Where the graph ends, with this much room for it: on a low screen it is low, and never a mere strip or a wall. */
+export function graphFoot(room: number): number {
+  return Math.round(Math.min(300, Math.max(160, room)));
 }
 
 /** How large the ring of a mistake is: its area grows with what it cost. */

@@ -1,5 +1,6 @@
 /** A whole game as text that people read: rounds, turns, and how it ended. */
 import type { Comment, Line, Result } from "../../lib/types";
+import { figure } from "../../lib/text/numbers";
 import { saidBetween } from "../replay/said";
 import type { Course } from "../replay/turns";
 
@@ -48,8 +49,8 @@ export function gameText({
     found.push("");
     for (const seat of seats) {
       const parts = Object.entries(result.breakdown[seat] ?? {}).filter(([, points]) => points);
-      const sources = parts.map(([source, points]) => `${called(source)} ${points}`).join(", ");
-      found.push(`${result.ranking[seat]}. ${names[seat]}: ${result.scores[seat]} (${sources})`);
+      const sources = parts.map(([source, points]) => `${called(source)} ${figure(points)}`).join(", ");
+      found.push(`${result.ranking[seat]}. ${names[seat]}: ${figure(result.scores[seat] ?? 0)} (${sources})`);
     }
   }
   return `${found.join("\n")}\n`;

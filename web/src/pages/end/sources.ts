@@ -29,9 +29,11 @@ export function layersOf(course: readonly ScorePoint[], seat: number): Layer[] {
   });
 }
 
-/** The moments at which a new round begins, as many as have room. */
+/** The moments at which a round begins, as many as have room; the setup is none. */
 export function roundMarks(course: readonly ScorePoint[], most: number): { at: number; round: number }[] {
-  const begins = course.flatMap(({ round }, at) => (round !== course[at - 1]?.round ? [{ at, round }] : []));
+  const begins = course.flatMap(({ round }, at) =>
+    round && round !== course[at - 1]?.round ? [{ at, round }] : [],
+  );
   const every = Math.max(1, Math.ceil(begins.length / most));
   return begins.filter((_, number) => number % every === 0);
 }
@@ -48,5 +50,5 @@ export function taleOf(course: readonly ScorePoint[], winner: number): Tale | nu
   if (behind < 0) return { kind: "always" };
   const then = course[behind]!;
   if (then.round >= last.round) return { kind: "late", leader: then.scores.indexOf(most(then.scores)) };
-  return { kind: "from", round: course[behind + 1]?.round ?? last.round };
+  return { kind: "from", round: Math.max(1, course[behind + 1]?.round ?? last.round) };
 }

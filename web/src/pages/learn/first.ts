@@ -38,6 +38,7 @@ async function setTable(game: string, chapter: Chapter): Promise<string> {
     allowed: 60,
     sealed: true,
     coach: true,
+    rated: false,
   });
   meet(game); // after a course nobody needs an introduction
   beginFirstGame(id, chapter.id, first.text);

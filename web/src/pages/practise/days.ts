@@ -1,25 +1,34 @@
 /** When exercises come back: the shelves they lie on, and what is said of one. */
-import type { Coming, ExerciseListed } from "../../lib/types";
+import type { Coming, ExerciseListed, Exercises } from "../../lib/types";
 import { t } from "../../lib/text/text";
 
 export interface Shelf {
   /** What stands beside it. */
   text: string;
+  /** How many lie on it, and some of them. */
+  count: number;
   exercises: ExerciseListed[];
 }
 
 /** A shelf for today, one for each of the days after which one comes back, and one for what is learned. */
-export function shelvesOf(exercises: readonly ExerciseListed[], rhythm: readonly number[]): Shelf[] {
+export function shelvesOf({ due, later, learned, rhythm, exercises }: Exercises): Shelf[] {
   const within = (days: number | null, from: number, to: number): boolean =>
     days !== null && days >= from && days <= to;
-  const later = rhythm.map((days, at) => ({
-    text: t("practise.shelf.days", { count: days }),
-    exercises: exercises.filter((each) => within(each.days, (rhythm[at - 1] ?? 0) + 1, days)),
-  }));
+  const days = rhythm.map((until, at): Shelf => {
+    const from = (rhythm[at - 1] ?? 0) + 1;
+    const found = later.filter((day) => within(day.days, from, until));
+    return {
+      text: t("practise.shelf.days", { count: until }),
+      count: found.reduce((sum, { count }) => sum + count, 0),
+      exercises: exercises.filter((each) => within(each.days, from, until)),
+    };
+  });
+  const today = exercises.filter(({ days }) => days === 0);
+  const known = exercises.filter(({ days }) => days === null);
   return [
-    { text: t("practise.shelf.today"), exercises: exercises.filter(({ days }) => days === 0) },
-    ...later,
-    { text: t("practise.shelf.learned"), exercises: exercises.filter(({ days }) => days === null) },
+    { text: t("practise.shelf.today"), count: due, exercises: today },
+    ...days,
+    { text: t("practise.shelf.learned"), count: learned, exercises: known },
   ];
 }
 
@@ -41,10 +50,4 @@ export function dueOf(
   return exercises.filter(
     ({ days, table, step }) => days === 0 && !(table === but?.table && step === but.step),
   );
-}
-
-/** The days until the next one comes; null where none does. */
-export function daysToNext(exercises: readonly ExerciseListed[]): number | null {
-  const found = exercises.flatMap(({ days }) => (days ? [days] : []));
-  return found.length ? Math.min(...found) : null;
 }

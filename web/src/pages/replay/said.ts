@@ -22,6 +22,7 @@ function lineOf({ seat, text, at }: Comment, after: Line | undefined, place: num
     news: [],
     draws: [],
     drawn: [],
+    forced: [],
   };
   return { ...line, said: true } as Line;
 }

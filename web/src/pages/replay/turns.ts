@@ -1,16 +1,17 @@
 /**
  * A game in rounds and turns, as its log tells it: a turn is what one seat does until another is asked, a round ends
  * with the news of the next one. What chance brings belongs to the turn before it, or to the one that opens a round.
+ * What seats answer while the table is set up stands before the first round.
  */
 import type { Line } from "../../lib/types";
 
 export interface Turn {
-  /** Whose it is; -1 for the set-up, which is nobody's. */
+  /** Whose it is; -1 for what chance brings before anybody is asked. */
   seat: number;
   /** From this number of entries on, up to that one. */
   from: number;
   to: number;
-  /** Its place in the list of rounds. */
+  /** Its place in the list of rounds; -1 in the setup. */
   round: number;
 }
 
@@ -25,14 +26,15 @@ export interface Course {
 }
 
 /** The turns and rounds of a log that has nothing but moves in it. */
-export function courseOf(moves: readonly Pick<Line, "seat" | "news">[]): Course {
+export function courseOf(moves: readonly Pick<Line, "seat" | "news" | "begins">[]): Course {
   const turns: Turn[] = [];
   const rounds: Round[] = [];
   const first = moves.findIndex(({ seat }) => seat >= 0);
   if (first < 0)
     return { turns: moves.length ? [{ seat: -1, from: 0, to: moves.length, round: -1 }] : [], rounds };
   if (first > 0) turns.push({ seat: -1, from: 0, to: first, round: -1 });
-  rounds.push({ number: 1, from: first });
+  const start = Math.max(first, moves.findIndex(({ begins }) => begins) + 1);
+  if (start === first) rounds.push({ number: 1, from: first });
   let begun = first;
   let seat = -1;
   const end = (to: number): void => {
@@ -43,6 +45,10 @@ export function courseOf(moves: readonly Pick<Line, "seat" | "news">[]): Course 
     const move = moves[at]!;
     if (move.seat >= 0 && seat >= 0 && move.seat !== seat) end(at);
     if (move.seat >= 0) seat = move.seat;
+    if (at + 1 === start && start > first) {
+      end(start);
+      rounds.push({ number: 1, from: start });
+    }
     const news = move.news.find(({ what }) => what === "round");
     if (!news) continue;
     end(at + 1);

@@ -25,6 +25,16 @@ export function partsOf(board: Element, names: readonly string[]): Element[] {
   return own.length ? own : all;
 }
 
+/** Where an answer is pinned on the board itself: the last of its things that is drawn there, and all of its kind. */
+export function endsOf(board: Element, elements: readonly string[]): Element[] {
+  const drawn = elements.flatMap((id) => {
+    const part = partsOf(board, [`element:${id}`]).find((each) => each.closest(".main"));
+    return part ? [{ kind: id.split(":")[0], part }] : [];
+  });
+  const last = drawn.at(-1)?.kind;
+  return drawn.flatMap(({ kind, part }) => (kind === last ? [part] : []));
+}
+
 /** The box around all of them, measured from the board's corner; none where nothing is drawn. */
 export function union(board: Element, parts: readonly Element[]): Box | null {
   const from = board.getBoundingClientRect();

@@ -9,6 +9,9 @@ import type { Line, Printed, Update } from "../../lib/types";
 /** More at once nobody listens to. */
 const MOST = 8;
 
+/** What is heard apart from the question: what was played, and that the table was closed. */
+const SPOKEN = new Set(["move", "closed"]);
+
 /** What the live region of a table holds; it follows the table with the component that makes it. */
 export class Speech {
   text = $state("");
@@ -20,7 +23,7 @@ export class Speech {
       if (covered()) return void (this.text = "");
       const { update } = live;
       const lines = update?.view ? currentLines(live.lines) : [];
-      const fresh = upTo ? lines.filter(({ version, kind }) => version > upTo && kind === "move") : [];
+      const fresh = upTo ? lines.filter(({ version, kind }) => version > upTo && SPOKEN.has(kind)) : [];
       upTo = update?.version ?? 0;
       const said = update ? spoken(update, fresh, printed()) : "";
       if (said) this.text = said;

@@ -3,6 +3,7 @@
  * with all that followed until the learner was asked again, for only there one can stand.
  */
 import type { Entry } from "../../lib/types";
+import { toldApart, type Said } from "./apart";
 
 /** An answer in a line of play. */
 export interface Played extends Entry {
@@ -38,6 +39,12 @@ export interface Row {
   depth: number;
   seat: number;
   text: string;
+  /** The same in as few words as tell it from what else was tried there. */
+  short: string;
+  then: Said["then"];
+  /** Which of how many that were tried there. */
+  place: number;
+  of: number;
   /** Chance was left open here. */
   open: boolean;
   /** Where it leads; nothing where one cannot stand. */
@@ -83,6 +90,7 @@ interface Node {
   key: string;
   own: Played;
   followed: readonly Played[];
+  then: readonly Played[];
   spot: Spot;
 }
 
@@ -91,27 +99,32 @@ function nodesOf({ step, played }: Spot): Node[] {
   return starts.map((at, place) => {
     const to = starts[place + 1] ?? played.length;
     const spot = { step, played: played.slice(0, to) };
-    return { key: keyOf(spot), own: played[at]!, followed: played.slice(place ? at : 0, to), spot };
+    const followed = played.slice(place ? at : 0, to);
+    return { key: keyOf(spot), own: played[at]!, followed, then: played.slice(at + 1, to), spot };
   });
 }
 
 type Line = { nodes: readonly Node[]; scores: Branch["scores"] };
 
+/** What is said of one of several answers at a place. */
+type Among = Said & Pick<Row, "place" | "of">;
+
 class Grown {
   rows: Row[] = [];
 
   add(row: Pick<Row, "id" | "kind" | "depth" | "seat" | "text" | "from"> & Partial<Row>): number {
-    this.rows.push({ open: false, to: null, count: 0, scores: null, ...row });
+    const usual = { short: row.text, then: null, place: 1, of: 1 };
+    this.rows.push({ ...usual, open: false, to: null, count: 0, scores: null, ...row });
     return this.rows.length - 1;
   }
 
   /** All lines that leave one place, each as a branch of its own. */
   grow(lines: readonly Line[], depth: number, from: number): void {
-    for (const group of grouped(lines)) this.#branch(group, depth, from);
+    for (const { group, among } of amongEachOther(lines)) this.#branch(group, among, depth, from);
   }
 
   /** Lines with the same next node: this node, what else was tried after it, and how the first of them goes on. */
-  #branch(lines: readonly Line[], depth: number, from: number): void {
+  #branch(lines: readonly Line[], among: Among, depth: number, from: number): void {
     const node = lines[0]!.nodes[0]!;
     const rest = lines.map(({ nodes, scores }) => ({ nodes: nodes.slice(1), scores }));
     const ended = rest.find(({ nodes }) => !nodes.length);
@@ -122,14 +135,15 @@ class Grown {
       from,
       seat: node.own.seat,
       text: node.own.text,
+      ...among,
       open: node.followed.some(({ seat, open }) => seat < 0 && open),
       to: node.spot,
       scores: ended?.scores ?? null,
     });
     this.#others(node, depth, own);
-    const [main, ...tries] = grouped(rest.filter(({ nodes }) => nodes.length));
-    for (const other of tries) this.#branch(other, depth + 1, own);
-    if (main) this.#branch(main, depth, own);
+    const [main, ...tries] = amongEachOther(rest.filter(({ nodes }) => nodes.length));
+    for (const other of tries) this.#branch(other.group, other.among, depth + 1, own);
+    if (main) this.#branch(main.group, main.among, depth, own);
   }
 
   /** What the others did before the learner was asked again, a row for each turn. */
@@ -141,6 +155,13 @@ class Grown {
       this.add({ id: `${key}+${at}`, kind: "other", depth, seat, text, from });
     });
   }
+}
+
+/** The lines by their next node, with what tells these apart. */
+function amongEachOther(lines: readonly Line[]): { group: Line[]; among: Among }[] {
+  const groups = grouped(lines);
+  const said = toldApart(groups.map((group) => group[0]!.nodes[0]!));
+  return groups.map((group, at) => ({ group, among: { ...said[at]!, place: at + 1, of: groups.length } }));
 }
 
 function grouped(lines: readonly Line[]): Line[][] {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Refusal } from "../../../src/lib/connection/api";
 import { refusalText } from "../../../src/lib/connection/refusal";
-import { en } from "../../../src/messages/en";
+import { en } from "../../../src/messages/first/en";
 
 const SERVER = new URL("../../../../src/signoria/server/", import.meta.url);
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../../src/lib/connection/api";
 import { troubleText } from "../../../src/lib/connection/trouble";
-import { en } from "../../../src/messages/en";
+import { en } from "../../../src/messages/first/en";
 
 const FINE = { state: "open", trouble: "lost", refusal: null } as const;
 const QUIET = { asked: false, trouble: "silent" } as const;

@@ -1,0 +1,1 @@
+"""The people at a table, on the page."""

@@ -1,0 +1,47 @@
+/** What the page says about the people at a table, in Italian. */
+import type { people as english } from "../en/people";
+
+export const people: Record<keyof typeof english, string> = {
+  "people": "Persone",
+  "people.ask.anyone": "Vuoi che chiunque abbia il link possa prendere questo posto? Ne vedrà la mano.",
+  "people.ask.block":
+    "Vuoi bloccare {name}? Non giocherete più allo stesso tavolo e non vedrai quello che scrive. Non lo saprà.",
+  "people.ask.bot":
+    "Vuoi dare a un bot il posto di {name} per il resto della partita? Non potrà più riprenderlo.",
+  "people.ask.close": "Vuoi chiudere il tavolo per tutti? La partita finisce qui, senza risultato.",
+  "people.ask.remove": "Vuoi allontanare {name} da questo tavolo? Non potrà più sedersi qui.",
+  "people.back": "No, torna indietro",
+  "people.block": "Blocca",
+  "people.blocked": "persona bloccata: non vedi quello che scrive",
+  "people.blocks": "Persone che hai bloccato",
+  "people.bot": "Dai a un bot",
+  "people.close": "Chiudi il tavolo",
+  "people.done.anyone": "Ora chiunque abbia il link può prendere questo posto.",
+  "people.done.block": "Hai bloccato {name}.",
+  "people.done.bot": "Ora al suo posto gioca un bot.",
+  "people.done.mute": "{name} non può più scrivere a questo tavolo.",
+  "people.done.remove": "Hai allontanato {name}.",
+  "people.done.report": "Grazie. Chi gestisce questo server leggerà la tua segnalazione.",
+  "people.done.unblock": "Hai sbloccato {name}.",
+  "people.done.unmute": "{name} può di nuovo scrivere.",
+  "people.gone": "ex giocatore",
+  "people.host": "Sei l'host di questo tavolo.",
+  "people.list": "Chi c'è",
+  "people.mute": "Disattiva la chat",
+  "people.muted": "l'host ha disattivato la sua chat",
+  "people.nobody": "Non c'è nessun altro.",
+  "people.of": "{act}: {name}",
+  "people.offer": "Offri il posto",
+  "people.offered": "gioca un bot; chiunque abbia il link può subentrare",
+  "people.remove": "Allontana",
+  "people.report": "Segnala",
+  "people.report.text": "Che cosa è successo?",
+  "people.report.line":
+    "La segnalazione, con il tuo nome e gli ultimi messaggi della chat, arriva a chi gestisce questo server. Nessun altro la vede.",
+  "people.report.send": "Invia la segnalazione",
+  "people.take": "Prendi il posto",
+  "people.take.line": "{name} è un bot e gioca finché qualcuno non prende il posto.",
+  "people.unblock": "Sblocca",
+  "people.unmute": "Riattiva la chat",
+  "people.yes": "Sì",
+};
