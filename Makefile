@@ -2,6 +2,7 @@
 #
 #   make terminal ARGS="--seats 3 --seed 7" arguments for the command behind a target
 #   make play SIGNORIA_COMPILE=0            plain rules; 1 waits for compiled ones; else what is there
+#   make docs PLAY=../site/index.html       where the home page of the documentation leads to play
 #   make test PYTHON=python3.12             another Python (3.11 or newer), used when .venv is made
 
 PYTHON ?= python3.13 python3.12 python3.11 python3.14 python3
@@ -50,13 +51,17 @@ PAGE = src/signoria/page/index.html
 # As in compiling/page.py: the versions of Node that what builds the page is made for.
 NEW_ENOUGH = const [major, minor] = process.versions.node.split(".").map(Number); \
 	process.exit(major >= 24 || minor >= ({20: 19, 22: 12}[major] ?? Infinity) ? 0 : 1)
+SITE = dist/site/sw.js
+SITE_SOURCES = $(shell find web/static compiling src/signoria -type f \
+	\( -name '*.ts' -o -name '*.js' -o -name '*.py' -o -name '*.toml' -o -name '*.json' \) \
+	-not -path '*/page/*' 2>/dev/null)
 PAGE_SOURCES = $(shell find web/src web/index.html web/vite.config.ts docs/games -type f 2>/dev/null)
 
 LINT = lint-style lint-types lint-imports lint-page
 # Set up, built and checked two at a time, whatever `make` was told.
 TWO_AT_A_TIME = @$(MAKE) --no-print-directory -j2
 
-.PHONY: help play terminal page test test-browser test-compiled-half test-compiled-all lint quick schema bench peers wheel golden lock clean
+.PHONY: help play terminal page static test test-browser test-compiled-half test-compiled-all lint quick schema bench peers wheel golden lock docs clean
 .PHONY: $(LINT) ready-to-play rules-to-test test-page
 
 help: ## show this list
@@ -82,7 +87,7 @@ quick: ## what finds most faults within a minute, for people who are editing
 	$(TWO_AT_A_TIME) lint-style lint-types lint-imports
 	@$(BIN)/python -m tests --quick
 
-test-browser: $(VENV)/.dev $(PAGE) ## play whole games in a real browser, and look at every page of it
+test-browser: $(VENV)/.dev $(PAGE) $(SITE) ## play whole games in a real browser, and look at every page of it
 	@$(BIN)/python -m tests --browser $(ARGS)
 
 test-page: $(VENV)/.dev web/node_modules/.made
@@ -127,6 +132,7 @@ wheel: $(VENV)/.dev $(PAGE) ## build the wheel into dist/: compiled where that c
 
 schema: $(VENV)/.dev web/node_modules/.made ## make the page's types anew from the server's document
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run schema
+	$(BIN)/python -m docs.site.reference.asyncapi > docs/asyncapi.json
 
 golden: $(VENV)/.dev ## write the golden games anew; read the difference before you commit it
 	$(BIN)/python -m tests.golden.write $(ARGS)
@@ -134,8 +140,27 @@ golden: $(VENV)/.dev ## write the golden games anew; read the difference before 
 lock: $(VENV)/.made ## lock the dependencies again (ARGS=--upgrade for newer versions)
 	@$(PIP) install -qq "uv>=0.9"
 	echo "uv>=0.9" | $(LOCK_ANY) - --output-file requirements/installer.txt
-	$(LOCK) --extra dev --extra server --extra arena --extra rl --output-file requirements/dev.txt
+	$(LOCK) --group docs --extra dev --extra server --extra traces --extra arena --extra rl --output-file requirements/dev.txt
 	$(LOCK) --extra server --constraint requirements/dev.txt --output-file requirements/play.txt
+	$(LOCK) --group docs --extra server --constraint requirements/dev.txt --output-file requirements/docs.txt
+	echo "msgspec" | $(LOCK_ANY) - --constraint requirements/play.txt --output-file requirements/browser.txt
+
+docs: $(VENV)/.docs ## build the documentation site into dist/docs
+	@$(BIN)/python -m docs.site $(if $(PLAY),--play "$(PLAY)") $(ARGS)
+
+static: $(SITE) ## build the page without a server into dist/site
+
+$(SITE): web/node_modules/.made build/browser/.made $(PAGE_SOURCES) $(SITE_SOURCES)
+	$(SAY) "Building the page without a server ..."
+	@cd web && npm run --silent build -- --mode static --logLevel warn $(ARGS)
+
+# What Python needs in a browser beside its own library, for the Python that runs there.
+build/browser/.made: requirements/browser.txt $(VENV)/.made
+	@rm -rf build/browser
+	@$(PIP) install -qq --no-compile --require-hashes --target build/browser --only-binary :all: \
+		--implementation cp --python-version 3.14 --abi cp314 --platform pyemscripten_2026_0_wasm32 \
+		-r requirements/browser.txt
+	@touch $@
 
 clean: ## remove everything that was made here, .venv included
 	rm -rf $(VENV) build dist src/*.egg-info src/signoria/page web/node_modules web/fixtures/*/
@@ -143,18 +168,23 @@ clean: ## remove everything that was made here, .venv included
 	find src tests -name '*.so' -exec rm -f {} +
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
-# One environment, filled in two sizes. The stamps are older than the files they were made from
-# exactly when something has to be installed again. The large set contains the small one.
+# One environment, filled in three sizes. The stamps are older than the files they were made from
+# exactly when something has to be installed again. The largest set contains the others.
 
 $(VENV)/.play: $(VENV)/.made requirements/play.txt pyproject.toml setup.py
 	$(SAY) "Setting up, 3 of 4: Python packages ..."
 	$(INSTALL) requirements/play.txt
 	@touch $@
 
+$(VENV)/.docs: $(VENV)/.made requirements/docs.txt pyproject.toml setup.py
+	$(SAY) "Setting up, 3 of 4: Python packages, those of the documentation site included ..."
+	$(INSTALL) requirements/docs.txt
+	@touch $(VENV)/.play $@
+
 $(VENV)/.dev: $(VENV)/.made requirements/dev.txt pyproject.toml setup.py
 	$(SAY) "Setting up, 3 of 4: Python packages, those of the tests included ..."
 	$(INSTALL) requirements/dev.txt
-	@touch $(VENV)/.play $@
+	@touch $(VENV)/.play $(VENV)/.docs $@
 
 # The page is built with Node and handed out by the server as plain files.
 

@@ -7,6 +7,7 @@ looks for games nobody has seen yet; what it finds is printed so that it can be 
 
 from __future__ import annotations
 
+import gc
 import os
 
 import pytest
@@ -24,6 +25,16 @@ settings.register_profile(
     "search", deadline=None, print_blob=True, suppress_health_check=SLOW_IS_FINE
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "fixed"))
+
+
+gc.disable()  # what is imported stays, so nothing is gained by looking for garbage meanwhile
+
+
+def pytest_collection_finish() -> None:
+    """From now on garbage is looked for among what tests make, and not in all that was imported."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sys
 import time
 from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from threading import Thread
+from threading import Thread, main_thread
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -90,9 +92,23 @@ def test_who_stops_does_not_wait_for_the_games_under_way(tmp_path: Path) -> None
 
 
 def interrupt_when_busy() -> None:
-    """Interrupt as Ctrl-C would, once processes play."""
+    """Interrupt as Ctrl-C would, once processes play and are waited for.
+
+    Not before: what Python runs around a fork swallows an interruption.
+    """
     until(active_children, "two processes that play", lambda playing: len(playing) == 2)
+    until(under_way, "someone who waits for them", lambda names: "as_completed" in names)
     os.kill(os.getpid(), signal.SIGINT)
+
+
+def under_way() -> list[str]:
+    """The functions the main thread is in."""
+    frame: FrameType | None = sys._current_frames()[main_thread().ident or 0]
+    names = []
+    while frame is not None:
+        names.append(frame.f_code.co_name)
+        frame = frame.f_back
+    return names
 
 
 def wait_until_gone(processes: list[BaseProcess]) -> None:
@@ -163,7 +179,7 @@ def test_a_bot_has_the_time_its_process_works(monkeypatch: pytest.MonkeyPatch) -
         clocks.append(clock)
         return make(spec, seed, clock)
 
-    monkeypatch.setattr("signoria.arena.play.make", noted)
+    monkeypatch.setattr("signoria.arena.play.make_any", noted)
     result = play_game(Plan("masters", 2, ("novice",), 1, 5), PLAN.pairings()[0], None)
     assert clocks == [time.process_time] * 2
     assert result.seconds[0] > 0 and result.draws > 0

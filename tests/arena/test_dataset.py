@@ -56,7 +56,7 @@ def test_who_plays_for_a_dataset_is_let_go_also_when_a_game_fails(
         def close(self) -> None:
             let_go.append(self.seed)
 
-    monkeypatch.setattr("signoria.arena.dataset.make", lambda spec, seed: Speechless(seed))
+    monkeypatch.setattr("signoria.arena.dataset.make_any", lambda spec, seed: Speechless(seed))
     with pytest.raises(RuntimeError, match="lost for words"):
         rows(PLAN, PLAN.pairings()[0])
     assert len(let_go) == 2

@@ -213,6 +213,23 @@ def test_sentences_too_long_for_columns_run_on_where_there_is_room() -> None:
         assert [line.rstrip() for line in captured.get().splitlines()] == lines
 
 
+def test_no_column_cuts_the_word_one_chooses_by() -> None:
+    match = package.new("princes", seats=3, seed=11)
+    while match.decision is None or match.decision.kind != "action":
+        match.play("decline" if "decline" in match.words else match.words[0])
+    options = match.decision.options
+    numbered: list[tuple[int, Option, list[str]]] = [
+        (number, option, []) for number, option in enumerate(options, 1)
+    ]
+    console = Console(width=80, color_system=None)
+    with console.capture() as captured:
+        console.print(in_columns(numbered, 80, 1))
+    buildings = [each.label for each in options if each.word.startswith("build")]
+    assert len(buildings) > 5, "there are more answers than lines"
+    for label in buildings:
+        assert " ".join(label.split()[:3]) in captured.get(), "the name of the building is whole"
+
+
 def test_what_sentences_share_is_left_out_where_they_would_look_the_same() -> None:
     labels = ["Take row 1", "Discard the leader of coins", "Discard the leader of stones"]
     assert shorten(labels, labels, 40) == labels
@@ -230,4 +247,7 @@ def test_a_sentence_is_told_as_far_as_its_colon_where_that_is_enough() -> None:
     briefs = beginnings(labels)
     assert briefs == ["Keep everything", "Discard 1 coin:…", *labels[2:]]
     assert shorten(labels, briefs, 16)[:2] == ["Keep everything", "Discard 1 coin:…"]
+    assert shorten(labels, briefs, 36)[1] == "Discard 1 coin: all others gain 1 f…", (
+        "more of it fits"
+    )
     assert shorten(labels, briefs, 60) == labels

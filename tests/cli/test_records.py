@@ -116,6 +116,21 @@ def test_replay_in_italian(signoria: Command, game: Match) -> None:
     assert "ha tenuto due leader" in run.out and "La partita è finita" in run.out
 
 
+def test_replay_tells_where_the_setup_and_each_round_begin(signoria: Command, game: Match) -> None:
+    (begun,) = [number for number, entry in enumerate(game.entries, 1) if entry.begins]
+    asked = [number for number, entry in enumerate(game.entries, 1) if entry.seat >= 0]
+    assert asked[0] < begun, "people were asked while the table was set up"
+    lines = signoria("replay", "game.json").out.splitlines()
+    assert lines[0].strip() == "Setting up"
+    first = lines.index("     Round 1")
+    assert lines[first - 1].split()[0] == str(begun)
+    assert lines[first + 1].split()[0] == str(begun + 1) and "     Round 2" in lines[first:]
+    assert signoria("replay", "game.json", "--language", "it").out.startswith("     Preparazione")
+    for step, said in ((begun, "Setting up"), (begun + 1, "Round 1")):
+        run = signoria("replay", "game.json", "--step", str(step))
+        assert f"{step} of {len(game.entries)} · {said}" in run.out
+
+
 def test_replay_shows_the_table_after_a_step(signoria: Command, game: Match) -> None:
     run = signoria("replay", "game.json", "--step", "40", "--seat", "2")
     assert run.code == 0

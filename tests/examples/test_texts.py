@@ -9,7 +9,7 @@ import pytest
 
 import examples.quarry
 from examples.quarry.rulebook import Quarry
-from signoria.server.page import faces
+from signoria.server.page.printed import faces
 from tests.docs.rules_pages import RULE
 from tests.docs.test_answers import answers_of, rules_in
 from tests.examples import test_rules

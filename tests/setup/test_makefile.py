@@ -64,5 +64,5 @@ def test_make_alone_lists_its_targets(checkout: Path) -> None:
     listed = subprocess.run(
         ["make"], cwd=checkout, capture_output=True, text=True, encoding="utf-8", check=True
     ).stdout
-    for target in ("play", "test", "quick", "test-browser", "terminal"):
+    for target in ("play", "test", "quick", "test-browser", "terminal", "docs"):
         assert f"make {target} " in listed

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 MOST_LINES = 300
 MOST_FILES = 15
 
-CODE = ("src", "compiling", "bench", "examples", "docs", "requirements", "tests")
+CODE = ("src", "compiling", "bench", "examples", "docs", "releasing", "requirements", "tests")
 """Where Python is, apart from `setup.py`."""
 
 ROOMS = ("src", "web/src", "web/tests", "examples", "tests")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from signoria.server.page import faces
+from signoria.server.page.printed import faces
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 DRAWN = sorted(

@@ -27,10 +27,15 @@ def is_fixed(call: ast.Call) -> bool:
     """Does a call sleep, or name a number of seconds after which it gives up?"""
     name = getattr(call.func, "attr", None) or getattr(call.func, "id", "")
     if name in SLEEPS:
-        return True
+        return not is_zero(call.args)
     given = [each.value for each in call.keywords if "timeout" in (each.arg or "")]
     given += call.args if name in LIMITED else []
     return any([is_time(value) for value in given])
+
+
+def is_zero(given: list[ast.expr]) -> bool:
+    """Only lets others go first."""
+    return bool(given) and isinstance(given[0], ast.Constant) and given[0].value == 0
 
 
 def is_time(value: ast.expr) -> bool:
@@ -48,6 +53,7 @@ def is_time(value: ast.expr) -> bool:
         ("page.set_default_timeout(5000)", True),
         ("await asyncio.wait_for(line.recv(), 60)", True),
         ("button.click(timeout=2_000)", True),
+        ("await asyncio.sleep(0)", False),
         ("process.wait(LIMIT)", False),
         ("process.communicate(timeout=LIMIT)", False),
         ("page.wait_for_selector('.app')", False),

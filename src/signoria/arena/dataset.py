@@ -15,27 +15,37 @@ from typing import Any
 from signoria.api import rulebook_of
 from signoria.arena.extras import require_library
 from signoria.arena.plan import Pairing, Plan
-from signoria.arena.play import closing_bots
-from signoria.bots import SeatHandle, make, seat_to_answer
+from signoria.arena.play import after_faults, closing_bots
+from signoria.bots import SeatHandle, seat_to_answer
+from signoria.bots.outside import make_any
 from signoria.kernel.match import begin
 from signoria.kernel.record.fate import SeededFate, scramble
 
 
 def rows(plan: Plan, pairing: Pairing) -> list[dict[str, Any]]:
-    """One game, row by row. What a row tells is what its seat knew, and how it ended."""
+    """One game, row by row. What a row tells is what its seat knew, and how it ended.
+
+    What chance answers for a bot that is out is left out.
+    """
     game = rulebook_of(plan.game).game(plan.seats, list(plan.modules), dict(plan.settings))
     match = begin(game, SeededFate(pairing.seed))
-    bots = [make(spec, scramble(pairing.seed + seat + 1)) for seat, spec in enumerate(pairing.bots)]
+    bots = [
+        make_any(spec, scramble(pairing.seed + seat + 1)) for seat, spec in enumerate(pairing.bots)
+    ]
     found: list[dict[str, Any]] = []
-    with closing_bots(bots):
+    answers = 0
+    with closing_bots(bots, match):
         while not match.over:
             handle = seat_to_answer(match)
             word = bots[handle.seat].choose(handle)
-            found.append({**row(plan, pairing, handle, word), "answer": len(found)})
+            if not bots[handle.seat].fault():
+                found.append({**row(plan, pairing, handle, word), "answer": answers})
+            answers += 1
             match.play(word)
+    places = after_faults(match.ranking, [bot.fault() for bot in bots])
     for each in found:
         each["points"] = match.scores[each["seat"]]
-        each["place"] = match.ranking[each["seat"]]
+        each["place"] = places[each["seat"]]
     return found
 
 

@@ -14,6 +14,7 @@ from signoria.arena.extras import require_library
 from signoria.arena.plan import BadArena, Pairing, Plan
 from signoria.arena.play import Result, play_game
 from signoria.arena.worker_pool import worker_pool
+from signoria.bots.outside import is_outside
 from signoria.cores import cores
 
 Results = Generator[Result, None, None]
@@ -49,6 +50,8 @@ def over_ray(
     ray = require_library("ray", "arena")
     if records is not None:
         raise BadArena("records are kept by --engine local only; Ray plays on other machines")
+    if any([is_outside(bot) for bot in plan.bots]):
+        raise BadArena("bots from outside play on this machine: use --engine local")
     own = not ray.is_initialized()
     if own:
         join(ray, os.environ.get("RAY_ADDRESS", ""), jobs)

@@ -7,7 +7,7 @@ from typing import Final
 
 from signoria.api import rulebook_of
 from signoria.arena.plan import Plan
-from signoria.arena.sequential import USUAL, Question, aim_for
+from signoria.arena.sequential import USUAL, Question, aim_for, share_among
 
 STEPS: Final = (
     ("novice", "random"),
@@ -40,11 +40,15 @@ class Rung:
 
     def question(self) -> Question:
         """What a sequential test asks: of two, the aim or a share halfway to fair. At a large table the
-        aim is to be better than fair, so the test has an aim above it. Alone nothing is fair: there it
-        tells the aim from twice as many losses."""
-        if self.plan.seats > 2:
-            return Question(self.bot, self.aim, aim_for(self.plan.seats))
-        lower = 2 * self.aim - 1 if self.plan.seats == 1 else (self.aim + 1 / 2) / 2
+        aim is to be better than fair, so the test has an aim above it: for a grandmaster, what a bot
+        wins there that reaches its aim of two. Alone nothing is fair: there it tells the aim from twice
+        as many losses."""
+        seats = self.plan.seats
+        if seats > 2 and self.bot.startswith("grandmaster"):
+            return Question(self.bot, self.aim, round(share_among(seats, AIMS["grandmaster"]), 4))
+        if seats > 2:
+            return Question(self.bot, self.aim, aim_for(seats))
+        lower = 2 * self.aim - 1 if seats == 1 else (self.aim + 1 / 2) / 2
         return Question(self.bot, lower, self.aim)
 
 

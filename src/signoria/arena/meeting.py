@@ -1,19 +1,18 @@
 """A bot of your own against ours: many games, and its share of the wins with an interval.
 
-The arena knows bots by their level, so that it can play on many processes and continue later. This
-plays one game after the other in this process, with any bot.
+The arena knows bots by their names, so that it can play on many processes and continue later. This
+plays one game after the other in this process, and takes a class or a function as well.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from signoria.api import new
 from signoria.arena.play import finish
 from signoria.arena.reports.standing import wilson
-from signoria.bots import Bot, make
+from signoria.bots.outside import Named, make_any
 from signoria.games.registry import RULEBOOKS
 from signoria.kernel.record.fate import scramble
 
@@ -41,15 +40,15 @@ class Meeting:
 
 
 def meet(
-    newcomer: Callable[[int], Bot],
+    newcomer: Named,
     game: str,
     *,
-    against: str,
+    against: Named,
     games: int,
     seats: int = 2,
     seed: int = 1,
 ) -> Meeting:
-    """Let a bot, which is made from a seed, play alone against bots of a level.
+    """Let a bot play alone against others; both are named, or made from a seed by what is given.
 
     Each deal is played once from every seat, so take a number of games that is a multiple of the seats.
     """
@@ -57,15 +56,14 @@ def meet(
     for number in range(games):
         match = new(game, seats=seats, seed=seed + number // seats)
         mine = number % seats
-        bots = [make(against, scramble(seed + number * seats + seat)) for seat in range(seats)]
-        bots[mine] = newcomer(seed + number)
-        finish(match, bots)
-        places = match.ranking
+        bots = [make_any(against, scramble(seed + number * seats + seat)) for seat in range(seats)]
+        bots[mine] = make_any(newcomer, seed + number)
+        places = finish(match, bots)
         wins += 1 / places.count(1) if places[mine] == 1 else 0.0
     return Meeting(games, wins, seats)
 
 
-def meet_as_asked(newcomer: Callable[[int], Bot], description: str) -> None:
+def meet_as_asked(newcomer: Named, description: str) -> None:
     """A program for a bot of your own: play as the command line asks, and print how often it won."""
     asked = ArgumentParser(description=description)
     asked.add_argument("game", choices=sorted(RULEBOOKS))

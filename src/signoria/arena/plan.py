@@ -12,7 +12,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from signoria.bots import check_bot, edition_of
+from signoria.bots import edition_of
+from signoria.bots.outside import check_any
 from signoria.builds import NAMES, build
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.panel import Json
@@ -100,7 +101,7 @@ def distinct_turns(lineup: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 def check_plan(plan: Plan) -> Plan:
     """The plan with its bots written as they are written best; refused if they cannot meet."""
-    bots = tuple([check_bot(spec, plan.game) for spec in plan.bots])
+    bots = tuple([check_any(spec, plan.game) for spec in plan.bots])
     if not bots:
         raise BadArena("an arena needs at least one bot")
     if len(bots) > plan.seats and len(set(bots)) < len(bots):

@@ -12,7 +12,8 @@ from typing import Any
 from signoria.api import rulebook_of
 from signoria.arena.atomic_write import write_record
 from signoria.arena.plan import Pairing, Plan
-from signoria.bots import Bot, make, seat_to_answer
+from signoria.bots import Bot, seat_to_answer
+from signoria.bots.outside import make_any
 from signoria.kernel.agenda import FATE
 from signoria.kernel.match import Match, begin
 from signoria.kernel.panel import Json
@@ -21,7 +22,11 @@ from signoria.kernel.record.fate import SeededFate, scramble
 
 @dataclass(frozen=True)
 class Result:
-    """How one game went. Lists are by seat."""
+    """How one game went. Lists are by seat.
+
+    `faults` says in a sentence what cost a bot the game, and is empty for a seat that played to the end;
+    results from before there were bots from outside have none.
+    """
 
     key: str
     number: int
@@ -34,10 +39,15 @@ class Result:
     moves: tuple[int, ...]
     seconds: tuple[float, ...]
     draws: int
+    faults: tuple[str, ...] = ()
 
     def share(self, seat: int) -> float:
         """A seat's part of the win: all of it, a shared part, or nothing."""
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
+
+    def fault(self, seat: int) -> str:
+        """What cost a seat the game; nothing for one that played to the end."""
+        return self.faults[seat] if self.faults else ""
 
     def margin(self, seat: int) -> float:
         """How far a seat was ahead of the best other one; alone, its points."""
@@ -61,7 +71,7 @@ def play_game(plan: Plan, pairing: Pairing, records: Path | None) -> Result:
     """Play one game and, if wished, keep its record."""
     game = rulebook_of(plan.game).game(plan.seats, list(plan.modules), dict(plan.settings))
     match = begin(game, SeededFate(pairing.seed))
-    moves, seconds = play_out(match, pairing)
+    moves, seconds, faults = play_out(match, pairing)
     if records is not None:
         write_record(records / f"{plan.game}-{pairing.number + 1:05d}.json", match.record())
     return Result(
@@ -71,26 +81,27 @@ def play_game(plan: Plan, pairing: Pairing, records: Path | None) -> Result:
         seed=pairing.seed,
         bots=pairing.bots,
         scores=tuple(match.scores),
-        places=tuple(match.ranking),
+        places=tuple(after_faults(match.ranking, faults)),
         breakdown=tuple(match.game.breakdown(match.state)),
         moves=tuple(moves),
         seconds=tuple([round(each, 3) for each in seconds]),
         draws=len([entry for entry in match.entries if entry.seat == FATE]),
+        faults=tuple(faults) if any(faults) else (),
     )
 
 
-def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float]]:
-    """Let the bots answer until the game is over: how often, and how long each seat thought.
+def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float], list[str]]:
+    """Let the bots answer until the game is over: how often, how long each seat thought, and its fault.
 
     Time is what this process worked, not what passed: an arena keeps every core busy, and a bot
     with a second to think gets the whole second.
     """
     bots = [
-        make(spec, scramble(pairing.seed + seat + 1), process_time)
+        make_any(spec, scramble(pairing.seed + seat + 1), process_time)
         for seat, spec in enumerate(pairing.bots)
     ]
     moves, seconds = [0] * len(bots), [0.0] * len(bots)
-    with closing_bots(bots):
+    with closing_bots(bots, match):
         while not match.over:
             seat = match.state.seat
             begun = process_time()
@@ -98,21 +109,38 @@ def play_out(match: Match, pairing: Pairing) -> tuple[list[int], list[float]]:
             seconds[seat] += process_time() - begun
             moves[seat] += 1
             match.play(word)
-    return moves, seconds
+    return moves, seconds, [bot.fault() for bot in bots]
 
 
-def finish(match: Match, bots: Sequence[Bot]) -> None:
-    """Let the bots answer until the game is over."""
-    with closing_bots(bots):
+def finish(match: Match, bots: Sequence[Bot]) -> list[int]:
+    """Let the bots answer until the game is over; the places, a bot at fault behind all others."""
+    with closing_bots(bots, match):
         while not match.over:
             match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    return after_faults(match.ranking, [bot.fault() for bot in bots])
+
+
+def after_faults(places: list[int], faults: Sequence[str]) -> list[int]:
+    """The places of a game where bots at fault are counted last; alone there is a last place, too."""
+    if not any(faults):
+        return places
+    sound = [place for place, fault in zip(places, faults) if not fault]
+    last = max(len(sound) + 1, 2 if len(places) == 1 else 1)
+    return [
+        last if fault else 1 + len([other for other in sound if other < place])
+        for place, fault in zip(places, faults)
+    ]
 
 
 @contextmanager
-def closing_bots(bots: Sequence[Bot]) -> Iterator[None]:
-    """Bots at a table: however it ends, they are let go, with whatever helps them think."""
+def closing_bots(bots: Sequence[Bot], match: Match) -> Iterator[None]:
+    """Bots at a table: they hear how it ended, and however it does they are let go, with whatever helps
+    them think."""
     try:
         yield
+        scores, places = match.scores, match.ranking
+        for bot in bots:
+            bot.finished(scores, places)
     finally:
         for bot in bots:
             bot.close()

@@ -40,8 +40,13 @@ STEPS: Final = 100
 
 def aim_for(seats: int) -> float:
     """An aim where none is named: halfway between fair and usual, for equal strength at any table."""
-    odds = USUAL / (1 - USUAL)
-    return round((1 / seats + odds / (odds + seats - 1)) / 2, 4)
+    return round((1 / seats + share_among(seats, USUAL)) / 2, 4)
+
+
+def share_among(seats: int, of_two: float) -> float:
+    """What a bot wins at a larger table that wins this share of two against each of the others."""
+    odds = of_two / (1 - of_two)
+    return odds / (odds + seats - 1)
 
 
 @dataclass(frozen=True)

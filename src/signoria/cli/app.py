@@ -25,10 +25,12 @@ from signoria.cli.commands import (
     restore,
     serve,
     sim,
+    start,
     train,
     verify,
 )
 from signoria.cli.commands.admin import admin
+from signoria.cli.commands.bots.host_bot import host_bot
 from signoria.cli.commands.learning.learn import learn
 from signoria.cli.commands.learning.lessons import lessons
 from signoria.cli.commands.learning.practise import practise
@@ -61,8 +63,7 @@ class CommandGroup(TyperGroup):
 app = typer.Typer(
     name="signoria",
     cls=CommandGroup,
-    help="Renaissance board games: learn, play, host, replay, analyse, simulate.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -78,12 +79,18 @@ def show_version(wanted: bool) -> None:
 
 @app.callback()
 def signoria_command(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Renaissance board games: learn, play, host, replay, analyse, simulate."""
+    """Renaissance board games: learn, play, host, replay, analyse, simulate.
+
+    Without a command it opens the page in a browser.
+    """
+    if context.invoked_subcommand is None:
+        start.start()
 
 
 app.command("play")(play.play)
@@ -98,6 +105,7 @@ app.command("games")(games.games)
 app.command("check")(check.check)
 app.command("bench")(bench.bench)
 app.command("train")(train.train)
+app.command("host-bot")(host_bot)
 app.command("serve")(serve.serve)
 app.command("backup")(backup.backup)
 app.command("restore")(restore.restore)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from signoria.api import rulebook_of
-from signoria.bots import tidy
+from signoria.bots.outside import tidy_any
 from signoria.kernel.errors import BadSeats, BadSetting
 from signoria.kernel.title.setting import Value
 
@@ -14,8 +14,9 @@ def names_in(listed: str | None) -> list[str]:
 
 
 def bot_names(listed: str | None) -> list[str]:
-    """The bots of a list, each by its level and, after a colon, its budget or strength."""
-    return [tidy(spec) for spec in names_in(listed)]
+    """The bots of a list: ours, each by its level and, after a colon, its budget or strength, and those
+    from outside."""
+    return [tidy_any(spec) for spec in names_in(listed)]
 
 
 def settings_in(game: str, given: list[str] | None) -> dict[str, Value]:

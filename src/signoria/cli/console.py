@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from typing import TextIO
 
@@ -40,6 +41,18 @@ def replace_missing_letters() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def clear(console: Console, scrolled: bool = False) -> None:
+    """Empty the screen; if asked, also what could be scrolled back to."""
+    if not console.is_terminal:
+        return
+    if console.legacy_windows:  # an old console of Windows knows no signs for it, only a command
+        os.system("cls")
+        return
+    console.clear()
+    if scrolled:
+        console.file.write("\x1b[3J")
 
 
 def progress() -> Progress:

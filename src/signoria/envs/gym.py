@@ -17,7 +17,8 @@ import numpy as np
 from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Discrete
 
-from signoria.bots import Bot, UnknownBot, check_bot, make, seat_to_answer
+from signoria.bots import Bot, UnknownBot, seat_to_answer
+from signoria.bots.outside import Named, check_any, make_any
 from signoria.envs.codebook import Mask, Vector, codebook, versions
 from signoria.envs.table import Table, game_of
 from signoria.games.registry import RULEBOOKS
@@ -26,18 +27,24 @@ from signoria.kernel.record.fate import SeededFate, scramble
 from signoria.kernel.title.setting import Value
 
 
-def check_opponents(opponents: Sequence[str] | None, game: str, seats: int) -> list[str]:
+def check_opponents(
+    opponents: Named | Sequence[Named] | None, game: str, seats: int
+) -> list[Named]:
     """Who plays the other seats, refused now rather than in the first game; by default novices."""
     if opponents is None:
         return ["novice"]
-    found = [opponents] if isinstance(opponents, str) else list(opponents)
+    found: list[Named]
+    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
+        found = [opponents]
+    else:
+        found = list(opponents)
     if not found and seats > 1:
         raise UnknownBot("the other seats need at least one bot")
     if len(found) > seats - 1:
         raise BadSeats(
             f"too many opponents: {len(found)} are named, a table of {seats} needs {seats - 1}"
         )
-    return [check_bot(spec, game) for spec in found]
+    return [check_any(each, game) if isinstance(each, str) else each for each in found]
 
 
 class SignoriaEnv(gymnasium.Env[Vector, int]):
@@ -52,7 +59,7 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         self,
         game: str,
         seats: int | None = None,
-        opponents: Sequence[str] | None = None,
+        opponents: Named | Sequence[Named] | None = None,
         seat: int | None = None,
         modules: Sequence[str] = (),
         render_mode: str | None = None,
@@ -83,7 +90,7 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         if self.chosen is None:
             self.seat = int(self.np_random.integers(self.game.seats))
         self.bots = [
-            make(self.opponents[min(index, len(self.opponents) - 1)], scramble(deal + index))
+            make_any(self.opponents[min(index, len(self.opponents) - 1)], scramble(deal + index))
             for index in range(self.game.seats - 1)
         ]
         self.table = Table(self.game, self.book, SeededFate(deal))
@@ -102,6 +109,9 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         self.table.play(int(action))
         self.let_others_play()
         self.ended = self.table.match.over
+        if self.ended:
+            for bot in self.bots:
+                bot.finished(self.table.match.scores, self.table.match.ranking)
         reward = self.table.rewards()[self.seat]
         return self.table.observation(self.seat), reward, self.ended, False, self.info()
 
@@ -123,11 +133,13 @@ class SignoriaEnv(gymnasium.Env[Vector, int]):
         return self.table.mask(self.seat)
 
     def info(self) -> dict[str, Any]:
-        """The mask, the words of legal actions, and the points."""
+        """The mask, the words of legal actions, the points, and what bots from outside did wrong: chance
+        plays on for them."""
         return {
             "action_mask": self.action_masks(),
             "words": self.table.legal,
             "scores": self.table.match.scores,
+            "faults": [bot.fault() for bot in self.bots if bot.fault()],
         }
 
     def render(self) -> Any:

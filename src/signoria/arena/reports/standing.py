@@ -33,7 +33,8 @@ class Standing:
 
     `share` is what one of its seats wins, and `low` and `high` hold the true one 95 times in 100: they
     count games, not seats, for of several seats at a table one wins. `fair` is the share of a bot
-    no better than the others. Alone nothing is fair, and nobody is rated.
+    no better than the others. Alone nothing is fair, and nobody is rated. `faults` counts the seats that
+    were out before the end.
     """
 
     bot: str
@@ -48,6 +49,7 @@ class Standing:
     margin: float
     seconds: float
     rating: Rating | None
+    faults: int = 0
 
     def to_json(self) -> Json:
         """As data."""
@@ -93,7 +95,20 @@ def standing(name: str, results: list[Result], rating: Rating | None) -> Standin
         margin=fmean([result.margin(seat) for result, seat in seats]),
         seconds=sum([result.seconds[seat] for result, seat in seats]) / max(1, moves),
         rating=rating,
+        faults=len([1 for result, seat in seats if result.fault(seat)]),
     )
+
+
+def faults_told(results: list[Result]) -> list[str]:
+    """For each bot that was out in a game how often, and why the first time."""
+    found: dict[str, list[str]] = {}
+    for result in results:
+        for seat, bot in enumerate(result.bots):
+            if result.fault(seat):
+                found.setdefault(bot, []).append(result.fault(seat))
+    return [
+        f"{bot} was out in {len(why)} games; in the first it {why[0]}" for bot, why in found.items()
+    ]
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

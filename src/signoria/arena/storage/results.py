@@ -96,8 +96,10 @@ def is_sound(result: Result) -> bool:
     if not all([isinstance(part, tuple) and len(part) == seats for part in each]):
         return False
     parts = [points for lines in result.breakdown for points in lines.values()]
+    if len(result.faults) not in (0, seats):
+        return False
     return (
-        all([isinstance(bot, str) for bot in result.bots])
+        all([isinstance(text, str) for text in (*result.bots, *result.faults)])
         and all([type(number) is int for number in (*result.scores, *result.moves, *parts)])
         and all([type(place) is int and place > 0 for place in result.places])
         and all([isinstance(seconds, (int, float)) for seconds in result.seconds])

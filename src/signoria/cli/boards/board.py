@@ -18,6 +18,7 @@ from signoria.games.registry import RULEBOOKS
 from signoria.kernel.game import Game
 from signoria.kernel.legend import joined
 from signoria.kernel.panel import Json
+from signoria.kernel.question import Option
 
 WIDE: Final = 96
 """From this width on things stand apart from each other."""
@@ -138,6 +139,42 @@ class Board:
         if name in self.seats and isinstance(value, int):
             return scene.names[value].plain
         return "" if value is None else self.called(str(value))
+
+    def legend(self) -> list[str]:
+        """What the short signs of the drawing stand for, a line each; [] where it has none."""
+        return []
+
+    def sentence(self, option: Option, scene: Scene) -> str:
+        """An answer in the list, with what one would want to know of it beside its own sentence."""
+        return option.label
+
+    def brief(self, option: Option, scene: Scene) -> str:
+        """The same where there is no room for a line each: what tells it from the others."""
+        return self.sentence(option, scene)
+
+    def whole(self, options: list[Option]) -> bool:
+        """Must the answers be read whole, even if a part of the table then leaves the screen?"""
+        return False
+
+    def foremost(self, options: list[Option]) -> int:
+        """How many answers, from the first, are shown where there is no room for all of them."""
+        return len(options)
+
+    def announce(self, news: Json, names: list[str]) -> str | None:
+        """What everybody should hear, in words under `[news]`; None where the board has none."""
+        key = f"news.{news['what']}"
+        if not self.words.knows(key):
+            return None
+        return self.words(key, **{name: self.told(value, names) for name, value in news.items()})
+
+    def told(self, value: object, names: list[str]) -> str:
+        """A part of news: seats by their players, a printed thing by what it says of itself."""
+        if isinstance(value, list):
+            return ", ".join([names[seat] for seat in value]) or self.words("news.nobody")
+        for each in self.game.printed:
+            if each.id == value:
+                return each.text.to(self.words.language).partition(": ")[2]
+        return str(value)
 
     def measure(self, what: str) -> str:
         """The name of a number a preview compares."""

@@ -215,6 +215,7 @@ class Report:
         own, player = conduct(self.told, seat), self.told["players"][seat]
         sentence = self.words(
             "analyse.conduct",
+            accuracy="–" if player["accuracy"] is None else f"{player['accuracy']:.0f}",
             good=own["good"],
             moves=own["answers"],
             cost=f"{own['mean_charge']:.1%}",

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from signoria.api import chance, load as load_match, rulebook_of
-from signoria.bots import check_bot
+from signoria.bots.outside import check_any
 from signoria.cli.arguments import (
     bot_names,
     names_in,
@@ -90,7 +90,7 @@ def play(
     match.language = language
     count = match.game.seats
     first = seat_index(seat, count) or 0
-    opponents = [check_bot(spec, match.game.id) for spec in opponents_of(bots, count)]
+    opponents = [check_any(spec, match.game.id) for spec in opponents_of(bots, count)]
     participants = seat_players(match.game.id, count, opponents, first, bot_seed(match), words)
     flags = ["--bots", ",".join(opponents) or "none", "--seat", str(seat), "--language", language]
     console = out()

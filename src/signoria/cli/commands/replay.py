@@ -20,7 +20,7 @@ from signoria.cli.phrases import Words
 from signoria.cli.table.ending import ending
 from signoria.cli.table.page import Page
 from signoria.cli.table.participants import recorded_participants
-from signoria.cli.table.story import sentence, story
+from signoria.cli.table.story import announced, sentence, whole_story
 from signoria.cli.table.typing import read_line
 from signoria.kernel.errors import SignoriaError
 from signoria.kernel.game import SPECTATOR
@@ -78,6 +78,7 @@ class Replay:
         self.console = out()
         self.page = Page(self.console, board_of(match.game, words), self.participants, words)
         self.last = len(match.entries)
+        self.headings = headings(match, words)
 
     def run(self, step: int) -> None:
         """Step through it until the person quits."""
@@ -112,19 +113,30 @@ class Replay:
         match = self.match.at(step)
         table = self.page.table(match, self.seat)
         where = Text(self.words("replay.step", step=step, last=self.last), style=STRONG)
+        if step and self.headings:
+            where.append(f" · {self.heading_of(step)}")
         where.append(f"   {self.words('replay.hint')}", style=QUIET)
         room = max(1, self.console.height - self.page.lines(table) - 2)
-        lines = story(match.entries[-room:], self.seat, self.participants, self.words)
+        told = whole_story(match.entries[-room:], self.seat, self.participants, self.page.board)
+        lines = told[-room:]
         begun = lines or [Text(self.words("replay.start"), style=QUIET)]
         self.page.show(Group(table, *begun, where), fresh=True)
         if match.over:
             self.page.show(ending(match, self.page.board, self.participants, self.words))
 
+    def heading_of(self, step: int) -> str:
+        """What a step belongs to: it is the last one told under its heading."""
+        return self.headings[max([begin for begin in self.headings if begin < step])]
+
     def tell(self) -> None:
         """The whole game as sentences, and its end."""
         for number, entry in enumerate(self.match.entries):
+            if number in self.headings:
+                self.console.print(f"     {self.headings[number]}", markup=False, soft_wrap=True)
             line = sentence(entry, self.seat, self.participants, self.words)
             self.console.print(f"{number + 1:>4} {line.plain}", markup=False, soft_wrap=True)
+            for call in announced(entry, self.participants, self.page.board):
+                self.console.print(f"     {call.plain}", markup=False, soft_wrap=True)
         if self.match.over:
             self.page.show(ending(self.match, self.page.board, self.participants, self.words))
 
@@ -136,3 +148,17 @@ class Replay:
             entry.text_for(asker).past_tense(self.words.language) for entry in self.match.entries
         ]
         return record
+
+
+def headings(match: Match, words: Words) -> dict[int, str]:
+    """Where the setup and the rounds begin: before which entries, and what they are called."""
+    found: dict[int, str] = {}
+    for number, entry in enumerate(match.entries, 1):
+        if entry.begins:
+            found[0] = words("replay.setup")
+            found[number] = words("replay.round", round=1)
+        for news in entry.news:
+            if news["what"] == "round":
+                found.setdefault(0, words("replay.round", round=1))
+                found[number] = words("replay.round", round=news["round"])
+    return found

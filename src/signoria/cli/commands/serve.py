@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import threading
 import webbrowser
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -12,6 +14,7 @@ import typer
 
 from signoria.cli.console import notes
 from signoria.cli.palette import GOLD
+from signoria.cli.running_server import noted
 from signoria.kernel.errors import SignoriaError
 
 if TYPE_CHECKING:
@@ -102,30 +105,43 @@ def settings_of(config: Path | None, named: dict[str, Any], written: list[str]) 
     """What the file, the environment and the options say together."""
     try:
         from signoria.server.configuration.reading import options_in, read_settings
-        from signoria.server.live.redis import check_address as check_redis
         from signoria.server.storage.database import check_address
+
+        settings = read_settings(config, os.environ, named | options_in(written))
+        check_address(settings.database)
+        if settings.redis:
+            from signoria.server.live.redis import check_address as check_redis
+
+            check_redis(settings.redis)
     except ImportError as error:
         raise missing_part(error) from error
-    settings = read_settings(config, os.environ, named | options_in(written))
-    check_address(settings.database)
-    if settings.redis:
-        check_redis(settings.redis)
     return settings
 
 
-def run_server(settings: Settings, open_page: bool) -> None:
-    """Serve, and say where."""
-    from signoria.server.page import NO_PAGE, has_page
+def run_server(
+    settings: Settings, open_page: bool, ready: Callable[[str], None] | None = None
+) -> None:
+    """Serve, and say where: by default all addresses."""
+    from signoria.server.page.files import NO_PAGE, has_page
     from signoria.server.running import addresses, run
 
     found = addresses(settings.host, settings.port)
 
-    def ready() -> None:
-        for address, where in zip(found, ("on this machine", "on your network")):
-            notes().print(f"{address}  {where}", style=GOLD)
+    def say_where() -> None:
+        if ready is not None:
+            ready(found[0])
+        else:
+            for address, where in zip(found, ("on this machine", "on your network")):
+                notes().print(f"{address}  {where}", style=GOLD)
         if not has_page():
             notes().print(NO_PAGE.en, markup=False, soft_wrap=True)
         if open_page:
             threading.Thread(target=webbrowser.open, args=[found[0]], daemon=True).start()
 
-    run(settings, settings.host, settings.port, settings.proxies, ready)
+    with ExitStack() as until_the_end:
+
+        def begun() -> None:
+            until_the_end.enter_context(noted(settings.place, found[0]))
+            say_where()
+
+        run(settings, settings.host, settings.port, settings.proxies, begun)

@@ -12,6 +12,7 @@ import typer
 from signoria.api import rulebook_of
 from signoria.arena.plan import Plan
 from signoria.arena.play import Result
+from signoria.arena.reports.standing import faults_told
 from signoria.cli.arguments import bot_names, names_in, seats_for, settings_in
 from signoria.cli.console import out, print_json, progress
 from signoria.cli.sheets import Sheet
@@ -79,6 +80,8 @@ def sim(
         print_json(report)
     else:
         tell(report)
+        for line in faults_told(results):
+            out().print(line, markup=False, soft_wrap=True)
 
 
 def fill_seats(names: list[str], seats: int) -> tuple[str, ...]:
@@ -122,6 +125,7 @@ def row(sittings: list[tuple[Result, int]]) -> Json:
     return {
         "games": len({result.number for result, _ in sittings}),
         "seats": len(sittings),
+        "faults": len([1 for result, seat in sittings if result.fault(seat)]),
         "wins": round(wins, 3),
         "share": round(wins / len(sittings), 4),
         "points": spread([result.scores[seat] for result, seat in sittings]),

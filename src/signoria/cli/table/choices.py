@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from signoria.cli.boards.board import Board
+from signoria.cli.boards.board import Board, Scene
 from signoria.cli.palette import GOLD, QUIET
-from signoria.cli.table.crossed import find_crossing
+from signoria.cli.table.crossed import Answer, find_crossing
 from signoria.cli.table.participants import Participant
 from signoria.kernel.question import Option
 
@@ -25,9 +26,21 @@ HAS_DIGIT: Final = re.compile(r"\d")
 NUMBER: Final = len("[99]")
 GAP: Final = 3
 NARROW: Final = 26
-"""No column of answers is narrower."""
+"""No column of answers is narrower, unless they are all as short."""
 
-Numbered = tuple[int, Option, list[str]]
+BROAD: Final = 38
+"""No column is narrower if that would cut the very word that tells an answer from the others."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """An answer as the board of its game tells it."""
+
+    label: str
+    path: list[str]
+
+
+Numbered = tuple[int, Answer, list[str]]
 """An answer with its number and what it would change."""
 
 
@@ -62,20 +75,42 @@ def listing(
     participants: list[Participant],
     width: int,
     lines: int,
+    scene: Scene | None = None,
 ) -> RenderableType:
-    """The answers as sentences; if there is no room for a line each, crossed or in columns."""
-    numbered = [
-        (number, option, change_parts(option, seat, board, participants))
-        for number, option in enumerate(options, 1)
-    ]
-    if len(options) <= lines:
-        return as_sentences(numbered, width)
-    crossing = find_crossing(options)
+    """The answers as sentences; if there is no room for a line each, crossed or in columns.
+
+    With a scene they are told by the board of their game, which may know shorter words for them.
+    """
+    changes = [change_parts(option, seat, board, participants) for option in options]
+    told: list[Answer] = list(options)
+    if len(options) <= lines or (scene is not None and board.whole(options)):
+        if scene is not None:
+            told = [Told(board.sentence(option, scene), option.path) for option in options]
+        return as_sentences(in_order(told, changes), width)
+    if scene is not None:
+        told = [Told(board.brief(option, scene), option.path) for option in options]
+    numbered = in_order(told, changes)
+    crossing = find_crossing(told)
     table = crossing.draw(width) if crossing is not None else None
-    if crossing is None or table is None:
-        return in_columns(numbered, width, lines)
-    others = [numbered[index] for index in crossing.others]
-    return Group(table, in_columns(others, width, lines)) if others else table
+    if crossing is not None and table is not None:
+        others = [numbered[index] for index in crossing.others]
+        return Group(table, in_columns(others, width, lines)) if others else table
+    everything, first = in_columns(numbered, width, lines), board.foremost(options)
+    if scene is None or first == len(options) or height(everything, width) <= lines:
+        return everything
+    more = Text(board.words("play.more", count=len(options) - first), style=QUIET)
+    return Group(in_columns(numbered[:first], width, lines - 1), more)
+
+
+def in_order(told: list[Answer], changes: list[list[str]]) -> list[Numbered]:
+    """The answers with their numbers."""
+    return [(number, each, parts) for number, (each, parts) in enumerate(zip(told, changes), 1)]
+
+
+def height(part: RenderableType, width: int) -> int:
+    """How many lines a list takes."""
+    console = Console(width=width, color_system=None)
+    return len(console.render_lines(part, pad=False))
 
 
 def as_sentences(numbered: list[Numbered], width: int) -> RenderableType:
@@ -107,15 +142,16 @@ def in_columns(numbered: list[Numbered], width: int, lines: int) -> RenderableTy
     """Several answers to a line, in as few columns as the lines ask for.
 
     Sentences too long for a column run on, one after the other. Where there is no room for that either,
-    they are told as far as their colon, or cut where their column ends, but only as long as no two
-    answers look the same.
+    they are told as far as their colon, or cut where their column ends, but only where columns are
+    broad and no two answers look the same; otherwise there are fewer columns, and more lines.
     """
     labels = [option.label for _, option, _ in numbered]
-    briefs = beginnings(labels)
+    briefs, telling = beginnings(labels), telling_words(labels)
     wanted = -(-len(numbered) // max(1, lines))
-    columns = max(1, min(wanted, width // NARROW))
+    longest = max([cell_len(label) for label in labels])
+    columns = max(1, min(wanted, width // min(NARROW, longest + NUMBER + GAP)))
     cut = shorten(labels, briefs, column_room(width, columns))
-    while columns > 1 and len(set(cut)) < len(cut):
+    while columns > 1 and (len(set(cut)) < len(cut) or too_narrow(cut, telling, width // columns)):
         columns -= 1
         cut = shorten(labels, briefs, column_room(width, columns))
     if columns == 1:
@@ -129,6 +165,24 @@ def in_columns(numbered: list[Numbered], width: int, lines: int) -> RenderableTy
         said = beside(label, shown, column_room(width, columns))
         cells.append(Text.assemble((f"{f'[{number}]':>{NUMBER}} ", GOLD), said))
     return Columns(cells, width=width // columns - 1, padding=(0, 1, 0, 0), column_first=True)
+
+
+def too_narrow(cut: list[str], telling: list[str], column: int) -> bool:
+    """Would a column this wide cut a word that one has to read to choose?"""
+    return column < BROAD and any(
+        [word not in line.split() + line.rstrip(MORE).split() for line, word in zip(cut, telling)]
+    )
+
+
+def telling_words(labels: list[str]) -> list[str]:
+    """The word of each sentence that tells it from the one that is most like it."""
+    sentences = [label.split() for label in labels]
+    found = []
+    for index, own in enumerate(sentences):
+        others = sentences[:index] + sentences[index + 1 :]
+        shared = max([shared_words([own, other]) for other in others], default=0)
+        found.append(own[min(shared, len(own) - 1)])
+    return found
 
 
 def running_on(numbered: list[Numbered], width: int) -> list[Text]:
@@ -162,7 +216,7 @@ def beginnings(labels: list[str]) -> list[str]:
 def shorten(labels: list[str], briefs: list[str], room: int) -> list[str]:
     """Sentences cut to fit the room: where some would look the same, what they share is left out."""
     found = [
-        brief if cell_len(brief) <= room < cell_len(label) else cut_off(label, room)
+        brief if room / 2 < cell_len(brief) <= room < cell_len(label) else cut_off(label, room)
         for label, brief in zip(labels, briefs)
     ]
     for seen in set(found):

@@ -3,20 +3,32 @@ for each thing that may go there, and where they cross the number of the answer.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
 
 from signoria.cli.palette import GOLD, STRONG
-from signoria.kernel.question import Option
 
 GAP: Final = 2
 READABLE: Final = 20
 """What is left for the places is at least as wide."""
 BRACKETS: Final = "()[],:;"
+
+
+class Answer(Protocol):
+    """Something to choose: an answer itself, or as the board of its game tells it."""
+
+    @property
+    def label(self) -> str:
+        """What the list says of it."""
+
+    @property
+    def path(self) -> list[str]:
+        """What one points at for it."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +114,7 @@ class Crossed:
         return Text(" ").join([Text(f"[{pair.number}]", style=GOLD), *[Text(word) for word in own]])
 
 
-def find_crossing(options: list[Option]) -> Crossing | None:
+def find_crossing(options: Sequence[Answer]) -> Crossing | None:
     """The largest kind of pairs among the answers, as far as their sentences can be taken apart.
 
     A sentence tells first what goes somewhere, in as many words for all, and then where.

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 from signoria.arena.atomic_write import FileProblem, write_record
@@ -40,7 +42,7 @@ class GameFile:
     def farewell(self) -> list[str]:
         """Save an unfinished game, and say how to go on."""
         lines = self.save_anyhow()
-        command = shlex.join(["signoria", "play", "--load", str(self.file), *self.flags])
+        command = as_typed(["signoria", "play", "--load", str(self.file), *self.flags])
         return [*lines, self.words("play.resume", command=command)]
 
     def finish(self) -> list[str]:
@@ -48,6 +50,11 @@ class GameFile:
         lines = self.save_anyhow()
         sealed = isinstance(self.match.fate, SealedFate)
         for command in ["replay", "analyse", *(["verify"] if sealed else [])]:
-            typed = shlex.join(["signoria", command, str(self.file)])
+            typed = as_typed(["signoria", command, str(self.file)])
             lines.append(self.words(f"end.{command}", command=typed))
         return lines
+
+
+def as_typed(command: list[str]) -> str:
+    """A command as this system's shell reads it: Windows knows only double quotes."""
+    return subprocess.list2cmdline(command) if sys.platform == "win32" else shlex.join(command)

@@ -9,11 +9,12 @@ from rich.panel import Panel
 from rich.text import Text
 
 from signoria.cli.boards.board import Board, Scene
+from signoria.cli.console import clear
 from signoria.cli.palette import QUIET, STRONG
 from signoria.cli.phrases import Words
 from signoria.cli.table.choices import listing, marks
 from signoria.cli.table.participants import Participant
-from signoria.cli.table.story import latest_news, story
+from signoria.cli.table.story import announced, latest_news, story, without_repeats
 from signoria.kernel.match import Match
 from signoria.kernel.question import Option, Question
 
@@ -37,6 +38,7 @@ class Page:
         self.board = board
         self.participants = participants
         self.words = words
+        self.too_high = False  # did the last fresh page have more lines than the screen?
 
     @property
     def width(self) -> int:
@@ -58,6 +60,15 @@ class Page:
         """The table alone."""
         return self.board.draw(self.scene(match, seat, None))
 
+    def board_alone(
+        self, match: Match, seat: int, offered: list[Option] | None = None
+    ) -> RenderableType:
+        """The table with the numbers of the answers, for a screen on which the page has no room."""
+        question = match.decision
+        if question is not None and offered is not None:
+            question.options = offered
+        return self.board.draw(self.scene(match, seat, question))
+
     def question(
         self,
         match: Match,
@@ -68,15 +79,18 @@ class Page:
     ) -> RenderableType:
         """The table, the question and its answers, and what happened as far as there is room.
 
-        A note stands above the question. Only the answers that are offered are shown.
+        What everybody should hear is there in any case, and whole. A note stands above the question.
+        Only the answers that are offered are shown.
         """
         question = match.decision
         assert question is not None
         if offered is not None:
             question.options = offered
-        table = self.board.draw(self.scene(match, seat, question))
+        scene = self.scene(match, seat, question)
+        table = self.board.draw(scene)
         notes = [] if note is None else [note]
-        taken = sum([self.lines(part) for part in [table, *notes]])
+        calls = self.calls(match, since)
+        taken = sum([self.lines(part) for part in [table, *calls, *notes]])
         left = self.console.height - taken - 2  # the prompt and what will be typed
         news = story(match.entries[since:], seat, self.participants, self.words)
         answers = listing(
@@ -86,15 +100,33 @@ class Page:
             self.participants,
             self.width,
             left - min(1, len(news)),
+            scene,
         )
         room = min(len(news), max(1, left - self.lines(answers)))
+        if room < len(news):
+            telling = without_repeats(match.entries[since:])
+            news = story(telling, seat, self.participants, self.words) or news
         latest = latest_news(news, room, self.width)
-        return Group(table, *latest, *notes, self.prompt(seat, question.prompt), answers)
+        return Group(table, *calls, *latest, *notes, self.prompt(seat, question.prompt), answers)
+
+    def answers(self, match: Match, seat: int, options: list[Option]) -> RenderableType:
+        """Every answer on a line of its own, also those a short list leaves out."""
+        scene = self.scene(match, seat, match.decision)
+        people, lines = self.participants, len(options)
+        return listing(options, seat, self.board, people, self.width, lines, scene)
+
+    def calls(self, match: Match, since: int) -> list[RenderableType]:
+        """What everybody should hear of what happened since then; nothing of it is cut off."""
+        return [
+            Text(line.plain, line.style)
+            for entry in match.entries[since:]
+            for line in announced(entry, self.participants, self.board)
+        ]
 
     def prompt(self, seat: int, asked: str) -> Text:
         """Who is asked what, and how to get help."""
         line = Text.assemble(self.participants[seat].label(), " · ", (asked, STRONG))
-        hint = self.words("play.hint")
+        hint = self.words("play.hint_low" if self.console.height < LOW else "play.hint")
         if line.cell_len + len(hint) + 3 <= self.width:
             line.append(hint.rjust(self.width - line.cell_len), style=QUIET)
         return line
@@ -115,5 +147,6 @@ class Page:
     def show(self, part: RenderableType, fresh: bool = False) -> None:
         """Put something on the screen; a fresh page begins at its top."""
         if fresh:
-            self.console.clear()
+            clear(self.console)
+            self.too_high = self.lines(part) + 1 > self.console.height
         self.console.print(part, width=self.width)

@@ -6,7 +6,8 @@ from typing import Final
 
 from rich.text import Text
 
-from signoria.bots import Bot, make
+from signoria.bots import Bot
+from signoria.bots.outside import make_any
 from signoria.bots.strength.characters import characters_of
 from signoria.cli.palette import SEATS
 from signoria.cli.phrases import Words
@@ -65,8 +66,14 @@ def seat_players(
         else:
             number, bot = next(others)
             name = f"{bot_name(bot, game, words.language, number)} {seat + 1}"
-            found.append(Participant(seat, name, make(bot, scramble(seed + seat + 1))))
+            found.append(Participant(seat, name, make_any(bot, scramble(seed + seat + 1))))
     return found
+
+
+def faults(participants: list[Participant], words: Words) -> list[str]:
+    """Which bots are out, and why."""
+    bots = [(each.name, each.bot.fault()) for each in participants if each.bot is not None]
+    return [words("play.fault", name=name, fault=fault) for name, fault in bots if fault]
 
 
 def recorded_participants(seats: int, words: Words) -> list[Participant]:

@@ -8,25 +8,37 @@ from contextlib import contextmanager, nullcontext
 from types import FrameType
 
 from rich.console import Console, Group
-from rich.table import Table
 from rich.text import Text
 
 from signoria.bots import seat_to_answer
 from signoria.cli.boards.board import Board
+from signoria.cli.console import clear
 from signoria.cli.files import file_named
-from signoria.cli.palette import BAD, GOLD, STRONG
+from signoria.cli.palette import BAD
 from signoria.cli.phrases import Words
 from signoria.cli.table.coach import Talk
 from signoria.cli.table.ending import ending
-from signoria.cli.table.explain import all_of_it, impossible, one_answer, pieces_called, why_not
+from signoria.cli.table.explain import (
+    all_of_it,
+    found_by_part,
+    impossible,
+    one_answer,
+    pieces_called,
+    signs_called,
+    why_not,
+)
 from signoria.cli.table.game_file import GameFile
+from signoria.cli.table.help import help_page
 from signoria.cli.table.page import Page
-from signoria.cli.table.participants import Participant
-from signoria.cli.table.story import story
+from signoria.cli.table.participants import Participant, faults
+from signoria.cli.table.story import announced, whole_story
 from signoria.cli.table.typing import match_typed, read_line, words_beginning
 from signoria.kernel.errors import SignoriaError, UndoRefused
 from signoria.kernel.match import Match
 from signoria.kernel.words.wording import is_amount
+
+ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
+"""What ends a program, as far as the system knows it: Windows has no SIGHUP, and only it SIGBREAK."""
 
 COMMANDS = (
     ("1", "number"),
@@ -38,6 +50,7 @@ COMMANDS = (
     ("u", "undo"),
     ("s FILE", "save"),
     ("q", "quit"),
+    ("m", "more"),
     ("b", "board"),
     ("l", "log"),
     ("h", "help"),
@@ -71,6 +84,7 @@ class Sitting:
         self.looking = self.people[0] if len(self.people) == 1 else None
         self.seen = {seat: len(match.entries) for seat in self.people}
         self.talk: Talk | None = None
+        self.bots = [participant.bot for participant in participants if participant.bot is not None]
 
     def play(self) -> None:
         """Play until the game is over or a person quits; either way it is saved."""
@@ -89,6 +103,9 @@ class Sitting:
             raise
         else:
             self.finish()
+        finally:
+            for bot in self.bots:
+                bot.close()
 
     def turn(self, participant: Participant) -> None:
         """One question, to a bot or to a person."""
@@ -96,11 +113,11 @@ class Sitting:
             self.ask(participant)
             return
         thinking = self.words("play.thinking", name=participant.name)
-        if self.console.is_terminal:
-            with self.console.status(thinking):
-                word = participant.bot.choose(seat_to_answer(self.match))
-        else:
+        sound = not participant.bot.fault()
+        with self.console.status(thinking) if self.console.is_terminal else nullcontext():
             word = participant.bot.choose(seat_to_answer(self.match))
+        if sound:
+            self.tell(*faults([participant], self.words))
         self.match.play(word)
 
     def ask(self, participant: Participant) -> None:
@@ -114,18 +131,18 @@ class Sitting:
         self.seen[participant.seat] = self.news_from(before)
 
     def news_from(self, before: int) -> int:
-        """Where the news begins after an answer: past the answer itself, unless it drew something."""
+        """Where the news begins after an answer: past the answer itself, unless more came of it."""
         entries = self.match.entries
         if len(entries) <= before:  # it was taken back
             return len(entries)
-        return before if entries[before].draws else before + 1
+        entry = entries[before]
+        more = entry.draws or entry.forced or announced(entry, self.participants, self.board)
+        return before if more else before + 1
 
     def curtain(self, participant: Participant) -> None:
         """Between two people the screen is emptied, so that hands stay secret."""
         self.looking = participant.seat
-        self.console.clear()
-        if self.console.is_terminal:
-            self.console.file.write("\x1b[3J")  # what could be scrolled back to as well
+        clear(self.console, scrolled=True)
         self.tell(self.words("curtain.pass", name=participant.name), self.words("curtain.ready"))
         read_line("", [])
 
@@ -147,10 +164,14 @@ class Sitting:
             raise Left
         elif typed.lower() in ("c", "coach") and typed not in self.match.words:
             self.coach()
+        elif typed.lower() == "b" and self.page.too_high:
+            self.page.show(self.page.board_alone(self.match, seat))
         elif typed.lower() == "b":
             self.draw(seat)
+        elif typed.lower() == "m" and self.match.decision is not None:
+            self.page.show(self.page.answers(self.match, seat, self.match.decision.options))
         elif typed.lower() == "l":
-            lines = story(self.match.entries, seat, self.participants, self.words)
+            lines = whole_story(self.match.entries, seat, self.participants, self.board)
             self.page.show(Group(*[Text.assemble(line) for line in lines]))  # none is cut off
         elif typed.lower() in ("h", ""):
             self.help()
@@ -182,7 +203,7 @@ class Sitting:
             return
         printed = pieces_called(self.match, about)
         if printed and not about.isdecimal() and about not in self.match.words:
-            self.page.show(Group(*printed))
+            self.page.show(Group(*printed, *signs_called(self.match, about)))
             return
         found = match_typed(about, self.match.words)
         if found.index is not None and self.match.decision is not None:
@@ -194,8 +215,11 @@ class Sitting:
             return
         reasons = self.match.explain(about)
         beginning = reasons[0].code in ("unknown", "part", "mixed")
+        named = found_by_part(self.match, about, self.words)
         if beginning and words_beginning(list(impossible(self.match)), about):
             self.page.show(all_of_it(self.match, self.words, about))
+        elif reasons[0].code == "unknown" and named:
+            self.page.show(Group(*named))
         else:
             self.page.show(why_not(about, reasons, self.words))
 
@@ -229,22 +253,18 @@ class Sitting:
             self.complain("play.not_saved", problem=problem)
 
     def help(self) -> None:
-        """The list of commands."""
-        table = Table.grid(padding=(0, 2))
-        table.add_column(style=GOLD, no_wrap=True)
-        table.add_column()
-        move, name = min(self.match.words, key=len), self.words("help.name")
-        for typed, key in COMMANDS:
-            table.add_row(Text(typed.format(move=move, name=name)), self.words(f"help.{key}"))
-        self.page.show(Group(Text(self.words("help.title"), style=STRONG), table))
+        """The list of commands, and what the board's signs stand for."""
+        self.page.show(help_page(COMMANDS, self.match, self.board, self.words))
 
     def finish(self) -> None:
         """The last page."""
-        self.console.clear()
+        for bot in self.bots:
+            bot.finished(self.match.scores, self.match.ranking)
+        clear(self.console)
         seat = self.people[0] if len(self.people) == 1 else None
         self.page.show(self.page.table(self.match, seat))
         self.page.show(ending(self.match, self.board, self.participants, self.words))
-        self.tell(*self.game_file.finish())
+        self.tell(*faults(self.participants, self.words), *self.game_file.finish())
 
     def tell(self, *lines: str) -> None:
         """Plain lines."""
@@ -266,7 +286,7 @@ def signals_as_interrupts() -> Iterator[None]:
     def interrupt(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt
 
-    signals = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    signals = [getattr(signal, name) for name in ENDINGS if hasattr(signal, name)]
     before = {which: signal.signal(which, interrupt) for which in signals}
     try:
         yield

@@ -18,6 +18,7 @@ from signoria.arena.reports.report import Played, check_report, write_report
 from signoria.arena.sequential import SequentialTest
 from signoria.arena.storage.ledger import Ledger
 from signoria.bots import LEVELS, parse_spec, tidy
+from signoria.bots.outside import is_outside
 from signoria.cli.arguments import names_in
 from signoria.cli.commands.arena.options import (
     EngineName,
@@ -92,6 +93,8 @@ def ladder(
 
 def levels_to_play(rungs: list[str]) -> list[str]:
     """The levels whose games are played: those named, or all that have one below."""
+    if any([is_outside(spec) for spec in rungs]):
+        raise BadArena("a ladder has levels; a bot from outside meets them in `arena run`")
     levels = [parse_spec(spec)[0] for spec in rungs] or list(LEVELS[1:])
     if not all([level in LEVELS[1:] for level in levels]):
         raise BadArena(f"--rungs takes levels that have one below: {', '.join(LEVELS[1:])}")

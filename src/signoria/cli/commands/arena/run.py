@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from signoria.arena.plan import Plan
-from signoria.arena.reports.standing import Standing, standings
+from signoria.arena.reports.standing import Standing, faults_told, standings
 from signoria.arena.sequential import Decision
 from signoria.arena.storage.results import Folder
 from signoria.cli.arguments import bot_names, seats_for
@@ -104,6 +104,8 @@ def run(
         print_json(summary(plan, standings(results), decision))
     else:
         tell(plan, standings(results), len(results))
+        for line in faults_told(results):
+            out().print(line, markup=False, soft_wrap=True)
         if decision is not None:
             out().print(decision.sentence(), markup=False)
 

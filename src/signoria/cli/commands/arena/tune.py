@@ -11,6 +11,7 @@ from signoria.api import rulebook_of
 from signoria.arena.plan import BadArena
 from signoria.arena.tune import Tuning, tune as tune_weights, weights_text
 from signoria.bots import parse_spec, tidy
+from signoria.bots.outside import is_outside
 from signoria.cli.arguments import names_in
 from signoria.cli.commands.arena.options import GameArgument, Jobs, Modules, check_new
 from signoria.cli.console import notes, out, progress
@@ -57,6 +58,8 @@ def tune(
 
 def check_tunable(bot: str) -> None:
     """Only bots with weights, in one process: helper processes would use the weights on disk."""
+    if is_outside(bot):
+        raise BadArena("a bot from outside has no weights to tune; use novice, adept or master")
     level, budget = parse_spec(bot)
     if level not in ("novice", "adept", "master"):
         raise BadArena(f"{level} has no weights to tune; use novice, adept or master")

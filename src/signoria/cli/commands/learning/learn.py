@@ -54,7 +54,10 @@ def learn(
     """
     words = Words(check_language(language))
     if chapter is not None and not first_game:
-        raise UnknownLesson(f"a chapter, here {chapter!r}, is only named with --first-game")
+        raise UnknownLesson(
+            f"a chapter, here {chapter!r}, is only named with --first-game; "
+            f"a lesson is opened with: signoria learn {game} --lesson {chapter}"
+        )
     if as_json:
         found = courses() if game is None else [course_called(game)]
         print_json([course.to_json(language) for course in found])

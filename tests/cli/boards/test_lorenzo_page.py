@@ -15,6 +15,7 @@ from signoria.cli.boards import board_of
 from signoria.cli.boards.board import Scene
 from signoria.cli.phrases import Words
 from signoria.cli.table.page import LOW
+from tests.cli.conftest import Command
 from tests.games.lorenzo.houses.tables import Board as HouseBoard, table as house_table
 from tests.games.lorenzo.tables import Board, table
 
@@ -113,3 +114,26 @@ def test_names_of_measures_and_lines(module: str) -> None:
             assert board.words.knows(f"measure.{what}"), what
         for line in m.game.breakdown(m.state)[0]:
             assert board.words.knows(f"score.{line}"), line
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_legend_tells_every_sign_of_the_board(language: str) -> None:
+    words = Words(language)
+    basic, houses = [
+        " ".join(board_of(signoria.new("lorenzo", 2, 1, modules).game, words).legend())
+        for modules in ([], ["houses"])
+    ]
+    assert all([sign in basic for sign in ("(5)", "·", "/1", "■", "? 1-4", "+3")])
+    brown = {"en": "r brown", "it": "m marrone"}[language]
+    assert "◆" not in basic and "◆" in houses
+    assert brown not in basic and brown in houses
+
+
+@pytest.mark.parametrize("lesson", ["3", "19"])
+def test_on_a_low_screen_the_board_can_be_seen_alone(signoria: Command, lesson: str) -> None:
+    run = signoria("learn", "lorenzo", "--lesson", lesson, typed=["b", "q"], height=24, width=80)
+    whole, alone = run.out.split("› b")
+    assert len(alone.splitlines()) < 24 < len(whole.splitlines())
+    assert "Market 1" in alone and "Place a family member" not in alone
+    run = signoria("learn", "lorenzo", "--lesson", lesson, typed=["b", "q"], height=60, width=100)
+    assert run.out.count("Place a family member") == 2

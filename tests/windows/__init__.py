@@ -1,0 +1,1 @@
+"""What Windows has not: the terminal and the server do without it."""
