@@ -21,7 +21,7 @@ from signoria.client import Client, Refused, RemoteTable
 from signoria.client.hosting import Hosting
 from signoria.client.seat import ProgramAtTable
 from signoria.kernel.match import Match
-from tests.bots.outside.programs import GREETING, HONEST, written
+from tests.bots.outside.programs import GREETING, honest, written
 from tests.client.houses import FIRST, NOVICE, ada, server
 from tests.server.clients import served
 from tests.server.process import Server
@@ -185,7 +185,7 @@ def test_a_bot_is_still_known_after_the_server_was_killed(
 @programs
 def test_a_program_plays_a_whole_game_at_a_server(ada: Client, bot: Client, tmp_path: Path) -> None:
     told = tmp_path / "told"
-    spec = written(tmp_path, HONEST + f"    open({str(told)!r}, 'a').write(line)\n")
+    spec = written(tmp_path, honest(told))
     table = ada.create("masters", [{"kind": "mine"}, {"kind": "open"}], **FIRST)
     seconds, command = read_program(spec)
     hosting = Hosting(bot, command, seconds, lambda line: None, [table.id], pause=0.1)

@@ -9,13 +9,21 @@ from pathlib import Path
 HONEST = """
 import json, sys
 for line in sys.stdin:
+    KEEP
     m = json.loads(line)
     if m["type"] == "hello":
         print(json.dumps({"type": "hello", "protocol": 1, "name": "First"}), flush=True)
     elif m["type"] == "question":
         print(json.dumps({"type": "answer", "moment": m["moment"], "word": m["words"][0]}), flush=True)
 """
-"""Takes the first word, always."""
+
+
+def honest(told: Path | None = None) -> str:
+    """Takes the first word, always. It writes what it hears to a file, where one is named, before it
+    answers: after an answer it may be ended at any time."""
+    keep = "pass" if told is None else f"with open({str(told)!r}, 'a') as told: told.write(line)"
+    return HONEST.replace("KEEP", keep)
+
 
 GREETING = """
 import json, os, subprocess, sys, time

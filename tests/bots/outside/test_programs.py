@@ -18,11 +18,12 @@ from signoria.bots.outside import make_any
 from signoria.bots.outside.guarded import START, ProgramBot
 from signoria.bots.outside.protocol import question_message
 from signoria.kernel.match import Match
-from tests.bots.outside.programs import GREETING, HONEST, HOSTILE, written
+from tests.bots.outside.programs import GREETING, HOSTILE, honest, written
 from tests.waiting import LIMIT, until
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs play elsewhere")
-QUICK = "500ms"
+QUICK, AMPLE = "500ms", f"{LIMIT:.0f}s"
+"""Time for an answer: where none comes, and where one comes sooner or later."""
 
 
 def program(spec: str, seed: int = 1) -> ProgramBot:
@@ -52,7 +53,7 @@ def is_gone(group: int) -> bool:
 
 def test_a_program_plays_to_the_end_and_is_told_how_it_ended(tmp_path: Path) -> None:
     told = tmp_path / "told"
-    spec = written(tmp_path, HONEST + f"    open({str(told)!r}, 'a').write(line)\n")
+    spec = written(tmp_path, honest(told))
     match, bot, places = played(spec)
     assert bot.fault() == "" and bot.called == "First"
     assert places == match.ranking
@@ -65,7 +66,7 @@ def test_a_program_plays_to_the_end_and_is_told_how_it_ended(tmp_path: Path) -> 
 
 def test_what_a_program_is_told_adds_up_to_the_log(tmp_path: Path) -> None:
     told = tmp_path / "told"
-    match, _, _ = played(written(tmp_path, HONEST + f"    open({str(told)!r}, 'a').write(line)\n"))
+    match, _, _ = played(written(tmp_path, honest(told)))
     questions = [json.loads(line) for line in told.read_text(encoding="utf-8").splitlines()][2:-1]
     heard = [entry for question in questions for entry in question["log"]]
     assert [entry["seat"] for entry in heard] == [
@@ -79,7 +80,8 @@ def test_what_a_program_is_told_adds_up_to_the_log(tmp_path: Path) -> None:
 def test_a_hostile_program_costs_its_own_seat_only(kind: str, tmp_path: Path) -> None:
     source, why = HOSTILE[kind]
     start = 0.5 if kind == "deaf" else START  # it never says hello
-    match, bot, places = played(written(tmp_path, source, QUICK), start)
+    seconds = QUICK if "no answer" in why else AMPLE
+    match, bot, places = played(written(tmp_path, source, seconds), start)
     assert match.over
     assert why in bot.fault() and bot.fault(), bot.fault()
     assert places == [2, 1]
@@ -122,7 +124,7 @@ def test_a_program_ends_with_a_host_that_is_killed(tmp_path: Path) -> None:
 
 
 def test_its_complaints_are_kept_for_its_author(tmp_path: Path) -> None:
-    _, bot, _ = played(written(tmp_path, GREETING + "raise RuntimeError('no idea')", QUICK))
+    _, bot, _ = played(written(tmp_path, GREETING + "raise RuntimeError('no idea')", AMPLE))
     assert "RuntimeError: no idea" in bot.own_words() and len(bot.own_words()) <= 2000
 
 
@@ -136,7 +138,7 @@ def test_a_program_that_cannot_be_started_is_out(tmp_path: Path) -> None:
 
 def test_after_an_undo_the_log_begins_anew(tmp_path: Path) -> None:
     told = tmp_path / "told"
-    bot = program(written(tmp_path, HONEST + f"    open({str(told)!r}, 'a').write(line)\n"))
+    bot = program(written(tmp_path, honest(told)))
     match = signoria.new("masters", seats=1, seed=3)
     try:
         for _ in range(3):

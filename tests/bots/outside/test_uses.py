@@ -15,7 +15,7 @@ from signoria.arena.plan import BadArena, Plan, check_plan
 from signoria.arena.play import after_faults, play_game
 from signoria.arena.reports.standing import faults_told, standings
 from signoria.arena.storage.results import Folder
-from tests.bots.outside.programs import GREETING, HONEST, written
+from tests.bots.outside.programs import GREETING, honest as honest_program, written
 from tests.cli.conftest import Command, signoria
 
 __all__ = ["signoria"]
@@ -27,7 +27,7 @@ BROKEN = "tests.bots.outside.test_names:Broken"
 @pytest.fixture
 def honest(tmp_path: Path) -> str:
     """A program that plays as it must."""
-    return written(tmp_path, HONEST)
+    return written(tmp_path, honest_program())
 
 
 @pytest.mark.parametrize(

@@ -52,6 +52,13 @@ def test_the_best_moves_come_first_and_each_says_how_much_less_it_wins(game: str
     assert match.position() == before
 
 
+def test_two_moves_are_compared_however_short_the_search() -> None:
+    match = signoria.new("masters", seats=2, seed=3)
+    for seed in range(12):
+        moves = coach_for(seed, 1).advise(seat_to_answer(match), NAMES).moves
+        assert len(moves) >= 2 and len({move.word for move in moves}) == len(moves)
+
+
 @pytest.mark.parametrize("game", ["masters", "lorenzo", "princes"])
 def test_the_shares_of_all_reasons_add_up_to_the_difference(game: str) -> None:
     told = 0

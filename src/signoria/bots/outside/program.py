@@ -20,7 +20,7 @@ CHUNK: Final = 65_536
 MOST_COMPLAINTS: Final = 2_000
 """Bytes of its error output that are kept, the last ones."""
 
-FAREWELL: Final = 0.5
+FAREWELL: Final = 2.0
 """Seconds a program has to end by itself once its input has."""
 
 WATCH: Final = 'while read -r line; do :; done; kill -s KILL -- "-$1" 2>/dev/null'

@@ -28,7 +28,8 @@ QUICK: Final = 80
 """Tries of each search, and those of one that must not keep anybody waiting."""
 
 BEST: Final = 3
-"""How many moves are compared."""
+FEWEST: Final = 2
+"""How many moves are compared: at most, and at least where as many are worth a thought."""
 
 AGREEMENT: Final = SLIP / 2
 """What each search must find by itself, so that a move certainly gives something away."""
@@ -61,11 +62,12 @@ class Coach:
         """
         searches = [grown(bot, handle, cancelled) for bot in self.bots]
         asked = handle.words.index(word) if word else -1
-        looked_at = candidates(pooled(searches), handle.seat, asked)
+        sensible = sensible_places(searches[1])
+        looked_at = candidates(pooled(searches), handle.seat, asked, sensible)
         for search in searches:
             try_as_often(search, looked_at, cancelled)
         nodes = pooled(searches)
-        shares = fair_shares(searches[1], nodes, looked_at)
+        shares = fair_shares(nodes, handle.seat, looked_at, sensible)
         looked_at = sorted(shares, key=lambda each: -shares[each])
         advice = Advice(handle.seat, handle.moment, moves_for(handle, shares, looked_at))
         explain(advice, searches[1], looked_at, names)
@@ -77,17 +79,23 @@ class Coach:
         return advice
 
 
-def fair_shares(search: Search, nodes: list[Node], looked_at: list[int]) -> dict[int, float]:
-    """The shares of a win, the sensible answers first. One that another beats for certain has no more
-    than the best of them: what it seems to have more is luck."""
+def sensible_places(search: Search) -> list[int]:
+    """Where the answers that are worth a thought stand among the options."""
     options = search.table.options
     sensible = search.opinion.sensible(search.table)
-    first = [each for each in looked_at if options[each] in sensible]
-    found = {each: nodes[each].mean(search.handle.seat) for each in first}
+    return [place for place, option in enumerate(options) if option in sensible]
+
+
+def fair_shares(
+    nodes: list[Node], seat: int, looked_at: list[int], sensible: list[int]
+) -> dict[int, float]:
+    """The shares of a win, the sensible answers first. One that another beats for certain has no more
+    than the best of them: what it seems to have more is luck."""
+    found = {each: nodes[each].mean(seat) for each in looked_at if each in sensible}
     most = max(found.values())
     for each in looked_at:
         if each not in found:
-            found[each] = min(most, nodes[each].mean(search.handle.seat))
+            found[each] = min(most, nodes[each].mean(seat))
     return found
 
 
@@ -97,12 +105,17 @@ def moves_for(handle: SeatHandle, shares: dict[int, float], order: list[int]) ->
     return [Move(handle.word(each), shares[each], best - shares[each]) for each in order]
 
 
-def candidates(nodes: list[Node], seat: int, asked: int) -> list[int]:
-    """The moves to compare: those tried most, of equals those that did best; and the one asked about."""
+def candidates(nodes: list[Node], seat: int, asked: int, sensible: list[int]) -> list[int]:
+    """The moves to compare: those tried most, of equals those that did best; and the one asked about.
+
+    A short search may have tried a single one. Then another sensible one is added, to be tried as often.
+    """
     order = sorted(
         range(len(nodes)), key=lambda each: (-nodes[each].visits, -nodes[each].mean(seat))
     )
     best = [each for each in order[:BEST] if nodes[each].visits]
+    others = [each for each in sensible if each not in best]
+    best += others[: max(0, FEWEST - len(best))]
     return best if asked < 0 or asked in best else [*best, asked]
 
 
