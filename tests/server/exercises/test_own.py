@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 from signoria.server.exercises.own import own_steps
 from signoria.server.settings import Settings
 from signoria.server.storage.database import open_database
 from signoria.server.stores.tables import SqlTableStore
+from signoria.server.tables.acts import Asker, play as play_at
 from signoria.server.tables.service import Tables
-from signoria.server.tables.table import Table
+from signoria.server.tables.table import Line, Table
 from signoria.server.telemetry import Metrics
 from signoria.server.thinking.levels import level_for, levels
 from tests.server.clients import Friend, answer, play_on, served
@@ -106,3 +108,29 @@ def test_what_was_taken_back_is_not_counted(tmp_path: Path) -> None:
     assert any([line.kind == "undo" for line in table.lines]) and table.match is not None
     entries = table.match.entries
     assert own_steps(table) == {step for step, entry in enumerate(entries) if entry.seat == 0}
+
+
+def test_the_answer_with_which_a_player_comes_back_is_theirs(tmp_path: Path) -> None:
+    given = settings(str(tmp_path / "tables.db"))
+
+    async def play() -> Table:
+        async with served(given) as address:
+            ada = await Friend(address, 1).introduced("Ada")
+            table = await ada.create([{"kind": "mine"}])
+            await ada.do(table, "start")
+        return await table_of(given, table)
+
+    table = asyncio.run(play())
+    assert table.match is not None and table.match.seat == 0
+    gone = Line(table.version + 1, "absent", 0, "", 0.0)
+    seats = (replace(table.seats[0], absent=True),)
+    table = replace(table, seats=seats, lines=(*table.lines, gone), version=table.version + 1)
+    away = own_steps(table)
+    ada = Asker(table.seats[0].account, 0.0)
+    change = play_at(table, ada, 0, table.length, table.match.words[0])
+    assert [line.kind for line in change.lines][:2] == ["back", "move"]
+    first = table.version + 1
+    assert [line.version for line in change.lines] == [*range(first, first + len(change.lines))]
+    assert not change.seats[0].absent
+    later = replace(table, lines=(*table.lines, *change.lines))
+    assert own_steps(later) - away == {len(table.match.entries)}

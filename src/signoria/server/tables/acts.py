@@ -31,11 +31,9 @@ class Asker:
     language: str = "en"
 
 
-def lines(
-    table: Table, asker: Asker, what: list[tuple[Kind, int, str]], before: int = 0
-) -> list[Line]:
-    """The table's next lines (kind, seat, word), after others of the same change."""
-    first = table.version + before + 1
+def lines(table: Table, asker: Asker, what: list[tuple[Kind, int, str]]) -> list[Line]:
+    """The table's next lines (kind, seat, word)."""
+    first = table.version + 1
     account = asker.account or ""
     return [
         Line(first + number, kind, seat, word, asker.now, None, account if kind in OWN else "")
@@ -200,9 +198,11 @@ def play(table: Table, asker: Asker, seat: int, length: int, word: str) -> Chang
 
 
 def bring_back(table: Table, asker: Asker, seat: int, change: Change) -> Change:
-    """A person who does something is back, and takes their seat from the bot."""
+    """A person who does something is back, and takes their seat from the bot. The log says so first:
+    what follows is their own."""
     if table.seats[seat].absent:
-        change.lines += lines(table, asker, [("back", seat, "")], before=len(change.lines))
+        done = [replace(line, version=line.version + 1) for line in change.lines]
+        change.lines = [*lines(table, asker, [("back", seat, "")]), *done]
         change.seats[seat] = replace(table.seats[seat], absent=False)
     return change
 
