@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from signoria.learn.puzzles.explaining import theme_text
 from signoria.learn.puzzles.puzzle import Puzzle
 from signoria.learn.puzzles.shelf import all_puzzles
 from tests.server.clients import Friend, served
@@ -92,9 +93,12 @@ def test_a_puzzle_counts_once_and_a_stranger_keeps_nothing(tmp_path: Path) -> No
             found = await tried(stranger, puzzle, puzzle.best)
             assert found["state"] == "solved" and found["change"] is None and found["me"] is None
             assert (await ada.http.get(path(puzzle))).json()["tried_by"] == 1
-            listed = {each["id"]: each["state"] for each in (await shelf(ada))["puzzles"]}
-            assert listed[puzzle.id] == "solved"
-            assert set(listed.values()) == {"solved", None}
+            listed = {each["id"]: each for each in (await shelf(ada))["puzzles"]}
+            assert listed[puzzle.id]["state"] == "solved"
+            assert {each["state"] for each in listed.values()} == {"solved", None}
+            assert listed[puzzle.id]["theme"] == theme_text(puzzle).to("en")
+            # it would tell what to look for
+            assert {each["theme"] for each in listed.values() if each["state"] is None} == {None}
 
     asyncio.run(play())
 

@@ -63,12 +63,28 @@ def test_a_lesson_of_each_game_is_solved_by_clicks(
     expect_solved(page)
     panel = page.locator(".side .lesson-panel")
     assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth")
+    expect(panel.locator(".go")).to_be_in_viewport(ratio=1)
     assert panel.locator(".next b").evaluate(ABOVE_THE_WAY_ON)
     for choice in panel.locator(".question button").all():
         expect(choice).to_have_css("border-top-style", "solid")
     page.get_by_role("link", name="Next lesson").click()
     expect(page.get_by_text("Lesson 2 of")).to_be_visible()
     expect(page.locator(".lessons a.done")).to_have_count(1)
+
+
+def test_the_steps_of_a_try_stand_beside_the_board(house: House, opened: Opened) -> None:
+    page = opened()
+    open_lesson(page, house.address, "masters", "marbles")
+    steps = page.locator(".side .lesson-panel__steps li")
+    expect(steps).to_have_count(1)
+    press(page, "market:row.1")
+    expect(steps).to_have_count(2)
+    expect(steps.first).to_have_class("done")
+    expect(steps.first).to_contain_text("Row 1")
+    expect(steps.last).to_have_attribute("aria-current", "step")
+    expect(steps.last).to_contain_text("What do you keep?")
+    page.keyboard.press("z")
+    expect(steps).to_have_count(1)
 
 
 def test_a_gesture_goes_on_when_a_slow_server_has_answered(house: House, opened: Opened) -> None:

@@ -2294,6 +2294,7 @@ export interface components {
             seats: number;
             /** @enum {null|string} */
             state: "open" | "solved" | "missed" | null;
+            theme: string | null;
             title: string;
         };
         /** PuzzleOut */

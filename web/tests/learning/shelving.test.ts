@@ -4,7 +4,7 @@ import type { PuzzleListed } from "../../src/lib/types";
 import { isWanted, levelOf, themesOf, type Wanted } from "../../src/lib/learning/shelving";
 
 function puzzle(title: string, rating: number, state: PuzzleListed["state"] = null): PuzzleListed {
-  return { id: title, game: "masters", modules: [], seats: 3, title, rating, state };
+  return { id: title, game: "masters", modules: [], seats: 3, title, rating, state, theme: null };
 }
 const ALL: Wanted = { state: "all", level: "", game: "", theme: "" };
 

@@ -57,10 +57,12 @@ it("sends all that was played with every answer, and takes back by sending less"
   expect(await trying.play("one", "first")).toBe(true);
   expect(trying.update?.undo).toBe(true);
   await trying.play("two", "second");
+  expect(trying.played).toEqual(["first", "second"]);
   expect(asked.at(-1)).toMatchObject({ entries: [{ seat: 0, word: "one" }], play: "two" });
   expect(trying.attempt?.state).toBe("solved");
   await trying.back();
   expect(asked.at(-1)).toMatchObject({ entries: [{ seat: 0, word: "one" }], play: null });
+  expect(trying.played).toEqual(["first"]);
   await trying.restart();
   expect(asked.at(-1)).toMatchObject({ entries: [], play: null });
   expect(trying.steps).toBe(0);

@@ -39,7 +39,7 @@ class SolverOut(msgspec.Struct):
 
 class PuzzleListed(msgspec.Struct):
     """A puzzle in a list: what is asked there, how hard it is, and how one did. `state` is null where it
-    was not played."""
+    was not played; `theme`, what it was about, until it is over: it would give the answer away."""
 
     game: str
     id: str
@@ -48,6 +48,7 @@ class PuzzleListed(msgspec.Struct):
     modules: list[str]
     rating: int
     state: State | None
+    theme: str | None
 
 
 class ShelfOut(msgspec.Struct):

@@ -50,6 +50,7 @@ def face_of(puzzle: Puzzle, language: str) -> tuple[str, int, list[str]]:
 def listed(puzzle: Puzzle, rating: int, record: Record | None, language: str) -> PuzzleListed:
     """A puzzle in a list."""
     title, seats, modules = face_of(puzzle, language)
+    state = state_of(record, puzzle)
     return PuzzleListed(
         game=puzzle.game,
         id=puzzle.id,
@@ -57,7 +58,8 @@ def listed(puzzle: Puzzle, rating: int, record: Record | None, language: str) ->
         seats=seats,
         modules=modules,
         rating=rating,
-        state=msgspec.convert(state_of(record, puzzle), State | None),
+        state=msgspec.convert(state, State | None),
+        theme=None if state is None else theme_text(puzzle).to(language),
     )
 
 

@@ -13,8 +13,8 @@ const ENOUGH = 3;
 
 export class Trying {
   #tried = $state.raw<readonly Tried[]>([]);
-  /** The learner's answers of this try, in words. */
-  #played: readonly string[] = [];
+  /** The learner's answers of this try, in words; those that were taken back may still be among them. */
+  #played = $state.raw<readonly string[]>([]);
   readonly #board: StudyBoard;
 
   constructor(
@@ -39,6 +39,10 @@ export class Trying {
   get steps(): number {
     return this.#board.steps;
   }
+  /** These answers in words. */
+  get played(): readonly string[] {
+    return this.#played.slice(0, this.steps);
+  }
   /** The board as the frame draws it: only what the lesson offers can be chosen. */
   get update(): Update | null {
     return this.#board.update;
@@ -51,7 +55,7 @@ export class Trying {
 
   /** One more answer. Was it taken? */
   async play(word: string, label: string): Promise<boolean> {
-    const before = this.#played.slice(0, this.steps);
+    const before = this.played;
     if (!(await this.#board.play(word))) return false;
     this.#played = [...before, label];
     if (this.attempt?.state === "missed") this.fail(this.#played.join(", "));

@@ -58,5 +58,7 @@ export const learning = {
   "learn.tables": "Tables",
   "learn.time": "Time",
   "learn.tried": "Tried so far",
+  "learn.steps": "Steps of this try",
+  "learn.step.done": "done",
   "learn.tries": "Tries",
 };

@@ -60,5 +60,7 @@ export const learning: Record<keyof typeof english, string> = {
   "learn.tables": "Tavoli",
   "learn.time": "Tempo",
   "learn.tried": "Già provato",
+  "learn.steps": "Passi di questo tentativo",
+  "learn.step.done": "fatto",
   "learn.tries": "Tentativi",
 };
