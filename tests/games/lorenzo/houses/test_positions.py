@@ -53,6 +53,16 @@ def stands_nowhere(position: Json) -> None:
     lot |= {"seat": None, "space": 0}
 
 
+def a_space_of_nobody(position: Json) -> None:
+    lot = next(lot for lot in position["auction"] if lot["seat"] is None)
+    lot["space"] = 3
+
+
+def leaders_of_a_family_that_shows_none(position: Json) -> None:
+    lot = next(lot for lot in position["auction"] if not lot["leaders"])
+    lot["leaders"] = ["leonardo"]
+
+
 def stands_and_offers(position: Json) -> None:
     lot = next(lot for lot in position["auction"] if lot["seat"] is not None)
     lot["seat"] = position["agenda"][0]["seat"]
@@ -71,6 +81,8 @@ def family_before_the_end(position: Json) -> None:
         (a_tile_twice, r"auction\[1\].tile: another lot has it already \(Ruling H-B1\)"),
         (a_family_twice, r"auction\[1\].family: another lot has it already \(Ruling H-B1\)"),
         (stands_nowhere, r"auction: seat \d stands on one lot, or .* \(Rulings H-B1, H-B4\)"),
+        (a_space_of_nobody, r"auction\[\d\].space: .*0"),
+        (leaders_of_a_family_that_shows_none, r"auction\[\d\].leaders: fewer .* \(Ruling H-H10\)"),
         (stands_and_offers, r"auction: seat \d stands on one lot, or .* \(Rulings H-B1, H-B4\)"),
         (family_before_the_end, r"players: families come after the auction \(Ruling H-B6\)"),
     ],

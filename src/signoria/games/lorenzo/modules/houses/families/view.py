@@ -132,9 +132,12 @@ class FamiliesPanel(Panel[Table]):
         family = self.families.cards[source.get("family").index_in(self.families.names, "family")]
         tile = source.get("tile")
         number = (1 << TILE) - 1 if tile.value is None else tile.index_in(self.tiles, "tile")
+        shown = self.read_leaders(source.get("leaders"))
+        check_reveals(family, shown, source.get("leaders"))
         if family.reveals:
-            s.trays[family.revealed] = self.read_leaders(source.get("leaders"))
+            s.trays[family.revealed] = shown
         if source.get("seat").value is None:
+            source.get("space").integer(0, 0)
             return family.number << TILE | number, 0
         seat = source.get("seat").integer(0, self.game.seats - 1)
         return family.number << TILE | number, seat << SPACE | source.get("space").integer(1, 6)
