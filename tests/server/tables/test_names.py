@@ -106,6 +106,28 @@ def test_what_is_said_steers_no_terminal() -> None:
             checked_text(f"a{sign}31mb")
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Thuy\u0302\u0301",
+        "\u05e9\u05c1\u05bc\u05b8\u0591alom",
+        "\u0f62\u0f92\u0fb1\u0fb3",
+        "Z\u0301" * 20,
+    ],
+)
+def test_letters_may_have_the_marks_that_languages_need(name: str) -> None:
+    assert checked_name(name) == checked_text(name) == name
+
+
+@pytest.mark.parametrize(
+    "name", ["Z" + "\u0301" * 39, "Ada" + "\u0e49" * 5, "a\u0317\u0488\u0301\u0489\u0301b"]
+)
+def test_a_letter_with_many_marks_covers_nobodys_lines(name: str) -> None:
+    for check in (checked_name, checked_text):
+        with pytest.raises(Refused, match="at most 4 marks"):
+            check(name)
+
+
 def test_every_way_to_a_name_is_guarded(tmp_path: Path) -> None:
     async def play() -> None:
         async with served(settings(str(tmp_path / "tables.db"))) as address:

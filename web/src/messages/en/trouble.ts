@@ -31,6 +31,7 @@ export const trouble = {
   "refused.form": "Say where the webhook leads.",
   "refused.full": "All seats are taken.",
   "refused.game": "The game can't be set up like this.",
+  "refused.marks": "Leave out some of the marks: there are too many on one letter.",
   "refused.hidden": "Leave out hidden characters: everyone must be able to see what you write.",
   "refused.identity": "Enter your name first.",
   "refused.illegal": "That's not possible right now.",

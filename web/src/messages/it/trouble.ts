@@ -34,6 +34,7 @@ export const trouble: Record<keyof typeof english, string> = {
   "refused.form": "Di' dove porta il webhook.",
   "refused.full": "Tutti i posti sono occupati.",
   "refused.game": "Con queste impostazioni non si può giocare.",
+  "refused.marks": "Togli qualche segno: ce ne sono troppi su una sola lettera.",
   "refused.hidden": "Togli i caratteri nascosti: tutti devono poter vedere ciò che scrivi.",
   "refused.identity": "Prima inserisci il tuo nome.",
   "refused.illegal": "Adesso non è possibile.",
