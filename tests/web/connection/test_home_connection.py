@@ -71,6 +71,18 @@ def test_home_says_within_five_seconds_that_the_server_is_frozen(
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+def test_pages_that_ask_for_nothing_more_say_it_too(house: House, opened: Opened) -> None:
+    page = opened(refusals=True)
+    page.clock.install()
+    for path, part in (("rules", ".rules h2"), ("cards", ".browse li"), ("signs", "main h1")):
+        page.goto(f"{house.address}#/{path}/masters")
+        expect(page.locator(part).first).to_be_visible()
+        with standing_clock(page), frozen(house):
+            page.clock.run_for(SOON)
+            expect(page.get_by_role("alert")).to_contain_text(SILENT)
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_home_loads_when_the_network_is_back(house: House, opened: Opened) -> None:
     page = opened(refusals=True)
     at_market(page, house)
