@@ -30,6 +30,43 @@ class Renamed(Shown):
         return sent
 
 
+WIDEST = """() => {
+  const [letter] = [...'W\u0633\ufdfd\u2e3b\ud808\udd9f\u0bf5'].map((sign) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = `700 100px ${getComputedStyle(document.body).fontFamily}`;
+    return [pen.measureText(sign).width, sign];
+  }).sort(([one], [other]) => other - one);
+  return letter[1];
+}"""
+"""Of some signs that are wider than others the one that is widest with the fonts that are here."""
+
+
+class OfWideLetters(Shown):
+    """A game of people whose letters are far wider than others."""
+
+    letter = "W"
+
+    def update(self) -> dict[str, Any]:
+        """The same with their names."""
+        sent = super().update()
+        for number, seat in enumerate(sent["table"]["seats"]):
+            seat["name"] = self.letter * (3 + 4 * number)
+        return sent
+
+
+def test_letters_are_measured_however_wide_they_are(house: House, opened: Opened) -> None:
+    page = opened(PHONE)
+    page.goto(house.address)
+    OfWideLetters.letter = page.evaluate(WIDEST)
+    OfWideLetters(page, house.address, finished(), review=review_of(finished()))
+    wrong: dict[str, list[str]] = {}
+    for part, last in (("end", ".chart"), ("analysis", ".mo")):
+        page.evaluate("part => { location.hash = `/t/stage/${part}` }", part)
+        expect(page.locator(last)).to_be_visible()
+        wrong[part] = page.evaluate(STICKS_OUT)
+    assert wrong == {"end": [], "analysis": []}
+
+
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_names_of_all_kinds_fit_where_one_looks_back(
     house: House, opened: Opened, viewport: ViewportSize

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -15,6 +16,7 @@ from tests.web.conftest import LAPTOP, PHONE, House, Opened
 from tests.web.games.test_lorenzo import rich
 from tests.web.hand import OVER, SETTLED, click, play_on, tap, wait_for_table
 from tests.web.houses import beginning, rich as houses_rich
+from tests.web.practise.practised import CALLED
 from tests.web.sitting import OPEN_A_TABLE
 from tests.web.staged import stage
 
@@ -160,6 +162,14 @@ def test_long_names_hide_nobodys_state_in_an_auction(
     assert {kind: what for kind, what in wrong.items() if what} == {}
 
 
+ALL_MODULES: dict[str, Any] = {"game": "lorenzo", "modules": ["houses"], "settings": {}}
+"""The longest there is to say of a table in a list."""
+
+TORN = """() => [...document.querySelectorAll('.row b')]
+  .filter((title) => title.offsetHeight > 3 * parseFloat(getComputedStyle(title).lineHeight))
+  .map((title) => `${title.textContent} in more than two lines`)"""
+"""Titles for which there was no room left beside what kind of table it is."""
+
 OVERFLOWING = """() => [...document.querySelectorAll('main *')]
   .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1
     && getComputedStyle(part).overflowX === 'visible')
@@ -170,7 +180,8 @@ OVERFLOWING = """() => [...document.querySelectorAll('main *')]
       || word.top < picture.top - 1 || word.bottom > picture.bottom + 1;
     return out ? [text.textContent] : [];
   }))
-  .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])"""
+  .concat(document.documentElement.scrollWidth > Math.min(innerWidth, screen.width)
+    ? ['the page'] : [])"""
 
 
 @pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
@@ -187,10 +198,16 @@ def test_names_of_all_kinds_fit_before_and_after_the_game(
     page.evaluate(OPEN_A_TABLE, {**asked, "seats": [*seats, {"kind": "open"}]})
     expect(page.get_by_text(others[0]).first).to_be_visible()
     wrong["before the game"] = page.evaluate(OVERFLOWING) + page.evaluate(WRONG, LONG)
+    page.evaluate(CALLED, mine)
     page.goto(house.address)
+    page.evaluate(OPEN_A_TABLE, {**ALL_MODULES, "seats": seats[:2]})
+    wait_for_table(page)
+    page.goto(house.address)
+    page.reload()
     expect(page.get_by_role("button", name="Open your own")).to_be_visible()
     expect(page.get_by_text("No open tables")).to_have_count(0)
-    wrong["home"] = page.evaluate(OVERFLOWING)
+    expect(page.locator(".mine .row b").first).to_be_visible()
+    wrong["home"] = page.evaluate(OVERFLOWING) + page.evaluate(TORN)
     page.evaluate(OPEN_A_TABLE, {**asked, "seats": seats})
     wait_for_table(page)
     play_on(page, Random(3), act=tap if viewport == PHONE else click)

@@ -178,10 +178,22 @@ LEADERS = [
 ]
 
 
-def with_much(page: Page) -> None:
-    """A server with a player who plays a lot, and full lists."""
+def named(value: Any, name: str) -> Any:
+    """The same, where everybody who has a name has this one."""
+    if isinstance(value, list):
+        return [named(each, name) for each in value]
+    if not isinstance(value, dict):
+        return value
+    found = {key: named(each, name) for key, each in value.items()}
+    called = {"name": name, "others": [name]}
+    return found | {key: each for key, each in called.items() if found.get(key)}
+
+
+def with_much(page: Page, name: str = "") -> None:
+    """A server with a player who plays a lot, and full lists; everybody has this name, if any."""
 
     def told(route: Route, body: Any, link: str = "") -> None:
+        body = named(body, name) if name else body
         headers = {"content-type": "application/json"}
         if link:
             headers["link"] = f'<{link}>; rel="next"'
@@ -213,6 +225,26 @@ def test_a_full_profile_is_readable_everywhere(
     page.goto(f"{house.address}#/ratings/lorenzo")
     expect(page.locator(".list tbody tr")).to_have_count(30)
     assert violations(page) == [] and not page.evaluate(STICKS_OUT)
+
+
+CALLED_LONG = """() => document.documentElement.scrollWidth > Math.min(innerWidth, screen.width)
+  || [...document.querySelectorAll('.met')].some((row) => {
+    const [who, score] = ['b', '.met__score']
+      .map((part) => row.querySelector(part).getBoundingClientRect());
+    return who.right > score.left + 1;
+  })"""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_long_names_widen_no_page_and_lie_on_nothing(
+    house: House, opened: Opened, size: Any
+) -> None:
+    page = opened(size)
+    with_much(page, name="W" * 40)
+    for path, part in (("profile", ".met"), ("ratings/lorenzo", ".list tbody tr")):
+        page.goto(f"{house.address}#/{path}")
+        expect(page.locator(part).first).to_be_visible()
+        assert not page.evaluate(CALLED_LONG), path
 
 
 def test_earlier_games_come_by_keys(house: House, opened: Opened) -> None:

@@ -17,5 +17,6 @@ test("a long name gives way, one of wide letters sooner", () => {
 
 test("what is one sign to people is not cut in two", () => {
   expect(short("👩‍🎨👨‍👩‍👧‍👦🏰🦁", 4)).toBe("👩‍🎨👨‍👩‍👧‍👦…");
-  expect(short("👩‍🎨👩‍🎨", 0.1)).toBe("👩‍🎨…");
+  expect(short("👩‍🎨👩‍🎨", 2)).toBe("👩‍🎨…");
+  expect(short("👩‍🎨👩‍🎨", 0.1)).toBe("…"); // nothing sticks out, however wide the first sign is
 });
