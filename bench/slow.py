@@ -47,6 +47,21 @@ def is_renderer(pid: int) -> bool:
         return False
 
 
+def processor_seconds(processes: list[int]) -> float:
+    """What these have worked so far, all their threads together."""
+    return sum([worked(process) for process in processes])
+
+
+def worked(process: int) -> float:
+    """Seconds of processor time; one that is gone counts no more."""
+    try:
+        said = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return 0.0
+    in_user, in_system = said.rpartition(")")[2].split()[11:13]
+    return (int(in_user) + int(in_system)) / os.sysconf("SC_CLK_TCK")
+
+
 @contextmanager
 def slowed(processes: list[int], times: int) -> Iterator[None]:
     """These run one part of this many of the time."""

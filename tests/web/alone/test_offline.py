@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import signoria
 from tests.waiting import until
@@ -165,6 +165,27 @@ def test_what_needs_other_people_is_not_offered(host: Host, opened: Opened) -> N
     page.get_by_role("button", name="People").click()
     expect(page.get_by_role("button", name="Close the table")).to_be_visible()
     expect(offered).to_have_count(0)
+
+
+def test_one_chooses_at_home_while_the_rest_still_comes(host: Host, opened: Opened) -> None:
+    page = opened()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/library.zip.pack", hold, times=1)
+    page.goto(host.address)
+    page.locator(".bay", has_text=GAMES["masters"][0]).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Your name").fill("Ginevra")
+    expect(page.locator("[role=progressbar]")).to_be_visible()
+    dialog.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_role("heading", name="Setting the table")).to_be_visible()
+    expect(dialog).to_be_hidden()
+    held[0].continue_()
+    wait_for_table(page)
+    expect(page.locator("[role=progressbar]")).to_have_count(0)
 
 
 def test_where_it_cannot_be_loaded_it_says_so_and_can_try_again(

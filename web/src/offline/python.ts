@@ -18,6 +18,16 @@ interface Starting {
   module?: WebAssembly.Module;
 }
 
+/** What is on its way. */
+interface Coming {
+  /** What Python begins with has come: the line is free for more. */
+  free: Promise<unknown>;
+  python: Promise<Python>;
+  module: Promise<WebAssembly.Module>;
+}
+
+type LoadPyodide = (how: object) => Promise<Python>;
+
 /** Where our own code lies in Python's file system. */
 const HOME = "/lib/signoria";
 /** New folders are seen, and the games in them registered. */
@@ -71,33 +81,54 @@ async function packOf(address: string, tell?: (bytes: number) => void): Promise<
   return new Uint8Array(await (await unpacked(`${address}.bin`, tell)).arrayBuffer());
 }
 
-/** A game, or what one learns it by, from now on. */
-export async function addPack(python: Python, folder: string, pack: string): Promise<void> {
-  unpack(python, await packOf(folder + pack));
-  python.runPython(ADDED);
+/** A game, or what one learns it by, from now on; it may come while Python still begins. */
+export async function addPack(python: Promise<Python>, folder: string, pack: string): Promise<void> {
+  const [there, bytes] = await Promise.all([python, packOf(folder + pack)]);
+  unpack(there, bytes);
+  there.runPython(ADDED);
 }
 
-/** Python with what is always there, and its compiled module for other workers. */
-export async function start({ folder, tell, module }: Starting): Promise<[Python, WebAssembly.Module]> {
-  const library = unpacked(`${folder}library.zip`, tell).then((found) => found.blob());
-  const wasm = module ?? unpacked(`${folder}pyodide.asm.wasm`, tell).then(WebAssembly.compileStreaming);
-  const core = packOf(`${folder}core`, tell);
-  const scripts = ["pyodide.js", "pyodide.asm.js"].map(
-    (name) => import(/* @vite-ignore */ `${folder}${name}`),
+/** The two scripts of Pyodide. */
+async function scripts(folder: string): Promise<[LoadPyodide, createPyodideModule: unknown]> {
+  const names = ["pyodide.js", "pyodide.asm.js"];
+  const [pyodide, asm] = await Promise.all(
+    names.map((name) => import(/* @vite-ignore */ `${folder}${name}`)),
   );
-  const [whole, compiled, ours, [{ loadPyodide }, { default: createPyodideModule }]] = await Promise.all([
-    library,
-    wasm,
-    core,
-    Promise.all(scripts) as Promise<
-      [{ loadPyodide: (how: object) => Promise<Python> }, { default: unknown }]
-    >,
-  ]);
+  return [pyodide.loadPyodide, asm.default];
+}
+
+/**
+ * Python with what is always there, and its compiled module for other workers. What it begins with has the line to
+ * itself; our own code comes while it begins.
+ */
+export function start({ folder, tell, module }: Starting): Coming {
+  const library = unpacked(`${folder}library.zip`, tell).then((found) => found.blob());
+  const compiled = module ?? unpacked(`${folder}pyodide.asm.wasm`, tell).then(WebAssembly.compileStreaming);
+  const first = Promise.all([library, compiled, scripts(folder)]);
+  const core = first.then(() => packOf(`${folder}core`, tell));
+  const begin = async (): Promise<[Python, WebAssembly.Module]> => {
+    const python = await begun(folder, ...(await first));
+    unpack(python, await core);
+    python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
+    return [python, await compiled];
+  };
+  const both = begin();
+  for (const each of [core, both]) each.catch(() => {}); // told to who waits for it
+  return { free: first, python: both.then(([python]) => python), module: both.then(([, found]) => found) };
+}
+
+/** Python alone. */
+async function begun(
+  folder: string,
+  library: Blob,
+  compiled: WebAssembly.Module,
+  [loadPyodide, createPyodideModule]: [LoadPyodide, unknown],
+): Promise<Python> {
   const give = given(
-    { [`${folder}pyodide.asm.wasm`]: new Blob(), [`${folder}library.zip`]: whole },
+    { [`${folder}pyodide.asm.wasm`]: new Blob(), [`${folder}library.zip`]: library },
     compiled,
   );
-  const python = await loadPyodide({
+  return loadPyodide({
     indexURL: folder,
     createPyodideModule,
     stdLibURL: `${folder}library.zip`,
@@ -106,9 +137,6 @@ export async function start({ folder, tell, module }: Starting): Promise<[Python
     enableRunUntilComplete: false,
     env: { PYTHONDONTWRITEBYTECODE: "1" },
   }).finally(give.end);
-  unpack(python, ours);
-  python.runPython(`import sys; sys.path.insert(0, "${HOME}")`);
-  return [python, compiled];
 }
 
 /** While Pyodide starts it asks for its files by their address; they are here already. */

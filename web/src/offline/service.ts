@@ -24,10 +24,9 @@ export class Service {
   #opening = new Set<number>();
 
   constructor(
-    private readonly app: App,
+    /** It may still be on its way, and so may what is asked of it. */
+    private readonly app: Promise<App>,
     private readonly games: Pick<Games, "before">,
-    /** Answers that never change, asked when the page was built, by address. */
-    private readonly answers: Record<string, string>,
     private readonly tell: (message: FromApp) => void,
     /** A table is looked at: a bot may soon be asked. */
     private readonly prepare: () => void,
@@ -37,15 +36,13 @@ export class Service {
   async hear(message: Exclude<ToApp, { kind: "start" }>): Promise<void> {
     if (message.kind === "ask") await this.#answer(message);
     else if (message.kind === "open") await this.#open(message.number, message.address);
-    else if (message.kind === "hear") this.app.hear(message.number, message.text);
-    else if (!this.#opening.delete(message.number)) this.app.close(message.number);
+    else if (message.kind === "hear") (await this.app).hear(message.number, message.text);
+    else if (!this.#opening.delete(message.number)) (await this.app).close(message.number);
   }
 
   async #answer({ number, method, address, body }: Extract<ToApp, { kind: "ask" }>): Promise<void> {
-    const known = method === "GET" && this.answers[address];
-    if (known) return this.tell({ kind: "answer", number, status: 200, body: known, next: null });
     if (!(await this.#came(address, body))) return this.tell({ kind: "lost", number });
-    const answer = await this.app.ask(method, address, body);
+    const answer = await (await this.app).ask(method, address, body);
     const [status, found, next] = answer.toJs();
     answer.destroy();
     this.tell({ kind: "answer", number, status, body: found, next: next || null });
@@ -54,9 +51,10 @@ export class Service {
   async #open(number: number, address: string): Promise<void> {
     this.#opening.add(number);
     const came = await this.#came(address, "");
+    const app = await this.app;
     if (!this.#opening.delete(number)) return; // closed meanwhile
     if (came) {
-      this.app.open(number, address);
+      app.open(number, address);
       this.prepare();
     } else this.tell({ kind: "line", number, said: LATER });
   }

@@ -13,7 +13,7 @@ function tell(message: FromThinker): void {
 }
 
 async function begin(how: Extract<ToThinker, { kind: "start" }>): Promise<Started> {
-  const [python] = await start(how);
+  const python = await start(how).python;
   await have(how.games, python, how.folder);
   return [python, how.folder];
 }
@@ -21,7 +21,7 @@ async function begin(how: Extract<ToThinker, { kind: "start" }>): Promise<Starte
 /** The games one may be asked about. */
 async function have(wanted: readonly string[], python: Python, folder: string): Promise<void> {
   for (const game of wanted.filter((each) => !games.has(each))) {
-    await addPack(python, folder, game);
+    await addPack(Promise.resolve(python), folder, game);
     games.add(game);
   }
 }

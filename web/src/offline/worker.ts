@@ -27,36 +27,40 @@ function thinker(how: Omit<Extract<ToThinker, { kind: "start" }>, "kind">): Work
   return worker;
 }
 
-async function open({ folder, packs }: Extract<ToApp, { kind: "start" }>): Promise<Service> {
-  const [keeper, answers, [python, module]] = await Promise.all([
-    Keeper.open(),
-    fetch(`${folder}answers.json`).then((answer) => answer.json() as Promise<Record<string, string>>),
-    start({ folder, tell: (bytes) => tell({ kind: "loaded", bytes }) }),
-  ]);
+/** What is asked while the app still begins waits for it; the game it is about comes meanwhile. */
+function open({ folder, packs }: Extract<ToApp, { kind: "start" }>): [Service, Promise<App>] {
+  const coming = start({ folder, tell: (bytes) => tell({ kind: "loaded", bytes }) });
+  const opening = Keeper.open();
   const games = new Games(
     packs,
-    (pack) => addPack(python, folder, pack),
-    (table) => keeper.head(table),
+    (pack) => coming.free.then(() => addPack(coming.python, folder, pack)),
+    async (table) => (await opening).head(table),
   );
-  keeper.before = (head) => games.bring(head);
-  const thinkers = new Thinkers(
-    navigator.hardwareConcurrency < CORES_FOR_TWO ? 1 : 2,
-    () => thinker({ folder, module, games: games.here }),
-    () => games.here,
-  );
+  let thinkers: Thinkers | undefined;
   const others = new BroadcastChannel("signoria");
-  const begin = python.runPython("from signoria.browser.app import start; start") as Start;
-  const app = await begin(
-    keeper,
-    thinkers,
-    (table, version) => others.postMessage([table, version]),
-    (number, said) => tell({ kind: "line", number, said }),
-  );
-  others.onmessage = ({ data }: MessageEvent<[string, number]>) => app.changed_elsewhere(...data);
-  return new Service(app, games, answers, tell, () => thinkers.prepare());
+  const begun = async (): Promise<App> => {
+    const [keeper, python, module] = await Promise.all([opening, coming.python, coming.module]);
+    keeper.before = (head) => games.bring(head);
+    thinkers = new Thinkers(
+      navigator.hardwareConcurrency < CORES_FOR_TWO ? 1 : 2,
+      () => thinker({ folder, module, games: games.here }),
+      () => games.here,
+    );
+    const begin = python.runPython("from signoria.browser.app import start; start") as Start;
+    const app = await begin(
+      keeper,
+      thinkers,
+      (table, version) => others.postMessage([table, version]),
+      (number, said) => tell({ kind: "line", number, said }),
+    );
+    others.onmessage = ({ data }: MessageEvent<[string, number]>) => app.changed_elsewhere(...data);
+    return app;
+  };
+  const app = begun();
+  return [new Service(app, games, tell, () => thinkers?.prepare()), app];
 }
 
-let opened: Promise<Service> | undefined;
+let service: Service | undefined;
 
 /** Nothing goes on from here: Python did not come, or has broken down. */
 function fail(why: unknown): void {
@@ -65,7 +69,8 @@ function fail(why: unknown): void {
 
 addEventListener("message", ({ data }: MessageEvent<ToApp>) => {
   if (data.kind === "start") {
-    opened = open(data);
-    opened.then(() => tell({ kind: "ready" }), fail);
-  } else void opened?.then((service) => service.hear(data).catch(fail));
+    const [opened, app] = open(data);
+    service = opened;
+    app.then(() => tell({ kind: "ready" }), fail);
+  } else service?.hear(data).catch(fail);
 });

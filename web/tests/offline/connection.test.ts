@@ -41,6 +41,16 @@ test("how far the start is follows the bytes that came", () => {
   expect(then).toHaveBeenCalledOnce();
 });
 
+test("what cannot be had yet is wanted until all is here", () => {
+  const { worker, opening } = begun();
+  opening.want();
+  expect(opening.wanted).toBe(true);
+  worker.tell({ kind: "ready" });
+  expect(opening.wanted).toBe(false);
+  opening.want();
+  expect(opening.wanted).toBe(false);
+});
+
 test("a start that fails is said, also where the worker breaks", () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   for (const fail of [

@@ -9,6 +9,7 @@ const OPEN = { kind: "open", number: 8, address: "/tables/t1/live" } as const;
 let told: FromApp[] = [];
 let done: string[] = [];
 let came: () => Promise<void>;
+let began: Promise<unknown>;
 
 function service(
   ask: App["ask"] = async () => ({ toJs: () => [200, "{}", ""], destroy: () => {} }),
@@ -25,12 +26,18 @@ function service(
     changed_elsewhere: note(""),
   };
   const tell = (message: FromApp): void => void told.push(message);
-  return new Service(app, { before: () => came() }, { "/games": "[]" }, tell, note("prepare"));
+  return new Service(
+    began.then(() => app),
+    { before: () => came() },
+    tell,
+    note("prepare"),
+  );
 }
 
 beforeEach(() => {
   [told, done] = [[], []];
   came = async () => {};
+  began = Promise.resolve();
 });
 
 test("a question is answered, with the next page where there is one", async () => {
@@ -42,10 +49,17 @@ test("a question is answered, with the next page where there is one", async () =
   ]);
 });
 
-test("what never changes is answered without Python", async () => {
-  came = () => Promise.reject(new Error("no network"));
-  await service(() => Promise.reject(new Error("asked"))).hear({ ...ASK, address: "/games" });
-  expect(told).toMatchObject([{ kind: "answer", body: "[]" }]);
+test("what is asked while Python begins waits for it, and its game comes meanwhile", async () => {
+  let begin = (): void => {};
+  let fetched = false;
+  began = new Promise<void>((then) => (begin = then));
+  came = async () => void (fetched = true);
+  const asked = service().hear(ASK);
+  await vi.waitFor(() => expect(fetched).toBe(true));
+  expect(told).toEqual([]);
+  begin();
+  await asked;
+  expect(told).toMatchObject([{ kind: "answer", number: 7 }]);
 });
 
 test("a game that does not come is told as a lost connection, and its lines are closed for now", async () => {

@@ -51,7 +51,7 @@ export class Answering {
 
   /** Is the server out of reach, or a request without an answer? */
   get silent(): boolean {
-    return this.#out !== "" || this.#late > 0;
+    return !transport.opening() && (this.#out !== "" || this.#late > 0);
   }
 
   get trouble(): Trouble {

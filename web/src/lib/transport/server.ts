@@ -14,6 +14,7 @@ const NEXT = /<\/api([^>]*)>; *rel="next"/;
 
 export const transport: Transport = {
   alone: false,
+  opening: () => false,
 
   async ask(method, path, body, signal) {
     const response = await fetch(`/api${path}`, {

@@ -16,6 +16,8 @@ export type Wire = Pick<WebSocket, "readyState" | "onopen" | "onmessage" | "oncl
 export interface Transport {
   /** Is nobody else there? Then what needs other people, or another device, is not offered. */
   alone: boolean;
+  /** Is who answers still on the way? Then questions wait, and nobody is said to be silent. */
+  opening(): boolean;
   /** A question. Fails with a TypeError where nobody could be reached. */
   ask(method: "GET" | "POST", path: string, body: unknown, signal: AbortSignal | null): Promise<Answered>;
   /** A line to a table; it closes with the code a server's would. */

@@ -7,6 +7,8 @@ export class Opening implements Progress {
   total = $state(0);
   /** `failed`: it could not start; `stopped`: it was open, and goes on no more. */
   state = $state<"loading" | "open" | "failed" | "stopped">("loading");
+  /** Something was asked for that cannot be had before all is here. */
+  wanted = $state(false);
   #then: () => void = () => {};
 
   /** How much has come, from 0 to 1; what is small beside the packs is not counted. */
@@ -24,8 +26,13 @@ export class Opening implements Progress {
     this.bytes += bytes;
   }
 
+  want(): void {
+    this.wanted = this.state === "loading";
+  }
+
   ready(): void {
     this.state = "open";
+    this.wanted = false;
     this.#then();
   }
 
