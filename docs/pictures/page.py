@@ -7,11 +7,13 @@ of scenes' names behind that, only those.
 
 from __future__ import annotations
 
+import io
 import sys
 import tempfile
 from pathlib import Path
 from typing import Final
 
+from PIL import Image
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from docs.pictures.scenes import ON_TABS, SCENES
@@ -21,6 +23,8 @@ HERE: Final = Path(__file__).parent
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
 DESKTOP: Final[ViewportSize] = {"width": 1920, "height": 1080}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+QUALITY: Final = 86
+"""Of a picture: nobody sees a difference, and it takes less than half."""
 
 PICTURES: Final[dict[str, tuple[str, ViewportSize, str]]] = {
     "home": ("home", LAPTOP, "light"),
@@ -55,7 +59,7 @@ def take(
     page = context.new_page()
     (SCENES | ON_TABS)[name](page, address)
     page.wait_for_timeout(700)
-    page.screenshot(path=to)
+    Image.open(io.BytesIO(page.screenshot())).convert("RGB").save(to, quality=QUALITY, method=5)
     context.close()
 
 
@@ -84,7 +88,7 @@ def main() -> None:
         house = House(Path(place))
         browser = playwright.chromium.launch(executable_path=program(), args=FLAGS)
         for name, (scene, size, theme) in wanted.items():
-            take(browser, house.address, scene, size, theme, folder / f"{name}.png")
+            take(browser, house.address, scene, size, theme, folder / f"{name}.webp")
             print(name)
         browser.close()
         house.cut()

@@ -14,6 +14,8 @@ from docs.site.navigation import HOME, NOT_SHOWN, ROOT, docname, every_page
 
 CODE = re.compile(r"(^```.*?^```$|`[^`\n]+`)", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
+FILM = re.compile(r'\b(src|srcset)="([^":]+)"')
+"""A film is written as HTML, with a picture for people who asked for less motion."""
 ANCHOR = re.compile(r"<a id=\"([^\"]+)\">")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 SENTENCE = re.compile(r"^(.+?[.:])(?: |$)", re.DOTALL)
@@ -41,6 +43,7 @@ def mended(page: str, text: str, places: Places) -> str:
 
     plain = CODE.sub(hold, text)
     plain = LINK.sub(lambda found: mended_link(page, found, places), plain)
+    plain = FILM.sub(lambda found: mended_film(page, found, places), plain)
     return re.sub(r"\0(\d+)\0", lambda found: held[int(found[1])], plain)
 
 
@@ -65,6 +68,14 @@ def mended_link(page: str, found: re.Match[str], places: Places) -> str:
         there = from_to(here, name.removeprefix("docs/"))
         return f"![{text}]({there})" if mark else f"[{text}](page:{there})"
     return text if "\0" in text else f"{text} (`{name}`)"
+
+
+def mended_film(page: str, found: re.Match[str], places: Places) -> str:
+    """Where a film, or the picture in its place, is on the site."""
+    to = Path(os.path.normpath(ROOT / page / ".." / found[2]))
+    places.files.add(to)
+    there = from_to(places.docnames[page], to.relative_to(ROOT / "docs").as_posix())
+    return f'{found[1]}="{there}"'
 
 
 def jump(text: str, path: str, anchor: str) -> str:

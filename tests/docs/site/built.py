@@ -8,7 +8,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-FETCHED = {"script": "src", "link": "href", "img": "src", "iframe": "src", "source": "src"}
+FETCHED = {"script": "src", "link": "href", "img": "src", "iframe": "src", "source": "srcset"}
 """What a browser fetches by itself when it opens a page."""
 
 

@@ -132,8 +132,9 @@ def test_entries_say_what_holds_without_them() -> None:
         ("[`deploy/`](../../deploy/)", "`deploy/`"),
         ("[the page](../../deploy/)", "the page (`deploy`)"),
         ("[a](../reports/lorenzo.html)", "[a](page:../reports/lorenzo.html)"),
-        ("![a](../pictures/home.png)", "![a](../pictures/home.png)"),
+        ("![a](../pictures/home.webp)", "![a](../pictures/home.webp)"),
         ("`[a](../../deploy/)`", "`[a](../../deploy/)`"),
+        ('<img src="../pictures/home.webp">', '<img src="../pictures/home.webp">'),
     ],
 )
 def test_links_find_their_way_on_the_site(written: str, shown: str) -> None:
