@@ -18,6 +18,7 @@ from signoria.server.moderation.tables import change_table, table_at
 from signoria.server.settings import Retention
 from signoria.server.storage.schema import TABLES
 from signoria.server.stores.recomputing import Recomputed, recompute
+from signoria.server.stores.results import keep_old
 from signoria.server.tables import acts
 from signoria.server.tables.acts import Asker
 from signoria.server.tables.retention import delete_tables, old_enough
@@ -160,6 +161,9 @@ def recompute_for(connection: Connection, who: str, reason: str, now: float) -> 
     return found
 
 
-def filled_for(connection: Connection, kept: int, who: str, reason: str, now: float) -> None:
-    """Results of older games were kept."""
-    note(connection, Deed(who, "ratings fill", "", reason, {"kept": kept}), now)
+def fill_for(connection: Connection, tables: list[Table], who: str, reason: str, now: float) -> int:
+    """Keep results of older games; how many had none."""
+    kept = [table.config.id for table in tables if keep_old(connection, table)]
+    if kept:
+        note(connection, Deed(who, "ratings fill", "", reason, {"kept": kept}), now)
+    return len(kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -9,7 +10,7 @@ from sqlalchemy import Connection
 
 from signoria.kernel.errors import SignoriaError
 from signoria.server.storage.database import Database
-from signoria.server.stores.results import keep_old, without_result
+from signoria.server.stores.results import without_result
 from signoria.server.stores.tables import SqlTableStore
 from signoria.server.tables.table import Table, replay_log
 
@@ -23,16 +24,15 @@ class Filled(NamedTuple):
     unreadable: int
 
 
-async def fill(database: Database) -> Filled:
-    """Keep the results of all tables that have none."""
+async def fill(database: Database, keep: Callable[[Connection, list[Table]], int]) -> Filled:
+    """Keep the results of all tables that have none, some in each transaction."""
     last, kept, unreadable = "", 0, 0
     while ids := await database.read(partial(some_ids, after=last)):
-        for id in ids:
-            table = await played(database, id)
-            if table is None:
-                unreadable += 1
-            else:
-                kept += await database.write(partial(keep_old, table=table))
+        found = [await played(database, id) for id in ids]
+        tables = [table for table in found if table is not None]
+        unreadable += len(found) - len(tables)
+        if tables:
+            kept += await database.write(partial(keep, tables=tables))
         last = ids[-1]
     return Filled(kept, unreadable)
 

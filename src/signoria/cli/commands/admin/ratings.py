@@ -76,15 +76,15 @@ def fill(reason: Why = "", by: As = "", database: Place = "") -> None:
     reason, person = checked(reason), who(by)
 
     async def run(opened: Database) -> Filled:
-        from signoria.server.moderation.deeds import filled_for
+        from signoria.server.moderation.deeds import fill_for
         from signoria.server.ratings.filling import fill
         from signoria.server.settings import Settings
         from signoria.server.stores.ratings import SqlRatingStore
 
         await opened.migrate()
-        found = await fill(opened)
-        await opened.write(
-            lambda connection: filled_for(connection, found.kept, person, reason, now())
+        found = await fill(
+            opened,
+            lambda connection, tables: fill_for(connection, tables, person, reason, now()),
         )
         store = SqlRatingStore(opened, Settings().token)
         while await store.settle():
