@@ -7,12 +7,13 @@ import gc
 import tracemalloc
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from signoria.server.app import Services
 from signoria.server.settings import Cache
-from signoria.server.tables import payload
+from signoria.server.tables import payload, weighing
 from signoria.server.tables.shelf import MEGABYTE, Shelf
 from signoria.server.tables.table import Table, replay_log
 from signoria.server.tables.weighing import BARE
@@ -62,6 +63,22 @@ def test_what_a_table_weighs_is_what_it_takes(long_table: Table) -> None:
     kept = shelf.total
     shelf.keep(shelf.tables["table-5"])
     assert shelf.total > kept + 1_000  # what was prepared to be sent counts
+
+
+def test_a_game_is_weighed_seldom_however_long_it_gets(
+    long_table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weighed: list[int] = []
+
+    def weigh(things: list[Any]) -> int:
+        weighed.append(len(things[0]))
+        return 1_000 * (len(things[0]) + 1)
+
+    monkeypatch.setattr(weighing, "bytes_of", weigh)
+    scale, many = weighing.Scale(), long_table.lines * 12
+    found = [scale.weigh(replace(long_table, lines=many[:lines])) for lines in range(1_000)]
+    assert len(weighed) <= 2 * 10, "twice for each doubling"
+    assert found == sorted(found) and found[999] > 990 * 1_000
 
 
 def test_those_unused_for_longest_go_and_those_with_lines_stay(long_table: Table) -> None:

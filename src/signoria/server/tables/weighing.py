@@ -16,10 +16,8 @@ from signoria.kernel.game import Game
 from signoria.server.tables.table import Table
 
 SAMPLES: Final = 2
-"""Tables weighed of each kind and length."""
-
-SPAN: Final = 32
-"""Lines within which tables are taken to be of the same length."""
+"""Tables weighed of each kind and length. Up to twice as many lines count as the same length: what a
+table takes for each of them hardly grows."""
 
 HIDDEN: Final = 1.2
 """What Python needs beside the objects themselves, as measured with tracemalloc."""
@@ -35,14 +33,13 @@ def bytes_of(things: list[Any]) -> int:
     """Bytes of these objects with all they lead to, each counted once."""
     seen: set[int] = set()
     total = 0
-    waiting = list(things)
+    waiting = things
     while waiting:
-        thing = waiting.pop()
-        if id(thing) in seen or isinstance(thing, SHARED):
-            continue
-        seen.add(id(thing))
-        total += sys.getsizeof(thing)
-        waiting += gc.get_referents(thing)
+        fresh = {id(each): each for each in waiting if id(each) not in seen}
+        seen.update(fresh)
+        own = [each for each in fresh.values() if not isinstance(each, SHARED)]
+        total += sum(map(sys.getsizeof, own))
+        waiting = gc.get_referents(*own)
     return total
 
 
@@ -62,7 +59,7 @@ class Scale:
         if table.match is None:
             return BARE + bytes_sent(table)
         config, lines = table.config, len(table.lines) + 1
-        kind = (config.game, config.size, config.modules, lines // SPAN)
+        kind = (config.game, config.size, config.modules, lines.bit_length())
         samples = self.known.setdefault(kind, [])
         if len(samples) < SAMPLES:
             match = table.match
