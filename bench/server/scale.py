@@ -1,10 +1,11 @@
 """What an accepted move costs the server, and what it costs when two processes share a table.
 
-    python -m bench.server.scale [--quick]
+    python -m bench.server.scale [--quick] [--instructions]
 
 Real servers on this machine, real lines, two seats at each table. What is counted is the processor time
 of the server's own processes for each accepted move: everything from the message of one seat to the
-updates that both are sent. So it says the same on a busy machine, where a clock would not.
+updates that both are sent. Where others use the machine as well, a clock would say nothing, and
+processor time little: instructions say it to some percent.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ import os
 import random
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -25,6 +27,7 @@ from websockets.asyncio.client import ClientConnection
 
 from bench.server.__main__ import cpu_of, running
 from bench.server.inside import is_compiled
+from bench.server.instructions import Instructions
 from tests.server.clients import Friend, free_port
 from tests.server.services import fresh_database, postgres, redis
 
@@ -34,7 +37,11 @@ DECODE: Final = msgspec.json.Decoder().decode
 ENCODE: Final = msgspec.json.Encoder().encode
 TABLES: Final = 4
 SPANS: Final = (0, 50, 100, 150)
-"""Tables that are played at the same time, and the moves at which the processor time is read."""
+"""Tables that are played at the same time, and the moves at which the work is read."""
+
+Spans = tuple[int, ...]
+Read = Callable[[Any], float]
+"""The work a process has done: seconds of processor time, or billions of instructions."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +57,8 @@ class Place:
 
 @dataclass
 class Found:
-    """Milliseconds of processor time for a move: of each stretch, and of each process over all."""
+    """What a move took, in milliseconds or in millions of instructions: in each stretch, and in each
+    process over all."""
 
     spans: list[float] = field(default_factory=list)
     shares: list[float] = field(default_factory=list)
@@ -120,21 +128,21 @@ def serving(place: Place) -> Iterator[tuple[list[str], list[Any]]]:
 
 
 async def play_all(
-    title: str, addresses: list[str], servers: list[Any], is_split: bool, spans: tuple[int, ...]
+    title: str, addresses: list[str], works: Callable[[], list[float]], split: int, spans: Spans
 ) -> Found:
-    """Play some tables at the same time, and read the processor time of the servers in between."""
+    """Play some tables at the same time, and read the work of the servers in between."""
     parties = []
     for number in range(TABLES):
         near = number % len(addresses)
-        far = (near + 1) % len(addresses) if is_split else near
+        far = (near + split) % len(addresses)
         parties.append(Party(number, [addresses[near], addresses[far]]))
     await asyncio.gather(*[party.sit(title) for party in parties])
     found = Found()
-    first = before = [cpu_of(server) for server in servers]
+    first = before = works()
     moves = 0
     for until in spans[1:]:
         await asyncio.gather(*[party.play(until) for party in parties])
-        now = [cpu_of(server) for server in servers]
+        now = works()
         made = sum([party.moves for party in parties]) - moves
         found.spans.append((sum(now) - sum(before)) / max(1, made) * 1000)
         before, moves = now, moves + made
@@ -144,24 +152,30 @@ async def play_all(
     return found
 
 
-def measure(place: Place, titles: list[str], spans: tuple[int, ...]) -> dict[str, Found]:
+def measure(place: Place, titles: list[str], spans: Spans, read: Read) -> dict[str, Found]:
     """Some titles at one place; the first tables are for warming up."""
     found = {}
     with serving(place) as (addresses, servers):
         for title in titles:
             for stretch in ((0, 5), spans):
                 found[title] = asyncio.run(
-                    play_all(title, addresses, servers, place.is_split, stretch)
+                    play_all(
+                        title,
+                        addresses,
+                        lambda: [read(server) for server in servers],
+                        int(place.is_split),
+                        stretch,
+                    )
                 )
     return found
 
 
-def show(place: Place, title: str, found: Found, base: Found) -> None:
+def show(place: Place, title: str, found: Found, base: Found, unit: str) -> None:
     """One line of the report."""
     spans = "  ".join([f"{cost:5.2f}" for cost in found.spans])
     shares = " + ".join([f"{cost:4.2f}" for cost in found.shares])
     print(
-        f"{title:8} {place.name:44} {found.cost:5.2f} ms a move ({shares})"
+        f"{title:8} {place.name:44} {found.cost:5.2f} {unit} a move ({shares})"
         f"  {found.cost / base.cost:4.2f} times   by length {spans}",
         flush=True,
     )
@@ -173,11 +187,16 @@ def main() -> None:
     reader.add_argument("--quick", action="store_true", help="fewer moves")
     reader.add_argument("--only", default="", help="places whose name contains this")
     reader.add_argument("--title", default="", help="one title instead of all")
+    reader.add_argument(
+        "--instructions", action="store_true", help="count them instead of processor time"
+    )
     asked = reader.parse_args()
     spans = (0, 20, 40) if asked.quick else SPANS
     titles = [title for title in TITLES if asked.title in title]
     print(f"rules compiled: {is_compiled()}; load average {os.getloadavg()[0]:.1f}", flush=True)
+    unit = "million instructions" if asked.instructions else "ms"
     with (
+        closing(Instructions()) as instructions,
         tempfile.TemporaryDirectory() as folder,
         postgres() as address,
         redis() as bus,
@@ -193,11 +212,12 @@ def main() -> None:
         ]
         base: dict[str, dict[str, Found]] = {}
         for place in [place for place in places if asked.only in place.name]:
-            found = measure(place, titles, spans)
+            read: Read = instructions if asked.instructions else cpu_of
+            found = measure(place, titles, spans, read)
             kind = place.database.partition(":")[0]
             base.setdefault(kind, found)
             for title in titles:
-                show(place, title, found[title], base[kind][title])
+                show(place, title, found[title], base[kind][title], unit)
 
 
 if __name__ == "__main__":
