@@ -164,6 +164,36 @@ def test_a_table_may_have_a_rule_of_its_own(tmp_path: Path, sweeps: Sweeps) -> N
     asyncio.run(play())
 
 
+def test_a_rule_for_channels_that_are_not_there_keeps_no_place_in_the_queue(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What can never be announced must not be found again and again before the turns of others."""
+    found: list[list[Turn]] = []
+    turns = SqlNoticeStore.turns
+
+    async def noted(store: SqlNoticeStore, now: float, most: int) -> list[Turn]:
+        found.append(await turns(store, now, most))
+        return found[-1]
+
+    async def play() -> None:
+        given = with_clock(str(tmp_path / "tables.db"), Clock())
+        async with hooked() as hook, served(given) as address:
+            people = await pair(address)
+            await wish(people.bob)
+            await hook_for(people.bob, hook)
+            path = f"/api/me/notices/tables/{people.table}"
+            assert (await people.bob.http.post(path, json={"kinds": ["email"]})).is_success
+            await people.turn(0)
+            monkeypatch.setattr(SqlNoticeStore, "turns", noted)
+            await until_true(lambda: len(found) > 2, "looks for turns")
+            assert not any(found) and hook.heard == []
+            both = {"kinds": ["email", "webhook"]}
+            assert (await people.bob.http.post(path, json=both)).is_success
+            await many(hook.heard, 1)
+
+    asyncio.run(play())
+
+
 def test_what_waits_in_quiet_hours_comes_together_if_it_still_waits(
     tmp_path: Path, sweeps: Sweeps
 ) -> None:

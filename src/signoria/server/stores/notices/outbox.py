@@ -76,13 +76,14 @@ def wanted() -> Any:
     by_pace = or_(*[and_(TABLES.c.pace == pace, column) for pace, column in SAME.items()])
     here = and_(rules.account == SEATS.c.account, rules.table == TABLES.c.id)
     ruled = select(rules.kinds).where(here).correlate(SEATS, TABLES)
-    usual = select(channels.id).where(
-        channels.account == SEATS.c.account, channels.confirmed, by_pace
-    )
-    return or_(
-        ruled.where(rules.kinds != "").exists(),
-        and_(~ruled.exists(), usual.correlate(SEATS, TABLES).exists()),
-    )
+    # A rule that names only kinds of which there is no channel announces nothing: else its turns would
+    # be found again for ever, and stand before those of others.
+    is_named = (" " + rules.kinds + " ").like("% " + channels.kind + " %")
+    both = NOTICE_CHANNELS.join(NOTICE_RULES, and_(here, is_named))
+    named = select(channels.id).select_from(both)
+    usual = select(channels.id).where(by_pace, ~ruled.exists())
+    mine = channels.account == SEATS.c.account, channels.confirmed
+    return or_(*[each.where(*mine).correlate(SEATS, TABLES).exists() for each in (named, usual)])
 
 
 def waiting_turns() -> Any:
