@@ -55,7 +55,7 @@ SITE = dist/site/sw.js
 SITE_SOURCES = $(shell find web/static compiling src/signoria -type f \
 	\( -name '*.ts' -o -name '*.js' -o -name '*.py' -o -name '*.toml' -o -name '*.json' \) \
 	-not -path '*/page/*' 2>/dev/null)
-PAGE_SOURCES = $(shell find web/src web/index.html web/vite.config.ts docs/games -type f 2>/dev/null)
+PAGE_SOURCES = $(shell find web/src web/app web/index.html web/vite.config.ts docs/games -type f 2>/dev/null)
 
 LINT = lint-style lint-types lint-imports lint-page
 # Set up, built and checked two at a time, whatever `make` was told.

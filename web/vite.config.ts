@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { mergeConfig } from "vite";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { app } from "./app/app.ts";
 
 const DOCS = new URL("../docs/games/", import.meta.url);
 
@@ -64,5 +65,8 @@ const page: ViteUserConfig = {
 
 /** `vite build --mode static` makes the page that needs no server. */
 export default defineConfig(async ({ mode }) =>
-  mode === "static" ? mergeConfig(page, await (await import("./static/site.ts")).alone()) : page,
+  mergeConfig(
+    page,
+    mode === "static" ? await (await import("./static/site.ts")).alone() : { plugins: [app()] },
+  ),
 );

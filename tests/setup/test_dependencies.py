@@ -61,7 +61,7 @@ def test_what_serving_needs_is_not_left_to_an_extra() -> None:
     assert {"litestar", "uvicorn", "httptools", "websockets", "msgspec", "sqlalchemy"} <= needed
     assert "alembic" in needed and not needed & {"uvloop", "asyncpg", "redis"}
     extras = PROJECT["optional-dependencies"]
-    notices = {"aiosmtplib", "tzdata"}
+    notices = {"aiosmtplib", "cryptography", "tzdata"}
     for_hosts = {"uvloop", "sqlalchemy", "asyncpg", "redis", "webauthn"}
     assert names(extras["server"]) == for_hosts | notices
     assert names(extras["notices"]) == notices and names(extras["passkeys"]) == {"webauthn"}

@@ -34,7 +34,7 @@ if __name__ == "__main__":
             reviews=Reviews(first=2, deeper=2, patience=LIMIT),
             # browsers have passkeys on this machine only by its name
             notices=NoticeSettings(
-                url=f"http://localhost:{port}", webhooks=True, private=True, sweep=0.2
+                url=f"http://localhost:{port}", push=True, webhooks=True, private=True, sweep=0.2
             ),
         ),
         "127.0.0.1",

@@ -246,6 +246,9 @@ def application(services: Services) -> Litestar:
             await services.rate_limits.spend_own(account, "changes")
         return account
 
+    async def own_device(identity: InjectedIdentity) -> str:
+        return identity.device if identity is not None else ""
+
     api = Router(
         "/api",
         route_handlers=[
@@ -255,7 +258,11 @@ def application(services: Services) -> Litestar:
             bot_routes.ROUTER,
             *[router(each) for each in all_routes.ROUTES],
         ],
-        dependencies={"identity": Provide(identity), "asker": Provide(asker)},
+        dependencies={
+            "identity": Provide(identity),
+            "asker": Provide(asker),
+            "own_device": Provide(own_device),
+        },
     )
     return Litestar(
         route_handlers=[

@@ -41,5 +41,7 @@ InjectedExercises = Annotated["Exercises", Source.SERVICE]
 InjectedRatings = Annotated["Ratings", Source.SERVICE]
 InjectedRateLimits = Annotated["RateLimits", Source.SERVICE]
 InjectedBus = Annotated["Bus", Source.SERVICE]
+InjectedOwnDevice = Annotated["str", Source.SERVICE]
+"""The device a request comes from; nothing for strangers, bots, and those from before there were any."""
 InjectedAsker = Annotated["str | None", Source.SERVICE]
 """The account behind a request, None for a stranger."""

@@ -21,6 +21,7 @@ from signoria.server.connections.http import GuardedHttp
 from signoria.server.connections.line import GuardedLine
 from signoria.server.metrics_port import AUTO, place_of
 from signoria.server.notices.mail import check_mail
+from signoria.server.notices.push import check_push
 from signoria.server.settings import Settings
 from signoria.server.storage.database import BadDatabase, open_database, use_database
 from signoria.server.telemetry import LOG, Structured
@@ -93,6 +94,7 @@ def run(
         check_port(*metrics)
     check_traces(settings.traces)
     check_mail(settings.notices)
+    check_push(settings.notices)
     prepare(settings)
     logging.basicConfig(handlers=[Structured()], level=logging.WARNING)
     LOG.info("serving", host=host, port=port, redis=bool(settings.redis))

@@ -176,8 +176,9 @@ class NoticeSettings:
     """How people are called when it is their turn, where the host wants that."""
 
     url: str = setting("", "where people open the page, for links: https://games.example")
+    push: bool = setting(False, "may browsers be called by the push services they come with?")
     webhooks: bool = setting(False, "may people name webhooks that are told of their turns?")
-    private: bool = setting(False, "may webhooks lead to this network, and be without TLS?")
+    private: bool = setting(False, "may both lead to this network, and be without TLS?")
     smtp_host: str = setting("", "the mail server; nothing: there is no e-mail")
     smtp_port: int = setting(587, "its port", 1, 65_535)
     smtp_security: str = setting("starttls", "starttls, tls or none")

@@ -30,6 +30,7 @@ def notice_settings(post: Post | None = None, lease: float = 60.0) -> NoticeSett
         mail = {"smtp_host": "127.0.0.1", "smtp_port": post.port, "smtp_security": "none"}
     return NoticeSettings(
         url=URL,
+        push=True,
         webhooks=True,
         private=True,
         sender="Signoria <s@games.example>",

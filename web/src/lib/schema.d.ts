@@ -568,6 +568,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/notices/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renew */
+        post: operations["ApiMeNoticesRenewRenew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/notices/tables/{id}": {
         parameters: {
             query?: never;
@@ -1606,8 +1623,9 @@ export interface components {
             form: "" | "discord" | "slack" | "matrix" | "json";
             id: string;
             /** @enum {string} */
-            kind: "email" | "webhook";
+            kind: "push" | "email" | "webhook";
             live: boolean;
+            mark: string;
             result: string;
             secret: string;
             slow: boolean;
@@ -2083,15 +2101,19 @@ export interface components {
         /** NewChannel */
         NewChannel: {
             address: string;
+            /** @default  */
+            auth: string;
             /**
              * @default
              * @enum {string}
              */
             form: "" | "discord" | "slack" | "matrix" | "json";
             /** @enum {string} */
-            kind: "email" | "webhook";
+            kind: "push" | "email" | "webhook";
             /** @default false */
             live: boolean;
+            /** @default  */
+            p256dh: string;
             /** @default false */
             slow: boolean;
         };
@@ -2111,7 +2133,7 @@ export interface components {
         };
         /** NewRule */
         NewRule: {
-            kinds?: ("email" | "webhook")[];
+            kinds?: ("push" | "email" | "webhook")[];
             /** @default false */
             night: boolean;
             /** @default true */
@@ -2154,7 +2176,8 @@ export interface components {
         /** NoticesOut */
         NoticesOut: {
             channels: components["schemas"]["ChannelOut"][];
-            offers: ("email" | "webhook")[];
+            offers: ("push" | "email" | "webhook")[];
+            push_key: string;
             rules: components["schemas"]["RuleOut"][];
             wishes: components["schemas"]["WishesOut"];
         };
@@ -2367,6 +2390,13 @@ export interface components {
             message: string;
             reasons?: components["schemas"]["Why"][];
         };
+        /** Renewed */
+        Renewed: {
+            address: string;
+            auth: string;
+            before: string;
+            p256dh: string;
+        };
         /** Result */
         Result: {
             breakdown: {
@@ -2404,7 +2434,7 @@ export interface components {
         };
         /** RuleOut */
         RuleOut: {
-            kinds: ("email" | "webhook")[];
+            kinds: ("push" | "email" | "webhook")[];
             night: boolean;
             table: string;
         };
@@ -7361,6 +7391,138 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesOut"];
+                };
+            };
+            /** @description Refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    ApiMeNoticesRenewRenew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Renewed"];
+            };
+        };
         responses: {
             /** @description Request fulfilled, document follows */
             200: {

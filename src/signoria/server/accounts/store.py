@@ -7,12 +7,29 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Executable, Row, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    Row,
+    delete,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from signoria.server.accounts.keys import FIRST, newest_first
 from signoria.server.storage.database import Database
-from signoria.server.storage.schema import ACCOUNTS, DEVICES, KEYS, RECOVERIES
+from signoria.server.storage.schema import (
+    ACCOUNTS,
+    DEVICES,
+    KEYS,
+    NOTICE_CHANNELS,
+    NOTICES,
+    RECOVERIES,
+)
 from signoria.server.storage.steps import Question
 
 FIRST_EPOCH: Final = 1
@@ -228,8 +245,10 @@ def put_device(connection: Connection, account: str, device: NewDevice) -> None:
 
 
 def forget_devices(connection: Connection, account: str, devices: Iterable[str]) -> int:
-    """Sign devices out, with the links made on them; how many there were."""
+    """Sign devices out, with the links made on them and the notices pushed there; how many there
+    were."""
     gone = list(devices)
+    silence(connection, account, NOTICE_CHANNELS.c.device.in_(gone))
     made = RECOVERIES.c.account == account, RECOVERIES.c.device.in_(gone)
     connection.execute(delete(RECOVERIES).where(*made))
     here = DEVICES.c.account == account, DEVICES.c.id.in_(gone)
@@ -243,3 +262,14 @@ def begin_epoch(connection: Connection, account: str, but: str) -> None:
     )
     connection.execute(delete(RECOVERIES).where(RECOVERIES.c.account == account))
     connection.execute(delete(DEVICES).where(DEVICES.c.account == account, DEVICES.c.id != but))
+    on = NOTICE_CHANNELS.c.device
+    silence(connection, account, or_(on != but, on == ""))  # also where nobody knows on which
+
+
+def silence(connection: Connection, account: str, there: ColumnElement[bool]) -> None:
+    """Browsers that nobody is signed in at any more are not called: others may hold them."""
+    columns = NOTICE_CHANNELS.c
+    mine = columns.account == account, columns.kind == "push", there
+    gone = select(columns.id).where(*mine)
+    connection.execute(delete(NOTICES).where(NOTICES.c.channel.in_(gone)))
+    connection.execute(delete(NOTICE_CHANNELS).where(*mine))

@@ -22,6 +22,7 @@ from signoria.server.notices.kept import (
 from signoria.server.notices.links import Links
 from signoria.server.notices.mail import Mailer
 from signoria.server.notices.outside import NotSent
+from signoria.server.notices.push import Gone, Pusher, body_of, lasting
 from signoria.server.notices.wording import Message, message_for, trial
 from signoria.server.settings import Settings
 from signoria.server.telemetry import LOG, Metrics
@@ -59,6 +60,7 @@ class Courier:
         self.metrics = metrics
         self.links = links
         self.mailer = Mailer(settings.notices)
+        self.pusher = Pusher(settings.notices)
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
     async def look(self) -> None:
@@ -83,9 +85,16 @@ class Courier:
         try:
             bundle = await self.store.bundle(id, self.settings.now())
             if bundle is not None:
-                await self.carry(bundle, until)
+                await self.carry_or_forget(bundle, until)
         except Exception as error:  # its time to wake passes, and it is tried again
             LOG.error("notice failed", trace=error)
+
+    async def carry_or_forget(self, bundle: Bundle, until: float) -> None:
+        """A browser that takes no more is forgotten."""
+        try:
+            await self.carry(bundle, until)
+        except Gone:
+            await self.store.forget(bundle.channel)
 
     async def carry(self, bundle: Bundle, until: float) -> None:
         """Send it, and write down what came of it."""
@@ -111,6 +120,8 @@ class Courier:
         try:
             async with asyncio.timeout(self.settings.notices.lease / 2):
                 await self.send(bundle, calls, now)
+        except Gone:
+            raise
         except (NotSent, TimeoutError) as error:
             why = error.why if isinstance(error, NotSent) else "no answer in time"
             failures = bundle.channel.failures + 1
@@ -139,6 +150,10 @@ class Courier:
                 self.mailer.notice(channel.address, message, end, language, id, now)
             )
             return
+        if channel.kind == "push":
+            body, lasts = body_of(message, calls, language, id), lasting(calls, now)
+            await self.pusher.send(channel, body, lasts, id, now)
+            return
         link = f"{settings.url.rstrip('/')}/#/turns" if settings.url else ""
         body = webhooks.body_of(channel.form, message, link, calls, id)
         await webhooks.send(channel, body, id, now, settings.private, settings.lease / 6)
@@ -149,6 +164,9 @@ class Courier:
         try:
             await self.say(channel, trial(language), [], language, id)
             result = FINE
+        except Gone:
+            await self.store.forget(channel)
+            return
         except NotSent as error:
             result = error.why[:40]
         await self.store.change(channel.id, tried=now, result=result)

@@ -3,7 +3,7 @@ table and turn, and one process at a time sends what a channel is to carry."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
@@ -32,7 +32,7 @@ class Wishes:
 
 @dataclass(frozen=True)
 class Channel:
-    """A way to reach someone, and how the last try went."""
+    """A way to reach someone, and how the last try went. A browser has the name of its device."""
 
     id: str
     account: str
@@ -49,6 +49,8 @@ class Channel:
     tried: float | None = None
     result: str = ""
     wake: float | None = None
+    name: str = ""
+    device: str = ""
 
 
 @dataclass(frozen=True)
@@ -105,8 +107,8 @@ class Bundle(NamedTuple):
 class NoticeStore(Protocol):
     """Where wishes and notices are kept."""
 
-    async def key(self) -> bytes:
-        """The key that signs links, which the first process makes."""
+    async def key(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """A key of the server, which the first process makes."""
 
     async def wishes(self, account: str) -> Wishes | None:
         """What someone wishes."""
@@ -128,6 +130,15 @@ class NoticeStore(Protocol):
 
     async def remove(self, id: str) -> None:
         """A channel is gone, with what it was to carry."""
+
+    async def forget(self, channel: Channel) -> None:
+        """A channel takes nothing more: it is gone, unless it leads elsewhere by now."""
+
+    async def browser(self, address: str) -> Channel | None:
+        """The channel of this browser, whoever has it."""
+
+    async def device(self, account: str, id: str) -> str:
+        """What someone's device is called."""
 
     async def rules(self, account: str) -> list[Rule]:
         """What someone wishes for single tables."""

@@ -8,10 +8,11 @@ import msgspec
 
 from signoria.server.accounts.messages import VISIBLE
 
-Kind = Literal["email", "webhook"]
+Kind = Literal["push", "email", "webhook"]
 Form = Literal["", "discord", "slack", "matrix", "json"]
 OfDay = Annotated[int, msgspec.Meta(ge=0, le=1_439)]
 Zone = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_+/-]+$")]
+Key = Annotated[str, msgspec.Meta(max_length=200, pattern=r"^[A-Za-z0-9_-]*={0,2}$")]
 Address = Annotated[str, msgspec.Meta(min_length=1, max_length=2_000, pattern=VISIBLE)]
 
 
@@ -28,13 +29,25 @@ class WishesOut(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewChannel(msgspec.Struct, forbid_unknown_fields=True):
-    """Another way to reach you. An e-mail address must be confirmed; a webhook has a form."""
+    """Another way to reach you. An e-mail address must be confirmed; a webhook has a form; a browser
+    has the keys of its subscription (`p256dh` and `auth`), with which all that is sent is sealed."""
 
     kind: Kind
     address: Address
     form: Form = ""
+    p256dh: Key = ""
+    auth: Key = ""
     live: bool = False
     slow: bool = False
+
+
+class Renewed(msgspec.Struct, forbid_unknown_fields=True):
+    """A browser takes its notices from elsewhere now."""
+
+    before: Address
+    address: Address
+    p256dh: Key
+    auth: Key
 
 
 class Switches(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,13 +68,15 @@ class NewRule(msgspec.Struct, forbid_unknown_fields=True):
 
 class ChannelOut(msgspec.Struct):
     """A way to reach you, and how the last try went: `ok`, or why not. A webhook shows only where it
-    leads; `secret` is what its messages are signed with."""
+    leads; `secret` is what its messages are signed with. A browser shows the name of its device, and
+    `mark` by which it knows itself: the beginning of the SHA-256 of its address."""
 
     id: str
     kind: Kind
     form: Form
     address: str
     secret: str
+    mark: str
     confirmed: bool
     live: bool
     slow: bool
@@ -78,9 +93,11 @@ class RuleOut(msgspec.Struct):
 
 
 class NoticesOut(msgspec.Struct):
-    """How you are called, and which kinds of channels this server offers."""
+    """How you are called, and which kinds of channels this server offers. `push_key` is what a browser
+    must be told before it takes notices from here."""
 
     offers: list[Kind]
+    push_key: str
     wishes: WishesOut
     channels: list[ChannelOut]
     rules: list[RuleOut]

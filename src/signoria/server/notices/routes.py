@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from signoria.server.dependencies import InjectedAsker, InjectedNotices, InjectedRateLimits
+from signoria.server.dependencies import (
+    InjectedAsker,
+    InjectedNotices,
+    InjectedOwnDevice,
+    InjectedRateLimits,
+)
 from signoria.server.notices.messages import (
     Confirmed,
     Here,
     NewChannel,
     NewRule,
     NoticesOut,
+    Renewed,
     Switches,
     WishesOut,
 )
@@ -42,12 +48,26 @@ async def add(
     data: JSONBody[NewChannel],
     request: Request,
     asker: InjectedAsker,
+    own_device: InjectedOwnDevice,
     notices: InjectedNotices,
     rate_limits: InjectedRateLimits,
 ) -> NoticesOut:
     """Add a way to reach you. A letter asks the owner of an e-mail address first."""
     await rate_limits.spend(request.address, "notices")
-    return await notices.add(asker, data)
+    return await notices.add(asker, data, own_device)
+
+
+@does("/me/notices/renew")
+async def renew(
+    data: JSONBody[Renewed],
+    request: Request,
+    asker: InjectedAsker,
+    notices: InjectedNotices,
+    rate_limits: InjectedRateLimits,
+) -> NoticesOut:
+    """Say that one of your browsers takes its notices from elsewhere now."""
+    await rate_limits.spend(request.address, "notices")
+    return await notices.renew(asker, data)
 
 
 @does("/me/notices/channels/{id:str}")
@@ -98,5 +118,5 @@ async def end(token: FromPath[str], notices: InjectedNotices) -> Confirmed:
 
 
 ROUTES: Final = Routes(
-    "notices", (read, wish, here, add, switch, try_out, remove, rule, confirm, end)
+    "notices", (read, wish, here, add, renew, switch, try_out, remove, rule, confirm, end)
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from dataclasses import replace
 from typing import Final
 
@@ -18,10 +19,12 @@ from signoria.server.notices.messages import (
     NewChannel,
     NewRule,
     NoticesOut,
+    Renewed,
     Switches,
     WishesOut,
 )
 from signoria.server.notices.outside import NotSent, parsed
+from signoria.server.notices.push import keys_of, new_key
 from signoria.server.notices.quiet import zone_of
 from signoria.server.notices.writing import channel_out, digest_of, rule_out, wishes_out
 from signoria.server.refusals import Refused, stranger
@@ -52,6 +55,7 @@ class Notices:
     def offers(self) -> list[Kind]:
         """The kinds of channels that the host allows."""
         wanted: dict[Kind, bool] = {
+            "push": self.settings.notices.push,
             "email": bool(self.settings.notices.smtp_host),
             "webhook": self.settings.notices.webhooks,
         }
@@ -60,7 +64,9 @@ class Notices:
     async def start(self) -> None:
         """Begin, if the host wants any of it."""
         if self.offers:
-            self.links.key = await self.store.key()
+            self.links.key = await self.store.key("notices", lambda: secrets.token_bytes(32))
+            if "push" in self.offers:
+                self.courier.pusher.take(await self.store.key("push", new_key))
             self.tables.listeners.append(self.announcer)
             self.running = asyncio.create_task(self.run())
 
@@ -97,6 +103,7 @@ class Notices:
         channels, rules = await self.store.told(mine)
         return NoticesOut(
             offers=self.offers,
+            push_key=self.courier.pusher.public,
             wishes=wishes_out(await self.wishes(mine)),
             channels=[channel_out(channel) for channel in channels],
             rules=[rule_out(rule) for rule in rules],
@@ -123,29 +130,61 @@ class Notices:
 
     # Channels.
 
-    async def add(self, account: str | None, wanted: NewChannel) -> NoticesOut:
+    async def add(self, account: str | None, wanted: NewChannel, device: str = "") -> NoticesOut:
         """One more way to reach someone. An e-mail address is asked first."""
         mine = known(account)
         address = self.checked(wanted)
         await self.store.wish(await self.wishes(mine))
         now = self.settings.now()
-        is_mail = wanted.kind == "email"
+        is_mail, is_push = wanted.kind == "email", wanted.kind == "push"
+        secret = "" if is_mail else self.settings.token(24)
         channel = Channel(
             id=self.settings.token(12),
             account=mine,
             kind=wanted.kind,
             form=wanted.form,
             address=address,
-            secret="" if is_mail else self.settings.token(24),
+            secret=keys_of(wanted.p256dh, wanted.auth) if is_push else secret,
             confirmed=not is_mail,
             live=wanted.live,
             slow=wanted.slow,
             created=now,
             wake=now if is_mail else None,
+            name=await self.store.device(mine, device) if is_push else "",
+            device=device if is_push else "",
         )
+        if is_push and await self.has_been_there(channel):
+            return await self.of(mine)
         letter = digest_of(address) if is_mail else ""
         if not await self.store.add(channel, self.settings.limits.channels, letter):
             raise Refused(409, "too-many", "no more channels, or letters to this address, for now")
+        return await self.of(mine)
+
+    async def has_been_there(self, wanted: Channel) -> bool:
+        """Is this browser one of someone's already? Then it is as it is wanted now. Of two people who
+        used one browser it calls the one who is here."""
+        found = await self.store.browser(wanted.address)
+        if found is None:
+            return False
+        if found.account != wanted.account:
+            await self.store.remove(found.id)
+            return False
+        names = ("secret", "live", "slow", "name", "device")
+        values = {name: getattr(wanted, name) for name in names}
+        await self.store.change(found.id, **values, failures=0, result="", tried=None)
+        return True
+
+    async def renew(self, account: str | None, wanted: Renewed) -> NoticesOut:
+        """A browser of someone's own takes its notices from elsewhere now."""
+        mine = known(account)
+        found = await self.store.browser(wanted.before)
+        if found is None or found.account != mine:
+            raise Refused(404, "unknown", "there is no such channel")
+        address = self.checked(NewChannel("push", wanted.address))
+        if address != found.address and await self.store.browser(address) is not None:
+            raise Refused(409, "too-many", "there is a channel to this browser already")
+        secret = keys_of(wanted.p256dh, wanted.auth)
+        await self.store.change(found.id, address=address, secret=secret, failures=0)
         return await self.of(mine)
 
     def checked(self, wanted: NewChannel) -> str:
@@ -160,8 +199,8 @@ class Notices:
         try:
             parsed(wanted.address, self.settings.notices.private)
         except NotSent as error:
-            raise Refused(422, "address", "a webhook is an address with https://") from error
-        if not wanted.form:
+            raise Refused(422, "address", "this is not an address with https://") from error
+        if not wanted.form and wanted.kind == "webhook":
             raise Refused(422, "form", "say what kind of room the webhook is for")
         return wanted.address
 

@@ -19,8 +19,13 @@ def wishes_out(wishes: Wishes) -> WishesOut:
 
 
 def channel_out(channel: Channel) -> ChannelOut:
-    """A channel. Whole addresses of webhooks are secrets of rooms, and are not shown again."""
-    given: dict[str, Any] = {name: getattr(channel, name) for name in ChannelOut.__struct_fields__}
+    """A channel. Whole addresses of webhooks are secrets of rooms, and are not shown again; nor are
+    those of browsers, and their keys."""
+    names = [name for name in ChannelOut.__struct_fields__ if name != "mark"]
+    given: dict[str, Any] = {name: getattr(channel, name) for name in names} | {"mark": ""}
+    if channel.kind == "push":
+        mark = hashlib.sha256(channel.address.encode()).hexdigest()[:16]
+        given |= {"address": channel.name, "secret": "", "mark": mark}
     if channel.kind == "webhook":
         given["address"] = urlsplit(channel.address).hostname or ""
     return msgspec.convert(given, ChannelOut)

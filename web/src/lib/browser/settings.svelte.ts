@@ -11,7 +11,9 @@ interface Kept {
   confirm: Confirm;
   /** Do turns end by themselves where nothing else can be done? */
   ending: boolean;
+  /** Does a bell ring at live tables, and at slow ones? */
   sound: boolean;
+  soundSlow: boolean;
   /** From which loss on the coach warns, in hundredths of a win; 0: never. */
   warning: number;
   name: string;
@@ -37,6 +39,7 @@ class Settings {
   confirm = $state<Confirm>("turns");
   ending = $state(true);
   sound = $state(false);
+  soundSlow = $state(false);
   warning = $state(0);
   name = $state("");
 
@@ -47,9 +50,10 @@ class Settings {
   /** Keep a change, and let the whole page know. */
   set<K extends keyof Kept>(key: K, value: Kept[K]): void {
     (this as Kept)[key] = value;
-    const { language, theme, confirm, ending, sound, warning, name } = this;
+    const { language, theme, confirm, ending, sound, soundSlow, warning, name } = this;
+    const kept: Kept = { language, theme, confirm, ending, sound, soundSlow, warning, name };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, confirm, ending, sound, warning, name }));
+      localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // Without storage a setting lasts as long as the page.
     }

@@ -1,6 +1,13 @@
 /** What the window is called: the page that came last says it, and nothing else does. */
 
 const pages: { parts: readonly string[] }[] = [];
+let waiting = 0;
+
+/** So many tables wait, which is said while nobody looks at the page. */
+export function countInTitle(count: number): void {
+  waiting = count;
+  show();
+}
 
 /** As long as this component is there, the window is called so; parts that are not known yet are left out. */
 export function titled(title: () => readonly string[]): void {
@@ -19,5 +26,6 @@ export function titled(title: () => readonly string[]): void {
 }
 
 function show(): void {
-  document.title = [...(pages.at(-1)?.parts ?? []), "Signoria"].filter(Boolean).join(" · ");
+  const title = [...(pages.at(-1)?.parts ?? []), "Signoria"].filter(Boolean).join(" · ");
+  document.title = waiting ? `(${waiting}) ${title}` : title;
 }

@@ -26,6 +26,16 @@ export function here(wishes: Wishes): Wishes {
   return { ...wishes, language: settings.language, zone };
 }
 
+/** Which minute of the day it is in a time zone; by the clock that is here where nobody knows that zone. */
+export function minuteIn(zone: string, now: Date): number {
+  try {
+    const format = { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+    return minutesOf(new Intl.DateTimeFormat("en-GB", format).format(now));
+  } catch {
+    return 60 * now.getHours() + now.getMinutes();
+  }
+}
+
 /** The minutes of a day as a clock shows them, and back. */
 export function clock(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
@@ -45,6 +55,7 @@ const WHYS = [
   "no-connection",
   "no-HTTP",
   "no-mail-server",
+  "not-offered",
 ] as const;
 
 /** Why a try failed, as the server noted it: some words, and perhaps a number. */
@@ -55,16 +66,17 @@ export function whyText(result: string): string {
 }
 
 /** The rules for one table that can be chosen, by name. */
-export const RULES: Record<"never" | "email" | "webhook" | "all" | "night", NewRule> = {
+export const RULES: Record<"never" | "push" | "email" | "webhook" | "all" | "night", Required<NewRule>> = {
   never: { kinds: [], night: false, own: true },
+  push: { kinds: ["push"], night: false, own: true },
   email: { kinds: ["email"], night: false, own: true },
   webhook: { kinds: ["webhook"], night: false, own: true },
-  all: { kinds: ["email", "webhook"], night: false, own: true },
-  night: { kinds: ["email", "webhook"], night: true, own: true },
+  all: { kinds: ["push", "email", "webhook"], night: false, own: true },
+  night: { kinds: ["push", "email", "webhook"], night: true, own: true },
 };
 
 /** Which of them a rule is. */
 export function ruleOf({ kinds, night }: { kinds: string[]; night: boolean }): keyof typeof RULES {
   if (kinds.length > 1) return night ? "night" : "all";
-  return (kinds[0] as "email" | "webhook" | undefined) ?? "never";
+  return (kinds[0] as "push" | "email" | "webhook" | undefined) ?? "never";
 }

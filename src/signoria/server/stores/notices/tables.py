@@ -40,12 +40,21 @@ NOTICE_CHANNELS: Final = Table(
     Column("tried", Float),
     Column("result", String(40), nullable=False),
     Column("wake", Float),
+    Column("name", String(60), nullable=False, server_default=""),
+    Column("device", String(32), nullable=False, server_default=""),
     Index("notice_channels_by_account", "account", "created"),
     Index("notice_channels_by_wake", "wake"),
     Index("notice_channels_by_address", text("lower(address)")),
+    Index(
+        "notice_channels_by_browser",
+        "address",
+        unique=True,
+        sqlite_where=text("kind = 'push'"),
+        postgresql_where=text("kind = 'push'"),
+    ),
 )
-"""Ways to reach someone. Where `wake` is set something is to be sent: until then by the process that
-took it on, afterwards by any."""
+"""Ways to reach someone; a browser has the name of its device, and goes with it. Where `wake` is set
+something is to be sent: until then by the process that took it on, afterwards by any."""
 
 NOTICE_RULES: Final = Table(
     "notice_rules",

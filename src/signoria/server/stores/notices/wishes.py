@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Final
 
@@ -13,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from signoria.server.notices.kept import DAY, Channel, Rule, Wishes
 from signoria.server.storage.database import Database
 from signoria.server.storage.schema import (
+    DEVICES,
     KEYS,
     NOTICE_CHANNELS,
     NOTICE_LETTERS,
@@ -21,7 +21,6 @@ from signoria.server.storage.schema import (
     NOTICES,
 )
 
-KEY: Final = "notices"
 LETTERS_TO_ONE: Final = 2
 LETTERS_BY_ONE: Final = 6
 """How often in a day an address is asked whether it wants notices, and how often an account may ask."""
@@ -42,9 +41,9 @@ class SqlWishStore:
 
         await self.database.write(do)
 
-    async def key(self) -> bytes:
-        """The key that signs links, which the first process makes."""
-        asked = select(KEYS.c.value).where(KEYS.c.name == KEY)
+    async def key(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """A key of the server, which the first process makes."""
+        asked = select(KEYS.c.value).where(KEYS.c.name == name)
 
         def ask(connection: Connection) -> bytes | None:
             found: bytes | None = connection.execute(asked).scalar_one_or_none()
@@ -53,7 +52,7 @@ class SqlWishStore:
         found = await self.database.read(ask)
         if found is None:
             with suppress(IntegrityError):  # another process may be faster
-                await self.run(insert(KEYS).values(name=KEY, value=secrets.token_bytes(32)))
+                await self.run(insert(KEYS).values(name=name, value=make()))
             found = await self.database.read(ask)
         assert found is not None
         return bytes(found)
@@ -151,6 +150,38 @@ class SqlWishStore:
             delete(NOTICES).where(NOTICES.c.channel == id),
             delete(NOTICE_CHANNELS).where(NOTICE_CHANNELS.c.id == id),
         )
+
+    # Browsers that are called by push.
+
+    async def forget(self, channel: Channel) -> None:
+        """A channel takes nothing more: it is gone, unless it leads elsewhere by now."""
+        columns = NOTICE_CHANNELS.c
+        same = columns.id == channel.id, columns.address == channel.address
+        still = select(columns.id).where(*same)
+        await self.run(
+            delete(NOTICES).where(NOTICES.c.channel.in_(still)),
+            delete(NOTICE_CHANNELS).where(*same),
+        )
+
+    async def browser(self, address: str) -> Channel | None:
+        """The channel of this browser, whoever has it."""
+        columns = NOTICE_CHANNELS.c
+        asked = select(NOTICE_CHANNELS).where(columns.kind == "push", columns.address == address)
+
+        def ask(connection: Connection) -> Channel | None:
+            row = connection.execute(asked).one_or_none()
+            return None if row is None else Channel(**row._mapping)
+
+        return await self.database.read(ask)
+
+    async def device(self, account: str, id: str) -> str:
+        """What someone's device is called."""
+        asked = select(DEVICES.c.name).where(DEVICES.c.account == account, DEVICES.c.id == id)
+
+        def ask(connection: Connection) -> str:
+            return connection.execute(asked).scalar_one_or_none() or ""
+
+        return await self.database.read(ask)
 
     # Single tables.
 

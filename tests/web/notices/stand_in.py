@@ -1,0 +1,87 @@
+"""A push service for a browser that has none here: the page gets an address of this machine, what comes
+there is opened with the browser's keys, and handed to the page's worker as the browser would."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.server.notices.browser import Pushed
+
+SUBSCRIBES = """
+const kept = 'stand-in.subscribed';
+const found = () => localStorage[kept] ? {
+  endpoint: ADDRESS,
+  options: {applicationServerKey: Uint8Array.from(JSON.parse(localStorage[kept])).buffer},
+  toJSON: () => ({endpoint: ADDRESS, keys: KEYS}),
+  unsubscribe: async () => { delete localStorage[kept]; return true },
+} : null;
+PushManager.prototype.getSubscription = async () => found();
+PushManager.prototype.subscribe = async ({userVisibleOnly, applicationServerKey}) => {
+  if (!userVisibleOnly) throw new TypeError('it must be visible');
+  localStorage[kept] = JSON.stringify([...applicationServerKey]);
+  return found();
+};
+"""
+
+
+class Service:
+    """Where the browser's messages come."""
+
+    def __init__(self) -> None:
+        self.browser = Pushed()
+        self.said: list[Any] = []
+        service = self
+
+        class Handler(BaseHTTPRequestHandler):
+            """Takes what is posted."""
+
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"]))
+                service.said.append(json.loads(service.browser.open_body(body)))
+                self.send_response(201)
+                self.end_headers()
+
+            def log_message(self, *_: object) -> None:
+                """Tests say nothing."""
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}/wake/me"
+
+    def at(self, page: Page) -> None:
+        """From its next visit on this page's browser takes its messages from here."""
+        script = SUBSCRIBES.replace("ADDRESS", json.dumps(self.address))
+        page.add_init_script(f"{{ {script.replace('KEYS', json.dumps(self.browser.keys))} }}")
+
+
+@contextmanager
+def push_service() -> Iterator[Service]:
+    """It is there for a while."""
+    found = Service()
+    Thread(target=found.server.serve_forever, daemon=True).start()
+    yield found
+    found.server.shutdown()
+    found.server.server_close()
+
+
+def deliver(page: Page, said: Any, origin: str) -> None:
+    """Hand a message to the page's worker, as the browser does when its service calls it."""
+    session = page.context.new_cdp_session(page)
+    known: list[str] = []
+
+    def note(event: Any) -> None:
+        known.extend([each["registrationId"] for each in event["registrations"]])
+
+    session.on("ServiceWorker.workerRegistrationUpdated", note)
+    session.send("ServiceWorker.enable")
+    page.wait_for_function("async () => (await navigator.serviceWorker.ready).active !== null")
+    while not known:
+        page.evaluate("0")
+    message = {"origin": origin, "registrationId": known[-1], "data": json.dumps(said)}
+    session.send("ServiceWorker.deliverPushMessage", message)
