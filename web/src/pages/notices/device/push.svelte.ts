@@ -17,8 +17,20 @@ export function isApp(): boolean {
 
 /** Keep the page in this browser, whole, so that it opens without a network. */
 export async function keep(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(WORKER);
-  return navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.register(WORKER);
+  const coming = registration.installing;
+  if (!registration.active && coming) await activated(coming);
+  return registration;
+}
+
+/** A version that could not be had whole is not kept at all. */
+function activated(worker: ServiceWorker): Promise<void> {
+  return new Promise((done, fail) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated") done();
+      else if (worker.state === "redundant") fail(new Error("the page could not be kept"));
+    });
+  });
 }
 
 /** The page is kept no more. */
