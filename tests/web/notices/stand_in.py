@@ -15,6 +15,8 @@ from playwright.sync_api import Page
 from tests.server.notices.browser import Pushed
 
 SUBSCRIBES = """
+// Without windows the browser grants what it was told to, and goes on to say that it was denied.
+Object.defineProperty(Notification, 'permission', {get: () => 'granted'});
 const kept = 'stand-in.subscribed';
 const found = () => localStorage[kept] ? {
   endpoint: ADDRESS,
