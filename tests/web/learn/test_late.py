@@ -31,7 +31,7 @@ def test_a_reason_that_comes_after_the_answer_is_not_told(house: House, opened: 
     expect(page.locator("#question")).to_contain_text("What do you keep?")
     reasons.let_go()
     expect(page.locator(".coach")).to_have_count(0)
-    expect(page.locator(".lesson-panel li")).to_have_count(0)
+    expect(page.locator(".lesson-panel__tried li")).to_have_count(0)
 
 
 def test_a_reason_that_comes_late_does_not_take_the_place_of_a_hint(
@@ -43,7 +43,7 @@ def test_a_reason_that_comes_late_does_not_take_the_place_of_a_hint(
     expect(page.locator(".coach h3")).to_have_text("Look here")
     reasons.let_go()
     expect(page.locator(".coach h3")).to_have_text("Look here")
-    expect(page.locator(".lesson-panel li")).to_have_count(0)
+    expect(page.locator(".lesson-panel__tried li")).to_have_count(0)
 
 
 def test_a_move_that_is_shown_late_takes_back_nothing(house: House, opened: Opened) -> None:

@@ -80,7 +80,7 @@ def test_the_steps_of_a_try_stand_beside_the_board(house: House, opened: Opened)
     press(page, "market:row.1")
     expect(steps).to_have_count(2)
     expect(steps.first).to_have_class("done")
-    expect(steps.first).to_contain_text("Row 1")
+    expect(steps.first).to_contain_text("Take row 1 of the market")
     expect(steps.last).to_have_attribute("aria-current", "step")
     expect(steps.last).to_contain_text("What do you keep?")
     page.keyboard.press("z")
@@ -148,7 +148,7 @@ def test_what_the_rules_refuse_is_told_with_its_rule(house: House, opened: Opene
         "href", "#/rules/masters?rule=M-31"
     )
     expect(page.get_by_role("status").first).to_contain_text("First the coins")
-    expect(page.locator(".lesson-panel li")).to_contain_text("missing: 2 coins")
+    expect(page.locator(".lesson-panel__tried li")).to_contain_text("missing: 2 coins")
     assert page.get_by_role("tooltip").count() == 0
     coach.get_by_role("button", name="Close").click()
     expect(coach).to_have_count(0)
@@ -172,7 +172,7 @@ def test_what_is_not_the_goal_is_told_and_tried_again(house: House, opened: Open
     expect(page.locator(".coach")).to_contain_text("a column has only three marbles")
     page.keyboard.press("Enter")
     expect(page.locator("#question")).to_contain_text("Take from the market")
-    expect(page.locator(".lesson-panel li")).to_have_count(1)
+    expect(page.locator(".lesson-panel__tried li")).to_have_count(1)
     press(page, "market:row.1")
     expect(page.locator("#question")).to_contain_text("What do you keep?")
     page.keyboard.press("z")
@@ -187,7 +187,7 @@ def test_what_a_lesson_is_not_about_is_for_later(house: House, opened: Opened) -
     open_lesson(page, house.address, "lorenzo", "send-a-member")
     press_what_cannot_be_had(page, "space:market.1")
     expect(page.locator(".coach h3")).to_have_text("Later")
-    expect(page.locator(".lesson-panel li")).to_have_count(0)
+    expect(page.locator(".lesson-panel__tried li")).to_have_count(0)
 
 
 def test_a_move_that_is_shown_is_played_by_the_learner(house: House, opened: Opened) -> None:
@@ -248,7 +248,7 @@ def test_help_stays_in_sight_whatever_was_tried(house: House, opened: Opened) ->
     page = opened()
     open_lesson(page, house.address, "princes", "a-work")
     press_what_cannot_be_had(page, "profession:alchemist")
-    expect(page.locator(".lesson-panel li")).to_have_count(1)
+    expect(page.locator(".lesson-panel__tried li")).to_have_count(1)
     for name in ("Hint", "Show me the move"):
         button = page.locator(".lesson-panel").get_by_role("button", name=name)
         expect(button).to_be_in_viewport(ratio=1)
