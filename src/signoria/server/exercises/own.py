@@ -18,8 +18,8 @@ KEPT: Final = "exercises"
 
 def own_steps(table: Table) -> set[int]:
     """The steps of the record at which a person answered. While a bot plays for someone who is away,
-    its answers are nobody's. When a player comes back with an answer, the line that says so stands before it; in
-    older logs it stands behind it, and that one answer counts for nobody."""
+    its answers are nobody's. When a player comes back with an answer, the line that says so stands
+    before it; in older logs it stands behind it, and that one answer counts for nobody."""
     people = {number for number, seat in enumerate(table.seats) if seat.kind == "human"}
     away: set[int] = set()
     own: list[bool] = []
