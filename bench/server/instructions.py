@@ -11,6 +11,7 @@ import ctypes
 import os
 import platform
 import struct
+import sys
 from typing import Any, Final
 
 CALLS: Final = {"x86_64": 298, "aarch64": 241}
@@ -55,7 +56,8 @@ class Instructions:
         if files is None:
             threads = os.listdir(f"/proc/{process.pid}/task")
             files = self.files[process.pid] = [counter(int(thread)) for thread in threads]
-        return sum([struct.unpack("Q", os.read(file, 8))[0] for file in files]) / BILLION
+        counted = [int.from_bytes(os.read(file, 8), sys.byteorder) for file in files]
+        return sum(counted) / BILLION
 
     def close(self) -> None:
         """Give the files back."""
