@@ -1,7 +1,7 @@
 """Instructions that a process carries out, as the processor itself counts them.
 
 On a machine that others use as well the same work takes a third more time, or three times as much; its
-instructions stay within some percent. Linux tells them to whoever may know (`perf_event_open`). What the
+instructions stay within some percent. Linux tells them to who may know (`perf_event_open`). What the
 kernel does for a process is not among them.
 """
 
