@@ -50,7 +50,6 @@ export const en = {
   "notices.line": "Choose how to be called. Everything is off until you switch it on.",
   "notices.live": "Live",
   "notices.live.of": "{channel}, live tables",
-  "notices.midnight": "midnight",
   "notices.name": "Take a name first: then you can be called.",
   "notices.none":
     "This server calls nobody by push, e-mail or webhook. Title, badge and bell work without that.",

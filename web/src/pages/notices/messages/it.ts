@@ -53,7 +53,6 @@ export const it: Record<keyof typeof en, string> = {
   "notices.line": "Scegli come vuoi essere avvisato. Tutto è spento finché non lo accendi.",
   "notices.live": "Dal vivo",
   "notices.live.of": "{channel}, tavoli dal vivo",
-  "notices.midnight": "mezzanotte",
   "notices.name": "Prima scegli un nome: poi potremo avvisarti.",
   "notices.none":
     "Questo server non avvisa nessuno con push, e-mail o webhook. Titolo, numero sull'icona e campanello funzionano lo stesso.",
