@@ -13,6 +13,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.server.notices.browser import Pushed
+from tests.waiting import until
 
 SUBSCRIBES = """
 // Without windows the browser grants what it was told to, and goes on to say that it was denied.
@@ -83,7 +84,6 @@ def deliver(page: Page, said: Any, origin: str) -> None:
     session.on("ServiceWorker.workerRegistrationUpdated", note)
     session.send("ServiceWorker.enable")
     page.wait_for_function("async () => (await navigator.serviceWorker.ready).active !== null")
-    while not known:
-        page.evaluate("0")
+    until(lambda: known, "the worker to be known", page=page)
     message = {"origin": origin, "registrationId": known[-1], "data": json.dumps(said)}
     session.send("ServiceWorker.deliverPushMessage", message)
