@@ -10,9 +10,9 @@ export const en = {
     "In the menu of your browser, choose Install, or Add to home screen. Then Signoria has an icon and a window of its own.",
   "app.keep": "Keep it in this browser",
   "app.kept":
-    "The page is kept in this browser. Without a network you can read the rules and cards; tables, lessons and puzzles need the server.",
+    "The page is kept in this browser. Without a network you can read the rules; tables, cards, lessons and puzzles need the server.",
   "app.line":
-    "The page can be kept in this browser, so that it opens without a network. Then you can read the rules and cards; tables, lessons and puzzles need the server.",
+    "The page can be kept in this browser, so that it opens without a network. Then you can read the rules; tables, cards, lessons and puzzles need the server.",
   "notices.acts": "What can be done",
   "notices.add": "Another channel",
   "notices.add.address": "Address of the webhook",

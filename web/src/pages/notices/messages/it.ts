@@ -13,9 +13,9 @@ export const it: Record<keyof typeof en, string> = {
     "Nel menu del browser scegli Installa, o Aggiungi a schermata Home. Signoria avrà un'icona e una finestra sue.",
   "app.keep": "Salvala in questo browser",
   "app.kept":
-    "La pagina è salvata in questo browser. Senza rete puoi leggere regole e carte; tavoli, lezioni e problemi hanno bisogno del server.",
+    "La pagina è salvata in questo browser. Senza rete puoi leggere le regole; tavoli, carte, lezioni e problemi hanno bisogno del server.",
   "app.line":
-    "La pagina si può salvare in questo browser, così si apre anche senza rete. Puoi leggere regole e carte; tavoli, lezioni e problemi hanno bisogno del server.",
+    "La pagina si può salvare in questo browser, così si apre anche senza rete. Puoi leggere le regole; tavoli, carte, lezioni e problemi hanno bisogno del server.",
   "notices.acts": "Che cosa si può fare",
   "notices.add": "Un altro canale",
   "notices.add.address": "Indirizzo del webhook",
