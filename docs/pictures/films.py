@@ -61,7 +61,7 @@ class Filmed(Stage):
         super().opened(line)
 
     def answer_for_another(self) -> None:
-        """Whoever else is asked answers."""
+        """Another player answers."""
         self.match.play(self.word())
         self.line.send(json.dumps(self.update()))
 

@@ -40,7 +40,7 @@ def test_pictures_are_small_and_all_of_them_are_made_by_a_command_and_shown() ->
     assert sorted(PAINTED - shown) == []
 
 
-def test_whoever_asked_for_less_motion_sees_a_picture() -> None:
+def test_people_who_asked_for_less_motion_see_a_picture() -> None:
     for page in PAGES:
         films = [link for link in links(page) if Path(link).stem in FILMS]
         text = page.read_text(encoding="utf-8")
