@@ -12,7 +12,7 @@ import pytest
 
 from signoria.bots.evaluate.chances import Chances
 from signoria.train.chances.judged import Judged, read_tables
-from signoria.train.chances.program import main
+from signoria.train.chances.program import main, parts_kept
 from signoria.train.chances.regression import fit_chances
 from signoria.train.chances.reliability import Reliability, judge_halves
 from signoria.train.farm import SelfPlay, farm
@@ -151,3 +151,8 @@ def test_said_is_a_softmax() -> None:
     table = Judged(1, 0, 0.25, [1.0, 0.0], [1.0, 0.0])
     steepness = 2.0 * 0.75 + 1.0 * 0.25
     assert table.said(Chances(1.0, 2.0))[0] == pytest.approx(1 / (1 + exp(-steepness)))
+
+
+def test_the_part_of_a_network_is_kept_since_it_is_not_fitted() -> None:
+    assert parts_kept("princes", (2, ())) == ["part = 0.5"]
+    assert parts_kept("princes", (2, ("muse",))) == []

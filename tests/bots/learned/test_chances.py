@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from pathlib import Path
 
 import pytest
 
 import signoria
+from signoria.bots import seat_to_answer
 from signoria.bots.evaluate import evaluation_of
 from signoria.bots.evaluate.chances import NETWORK, OWN, Chances, chances_of
-from signoria.bots.evaluate.learned import best_evaluation
+from signoria.bots.evaluate.evaluation import Evaluation
+from signoria.bots.evaluate.learned import BothEvaluation, best_evaluation, network_alone
+from signoria.bots.novice import NoviceBot
 from signoria.bots.search.win_model import WinModel
 from signoria.games.registry import MANIFESTS, RULEBOOKS
 from signoria.kernel.errors import SignoriaError
@@ -37,6 +40,7 @@ seats = 2
 modules = ["advanced", "houses"]
 own = [0.9, 1.1]
 network = [0.7, 1.0]
+part = 0.25
 """
 
 
@@ -69,6 +73,34 @@ def test_the_most_alike_counts(
     assert found is not None and found.early == early
 
 
+@pytest.mark.parametrize(("modules", "part"), [((), 1.0), (("advanced", "houses"), 0.25)])
+def test_the_network_judges_alone_unless_a_part_is_kept(
+    kept: Path, modules: tuple[str, ...], part: float
+) -> None:
+    found = chances_of("kept", 2, modules, NETWORK)
+    assert found is not None and found.part == part
+
+
+def test_where_both_judge_the_odds_of_each_count_by_its_part() -> None:
+    match = signoria.new("princes", seats=2, seed=5)
+    bots = [NoviceBot(1), NoviceBot(2)]
+    for _ in range(60):
+        match.play(bots[match.state.seat].choose(seat_to_answer(match)))
+    both = best_evaluation(match.game)
+    assert isinstance(both, BothEvaluation) and 0.0 < both.part < 1.0
+    own, network = evaluation_of(match.game), network_alone(match.game)
+    own.chances = chances_of("princes", 2, (), OWN)
+
+    def odds(opinion: Evaluation) -> float:
+        one, other = WinModel(opinion, 2, match.state).results(match.state)
+        return log(one / other)
+
+    assert odds(own) != pytest.approx(odds(network))
+    wanted = both.part * odds(network) + (1 - both.part) * odds(own)
+    assert odds(both) == pytest.approx(wanted)
+    assert both.value(match.state, 0) == own.value(match.state, 0), "answers keep their order"
+
+
 def test_nothing_fitted_to_several_counts_alone(kept: Path) -> None:
     assert chances_of("kept", 1, (), NETWORK) is None
     assert chances_of("quarry", 2, (), NETWORK) is None
@@ -78,6 +110,8 @@ def test_nothing_fitted_to_several_counts_alone(kept: Path) -> None:
     ("old", "new", "complaint"),
     [
         ("own = [2, 1, 1.5, 7]", "own = [2, 1]", "alone 4 numbers are expected, else 2, not 2"),
+        ("part = 0.25", "part = 2", "part: expected a number from 0 to 1, got 2"),
+        ("part = 0.25", "part = true", "part: expected a number, got True"),
         ("network = [0.6, 1.0]", 'network = ["a", 1.0]', "expected a number, got 'a'"),
         ("seats = 4", "seats = 0", "seats"),
     ],

@@ -26,15 +26,24 @@ class Chances:
     Points are divided by the evaluation's doubt. What is left counts `early` times at the beginning of
     the game and `late` times at its end. Alone there is nobody to lead: there `even` is how much that
     must be for a win to be as likely as a loss, again at the beginning and at the end.
+
+    `part` is how much of a grandmaster's judgement is the network's; the rest is the game's own
+    evaluation.
     """
 
     def __init__(
-        self, early: float, late: float, even_early: float = 0.0, even_late: float = 0.0
+        self,
+        early: float,
+        late: float,
+        even_early: float = 0.0,
+        even_late: float = 0.0,
+        part: float = 1.0,
     ) -> None:
         self.early = early
         self.late = late
         self.even_early = even_early
         self.even_late = even_late
+        self.part = part
 
     def steepness(self, remaining: float) -> float:
         """How much a lead counts while this part of the game is still to come."""
@@ -47,6 +56,9 @@ class Chances:
 
 UNFITTED: Final = Chances(1.0, 1.0)
 """For games to which nothing was fitted."""
+
+PART: Final = "part"
+"""The name of the part of the network in the file."""
 
 Kept = tuple[int, Modules, Chances]
 """A number of seats, the modules, and what was fitted to games like these."""
@@ -84,7 +96,10 @@ def read_chances(game: str, kind: str) -> list[Kept]:
                 raise each.get(kind).fail(
                     f"alone 4 numbers are expected, else 2, not {len(numbers)}"
                 )
-            found.append((seats, modules, Chances(*numbers)))
+            chances = Chances(*numbers)
+            if each.has(PART):
+                chances.part = part_of(each.get(PART))
+            found.append((seats, modules, chances))
     return found
 
 
@@ -94,3 +109,11 @@ def number(source: Reader) -> float:
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise source.fail(f"expected a number, got {short(value)}")
     return float(value)
+
+
+def part_of(source: Reader) -> float:
+    """A number from 0 to 1."""
+    found = number(source)
+    if not 0.0 <= found <= 1.0:
+        raise source.fail(f"expected a number from 0 to 1, got {short(source.value)}")
+    return found

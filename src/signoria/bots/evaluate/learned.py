@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from signoria.bots.evaluate import Opinions, evaluation_of, features_of
-from signoria.bots.evaluate.chances import NETWORK, OWN, chances_of
+from signoria.bots.evaluate.chances import NETWORK, OWN, UNFITTED, Chances, chances_of
 from signoria.bots.evaluate.evaluation import Evaluation
 from signoria.bots.evaluate.features import Features, Row
 from signoria.bots.evaluate.network import Network, read_network
@@ -72,6 +72,30 @@ class LearnedEvaluation(Evaluation):
         return self.own.remaining(s)
 
 
+class BothEvaluation(LearnedEvaluation):
+    """How everybody stands as the network and the game's own evaluation see it, each by its part.
+
+    Both say it as the logarithm of the odds of a win, by what was fitted to games, so they can be added.
+    """
+
+    def __init__(
+        self, game: Game[Any], own: Evaluation, features: Features, network: Network, by: Chances
+    ) -> None:
+        super().__init__(game, own, features, network)
+        self.part = by.part
+        self.by_network = by
+        self.by_own = chances_of(game.id, game.seats, game.modules, OWN) or UNFITTED
+        self.chances = UNFITTED  # what each of them says is fitted already
+
+    def standing(self, s: State, seat: int) -> float:
+        remaining = self.own.remaining(s)
+        learned = LearnedEvaluation.standing(self, s, seat) / POINTS_A_STEP
+        known = self.own.standing(s, seat) / self.own.doubt(s)
+        learned *= self.by_network.steepness(remaining)
+        known *= self.by_own.steepness(remaining)
+        return POINTS_A_STEP * (self.part * learned + (1.0 - self.part) * known)
+
+
 KNOWN: Final[dict[Path, Network]] = {}
 """Networks that were read already."""
 
@@ -98,8 +122,22 @@ def learned_evaluation(game: Game[Any], network: Network) -> LearnedEvaluation:
 def best_evaluation(game: Game[Any], path: Path | None = None) -> Evaluation:
     """By the network in this file, or by the game's; without one, the game's own evaluation.
 
+    By both, each by its part, where that is what was found best (`part` among the chances of a game).
     Alone there is nobody to compare with: networks won less often there, so they are not used.
     """
+    by = chances_of(game.id, game.seats, game.modules, NETWORK)
+    manifest = MANIFESTS.get(game.id)
+    kept = manifest.network if manifest is not None else None
+    if path is not None or kept is None or game.seats == 1 or by is None or by.part == 1.0:
+        return network_alone(game, path)
+    own = evaluation_of(game)
+    network = network_of(game.id, kept)
+    return BothEvaluation(game, own, features_of(game, own), network, by)
+
+
+def network_alone(game: Game[Any], path: Path | None = None) -> Evaluation:
+    """By the network in this file, or by the game's, whatever else is known; without one, and alone, by
+    the game's own evaluation."""
     if path is None and game.seats > 1:
         manifest = MANIFESTS.get(game.id)
         path = manifest.network if manifest is not None else None

@@ -10,7 +10,7 @@ from signoria.bots.bot import Bot, never
 from signoria.bots.budget import Budget
 from signoria.bots.evaluate import Opinions, evaluation_of
 from signoria.bots.evaluate.evaluation import Evaluation
-from signoria.bots.evaluate.learned import best_evaluation
+from signoria.bots.evaluate.learned import network_alone
 from signoria.bots.novice import NoviceBot
 from signoria.bots.search.config import SearchConfig
 from signoria.bots.searcher import WIDTH, SearchingBot
@@ -45,7 +45,7 @@ class LimitedOpinions(Opinions):
         """What it would see without limits."""
         if self.character is not None:
             return evaluation_of(game, self.character.weights(game.id, game.seats))
-        return best_evaluation(game) if self.limits.network else evaluation_of(game)
+        return network_alone(game) if self.limits.network else evaluation_of(game)
 
 
 class Limited:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from signoria.arena.atomic_write import write_atomically
 from signoria.bots import edition_of
+from signoria.bots.evaluate.chances import NETWORK, PART, read_chances
 from signoria.bots.evaluate.network import read_network
 from signoria.games.registry import MANIFESTS
 from signoria.train.chances.drawing import draw
@@ -61,6 +62,7 @@ class Fits:
         for (seats, modules), kinds in sorted(self.fitted.items()):
             lines += ["[[fitted]]", f"seats = {seats}", f"modules = {json.dumps(list(modules))}"]
             lines += [f"{kind} = {json.dumps(numbers)}" for kind, numbers in kinds.items()]
+            lines += parts_kept(self.game, (seats, modules))
             lines.append("")
         return "\n".join(lines)
 
@@ -73,6 +75,13 @@ class Fits:
             "together": together,
             "configurations": self.found,
         }
+
+
+def parts_kept(game: str, configuration: Configuration) -> list[str]:
+    """The line with the network's part in a judgement, which is found by playing and not fitted."""
+    kept = {each[:2]: each[2].part for each in read_chances(game, NETWORK)}
+    part = kept.get(configuration, 1.0)
+    return [f"{PART} = {json.dumps(part)}"] if part != 1.0 else []
 
 
 def title(configuration: Configuration) -> str:
