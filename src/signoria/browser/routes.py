@@ -45,7 +45,7 @@ async def whole_record(
     id: FromPath[str], asker: InjectedAsker, tables: InjectedTables, comments: InjectedComments
 ) -> dict[str, Any]:
     """All of a game, to take it elsewhere. It holds the secret of its chance."""
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     said = await comments.in_record(table, asker) if table.status == "over" else {}
     return {**whole(table), **said}
 

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from signoria.client.client import Client
 from signoria.client.errors import NoServer, Refused
+from signoria.client.event import RemoteEvent
 from signoria.client.table import RemoteTable
 
-__all__ = ["Client", "NoServer", "Refused", "RemoteTable"]
+__all__ = ["Client", "NoServer", "Refused", "RemoteEvent", "RemoteTable"]

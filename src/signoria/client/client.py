@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Any, Final
 
 from signoria.client.errors import Refused
+from signoria.client.event import RemoteEvent
 from signoria.client.table import RemoteTable
 from signoria.client.wire import Wire
 
@@ -99,6 +100,23 @@ class Client:
         """A bot is nobody from now on; those that are left."""
         found: list[Json] = self.wire.ask("POST", f"/me/bots/{id}/revoke")
         return found
+
+    # Events.
+
+    def arrange(self, name: str, game: str, **more: Any) -> RemoteEvent:
+        """A new event; what else there is to choose (size, way, rounds, duplicate) has the names of the
+        route."""
+        body = {"name": name, "plan": {"game": game, **more}}
+        return self.event(self.wire.ask("POST", "/events", body)["id"])
+
+    def events(self) -> list[Json]:
+        """The events you have arranged or take part in, newest first."""
+        found: list[Json] = self.wire.ask("GET", "/events")
+        return found
+
+    def event(self, id: str) -> RemoteEvent:
+        """An event you know."""
+        return RemoteEvent(self.wire, id)
 
     def table(self, id: str, seat: int | None = None, language: str = "en") -> RemoteTable:
         """A table by its id, which is also its invitation; seen from a seat, if you have several."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from signoria.server.coaching import routes as coaching
 from signoria.server.comments import routes as comments
+from signoria.server.events import routes as events
 from signoria.server.exercises import routes as exercises
 from signoria.server.learning import routes as learning
 from signoria.server.moderation import routes as moderation
@@ -34,5 +35,6 @@ ROUTES: Final[tuple[Routes, ...]] = (
     notices.ROUTES,
     reviews.ROUTES,
     ratings.ROUTES,
+    events.ROUTES,
     page.ROUTES,
 )

@@ -20,6 +20,7 @@ from signoria.server.accounts.service import Accounts, Identity
 from signoria.server.accounts.store import AccountStore
 from signoria.server.coaching.service import Coaching
 from signoria.server.comments.service import Comments
+from signoria.server.events.service import Events
 from signoria.server.exercises.service import Exercises
 from signoria.server.health import Readiness
 from signoria.server.http.dependencies import InjectedIdentity
@@ -57,6 +58,7 @@ from signoria.server.reviews.service import Reviews
 from signoria.server.settings import Settings
 from signoria.server.storage.database import open_database
 from signoria.server.stores.comments import SqlCommentStore
+from signoria.server.stores.events.store import SqlEventStore
 from signoria.server.stores.exercises import SqlExerciseStore
 from signoria.server.stores.notices.outbox import SqlNoticeStore
 from signoria.server.stores.puzzles import SqlPuzzleStore
@@ -131,7 +133,9 @@ class Services:
         )
         self.ratings = Ratings(self.database, self.accounts, settings)
         self.notices = Notices(SqlNoticeStore(self.database), self.tables, settings, self.metrics)
-        self.tables.listeners += [self.bus, self.thinking, self.ratings]
+        events = SqlEventStore(self.database)
+        self.events = Events(events, self.tables, self.accounts, settings)
+        self.tables.listeners += [self.bus, self.thinking, self.ratings, self.events.runner]
         self.metrics.ask("cache_limit_bytes", lambda: self.tables.pictures.most)
         self.others = self.find_others() if settings.redis else None
 
@@ -155,6 +159,7 @@ class Services:
         self.thinking.start()
         self.reviews.start()
         self.ratings.start()
+        self.events.runner.start()
         self.keeper.start()
         await self.notices.start()
         self.loop_watch.start()
@@ -171,6 +176,7 @@ class Services:
         await self.studies.stop()
         await self.reviews.stop()
         await self.ratings.stop()
+        await self.events.runner.stop()
         await self.thinking.stop()
         if self.others is not None:
             await self.others.stop()
@@ -199,6 +205,7 @@ class Services:
             "notices": Provide(lambda: self.notices, sync_to_thread=False),
             "exercises": Provide(lambda: self.exercises, sync_to_thread=False),
             "ratings": Provide(lambda: self.ratings, sync_to_thread=False),
+            "events": Provide(lambda: self.events, sync_to_thread=False),
             "rate_limits": Provide(lambda: self.rate_limits, sync_to_thread=False),
             "readiness": Provide(lambda: self.readiness, sync_to_thread=False),
             "bus": Provide(lambda: self.bus, sync_to_thread=False),

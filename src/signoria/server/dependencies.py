@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from signoria.server.accounts.people import People
     from signoria.server.coaching.service import Coaching
     from signoria.server.comments.service import Comments
+    from signoria.server.events.service import Events
     from signoria.server.exercises.service import Exercises
     from signoria.server.learning.studies import Studies
     from signoria.server.live.service import Bus
@@ -39,6 +40,7 @@ InjectedReports = Annotated["PlayerReports", Source.SERVICE]
 InjectedNotices = Annotated["Notices", Source.SERVICE]
 InjectedExercises = Annotated["Exercises", Source.SERVICE]
 InjectedRatings = Annotated["Ratings", Source.SERVICE]
+InjectedEvents = Annotated["Events", Source.SERVICE]
 InjectedRateLimits = Annotated["RateLimits", Source.SERVICE]
 InjectedBus = Annotated["Bus", Source.SERVICE]
 InjectedOwnDevice = Annotated["str", Source.SERVICE]

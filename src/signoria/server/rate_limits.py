@@ -39,6 +39,7 @@ class RateLimits:
                 Allowance("notices", limits.notices_per_hour, 3600.0),
                 Allowance("returns", limits.returns_per_hour, 3600.0),
                 Allowance("exports", limits.exports_per_hour, 3600.0),
+                Allowance("events", limits.events_per_hour, 3600.0),
                 Allowance("past", limits.past_per_minute, 60.0),
             )
         }

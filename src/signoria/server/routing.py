@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Annotated, Any, Generic, Literal, Protocol, TypeVar
+from typing import Annotated, Any, Final, Generic, Literal, Protocol, TypeVar
 
 T = TypeVar("T")
 Function = Callable[..., Any]
@@ -56,12 +56,16 @@ class Request(Protocol):
         """What stands behind the question mark, in its order."""
 
 
+JSON: Final = "application/json"
+
+
 @dataclass(frozen=True)
 class Response(Generic[T]):
-    """An answer with headers; `body` may also be JSON as it is sent."""
+    """An answer with headers; `body` may also be JSON as it is sent. `kind` is its media type."""
 
     body: Any
     headers: Mapping[str, str] = field(default_factory=dict)
+    kind: str = JSON
 
 
 @dataclass(frozen=True)

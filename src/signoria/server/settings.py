@@ -98,6 +98,10 @@ class Limits:
     notices_per_hour: int = setting(120, "channels added or tried from one address")
     returns_per_hour: int = setting(120, "tries to come back to a name from one address")
     passkeys: int = setting(10, "passkeys of one account", 0)
+    open_events: int = setting(10, "events of one account that are not over", 0)
+    entrants: int = setting(64, "people and bots that take part in one event", 2, 64)
+    event_bots: int = setting(16, "bots among them", 0, 64)
+    events_per_hour: int = setting(60, "new events from one address")
     exports_per_hour: int = setting(60, "exports of all about oneself from one address")
 
 

@@ -43,6 +43,8 @@ const NOTICES = withNotices(() => import("./notices/NoticesPage.svelte"));
 const TURNS = withNotices(() => import("./notices/TurnsPage.svelte"));
 const NAME = withNames(() => import("./name/NamePage.svelte"));
 const BACK = withNames(() => import("./name/BackPage.svelte"));
+const EVENTS = withEvents(() => import("./events/EventsPage.svelte"));
+const EVENT = withEvents(() => import("./events/EventPage.svelte"));
 const GALLERY = import.meta.env.DEV ? elsewhere(() => import("./Gallery.svelte")) : null;
 
 /** Pages about ratings have words of their own. */
@@ -57,6 +59,14 @@ function withRatings<T>(load: () => Promise<T>): () => Promise<T> {
 function withNotices<T>(load: () => Promise<T>): () => Promise<T> {
   return elsewhere(async () => {
     const [page] = await Promise.all([load(), import("./notices/words").then(({ bring }) => bring())]);
+    return page;
+  });
+}
+
+/** So have those about events. */
+function withEvents<T>(load: () => Promise<T>): () => Promise<T> {
+  return elsewhere(async () => {
+    const [page] = await Promise.all([load(), import("./events/words").then(({ bring }) => bring())]);
     return page;
   });
 }
@@ -114,6 +124,9 @@ export function pageAt([at = "", id = "", part = ""]: readonly string[], query: 
         id,
         part,
       );
+    case "events":
+      if (transport.alone || (id && !isId(id))) break;
+      return id ? shown(EVENT, { id }, at, id) : shown(EVENTS, {}, at);
     case "notices":
       if (transport.alone) break;
       return shown(NOTICES, {}, at, id, part);

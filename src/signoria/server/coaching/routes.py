@@ -60,7 +60,7 @@ async def coach(
     language: FromQuery[Language] = "en",
 ) -> CoachOut:
     """Where to look, which moves are best, and why; with a word also what it would give away."""
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     match, mine = asked_seat(table, asker, seat)
     if word is not None and word not in match.words:
         raise Refused(422, "illegal", "this is not possible now")
@@ -99,7 +99,7 @@ async def moment(
     tables: InjectedTables,
 ) -> MomentOut | None:
     """What the coach of a first game says to you now; nothing is kept, so tell what was said before."""
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     match, mine = asked_seat(table, asker, data.seat)
     first = first_game_of(table, data.chapter)
     said = [Said(each.moment, each.turn) for each in data.said]

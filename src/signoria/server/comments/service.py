@@ -26,9 +26,9 @@ class Comments:
         self.accounts = accounts
         self.settings = settings
 
-    async def finished(self, id: str) -> Table:
+    async def finished(self, id: str, account: str | None) -> Table:
         """A table whose game is over; about others nothing is said here."""
-        table = await self.tables.fetch(id)
+        table = await self.tables.look(id, account)
         if table.status != "over" or table.match is None:
             raise Refused(409, "playing", "only a finished game can be commented on")
         return table
@@ -41,7 +41,7 @@ class Comments:
         self, id: str, account: str | None, after: Place | None, most: int
     ) -> Page[CommentOut]:
         """Some of what was said about a game. Anyone with the link reads it."""
-        await self.finished(id)
+        await self.finished(id, account)
         page = await self.store.page(id, after, most)
         blocked = await self.accounts.blocked(account)
         rows = [comment_out(row, account) for row in page.rows if row.account not in blocked]
@@ -64,7 +64,7 @@ class Comments:
         """Say something: only those who played, from their own seat."""
         if account is None:
             raise stranger()
-        table = await self.finished(id)
+        table = await self.finished(id, account)
         if said.seat not in table.seats_of(account):
             raise Refused(403, "foreign", "only those who played this game can comment on it")
         if account in table.conduct.muted:
@@ -88,7 +88,7 @@ class Comments:
         """Take one's own comment back. One that is gone already is gone."""
         if account is None:
             raise stranger()
-        await self.finished(id)
+        await self.finished(id, account)
         await self.store.delete(id, key, account)
         return await self.of(id, account)
 

@@ -34,7 +34,6 @@ SOURCES: Final[dict[Source, Any]] = {
 }
 ANNOTATED: Final[Any] = Annotated
 SENT: Final[Any] = Sent
-JSON: Final = "application/json"
 
 
 def router(routes: Routes) -> Router:
@@ -75,7 +74,7 @@ def endpoint(function: Function) -> Function:
     @wraps(function)
     async def with_headers(**given: Any) -> Any:
         found: Response[Any] = await function(**given)
-        return Sent(found.body, media_type=JSON, headers=dict(found.headers))
+        return Sent(found.body, media_type=found.kind, headers=dict(found.headers))
 
     made: Any = with_headers if sends else plain
     parameters = [translated(each) for each in told.parameters.values()]

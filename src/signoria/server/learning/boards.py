@@ -33,7 +33,7 @@ from signoria.server.learning.messages import (
 )
 from signoria.server.refusals import Refused
 from signoria.server.tables.service import Tables
-from signoria.server.tables.table import Table
+from signoria.server.tables.table import Table, closed
 
 STEP: Final = "study"
 """Under this name a table keeps where a study of it began last."""
@@ -114,6 +114,8 @@ async def open_table(start: TableStart, tables: Tables) -> Maker:
     table = await tables.fetch(start.table)
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "only a finished game can be studied")
+    if table.is_sealed:
+        raise closed()
     if start.step > len(table.match.entries):
         raise Refused(404, "unknown", "there is no such step")
     return partial(table_board, start, table, table.match)

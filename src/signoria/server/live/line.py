@@ -114,6 +114,7 @@ class Connection:
             )
             if await self.holder.check() and self.seen >= 0:
                 self.since = -1  # what was said reads differently now
+            table.check_open_to(self.account)
             self.check_seat(table)
             if table.version != self.since:
                 most = self.settings.connection.resume
@@ -245,7 +246,7 @@ async def open_connection(
     if language not in ("en", "it"):
         raise Refused(400, "malformed", "language must be en or it")
     wanted = number_of(query, "seat", None)
-    table = await tables.fetch(id)
+    table = await tables.look(id, holder.account)
     seat_for(table, holder.account, wanted)
     if table.status == "playing" and any(
         [table.seats[mine].absent for mine in table.seats_of(holder.account)]

@@ -37,6 +37,7 @@ from signoria.server.storage.schema import (
     RECOVERY_CODES,
     REPORTS,
 )
+from signoria.server.stores.events.writing import forget_entrant
 from signoria.server.stores.profiles import forget_player
 from signoria.server.tables import acts
 from signoria.server.tables.acts import NOBODY, Asker
@@ -89,6 +90,7 @@ def delete_account(connection: Connection, account: str, level: str, now: float)
         changed.update(delete_account(connection, bot.account, level, now))
     for column in OWN:
         connection.execute(delete(column.table).where(column == account))
+    forget_entrant(connection, account)
     forget_player(connection, account)
     unquote(connection, account, name)
     return sorted(changed)

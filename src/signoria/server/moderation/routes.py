@@ -76,7 +76,7 @@ async def block(
 ) -> list[BlockOut]:
     """Block the person at a seat: you share no tables from now on, and do not read what they say. All
     whom you have blocked. Nobody is told."""
-    found = await blocks.add(asker, await tables.fetch(id), data.seat)
+    found = await blocks.add(asker, await tables.look(id, asker), data.seat)
     bus.look_again(asker or "")
     return found
 
@@ -91,7 +91,7 @@ async def unblock_at(
     bus: InjectedBus,
 ) -> list[BlockOut]:
     """Block the person at a seat no longer; those who are left."""
-    found = await blocks.remove_at(asker, await tables.fetch(id), data.seat)
+    found = await blocks.remove_at(asker, await tables.look(id, asker), data.seat)
     bus.look_again(asker or "")
     return found
 
@@ -125,7 +125,7 @@ async def report(
     """Report the person at a seat, or what was said there, to those who look after this server. What was
     said at the table until then goes with it; they and you are named, to nobody else."""
     await rate_limits.spend(request.address, "reports")
-    return await reports.add(asker, await tables.fetch(id), data)
+    return await reports.add(asker, await tables.look(id, asker), data)
 
 
 ROUTES: Final = Routes(

@@ -18,6 +18,9 @@ WORDS: Final = frozenset({"account", "accused", "by", "other", "player", "subjec
 
 NOBODYS: Final = {
     "archive": "moves without names; those of one's own seats are exported with the log",
+    "event_lines": "of events; entrants have numbers there",
+    "event_rounds": "of events",
+    "event_seats": "of events; who has a number is in event_entrants",
     "keys": "of the server",
     "puzzle_ratings": "of puzzles, by all who tried them",
     "results": "of games; who sat there is in result_seats",
@@ -35,6 +38,7 @@ NOT_EXPORTED: Final = {
 STAYS: Final = {
     "accounts.id": "an id that nobody holds any more, without a name, for the games that were played",
     "audit.subject": "what was done by those who look after the server must be provable",
+    "events.organiser": "an event that has ended, which is also that of the others",
     "log.account": "of lines without words, so that the order of a table's log stays",
     "meetings.other": "the others' ratings follow from it, under a key that is nobody's",
     "meetings.player": "the others' ratings follow from it, under a key that is nobody's",

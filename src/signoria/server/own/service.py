@@ -39,7 +39,10 @@ class Own:
         for id in await self.database.read(partial(finished, account=account)):
             table = await played(self.database, id)
             if table is not None and table.match is not None:
-                record = json.dumps(table.match.record(), ensure_ascii=False)
+                mine = table.seats_of(account)
+                whole = mine and not table.is_sealed
+                told = table.match.record() if whole else table.match.public_record(mine[0])
+                record = json.dumps(told, ensure_ascii=False)
                 yield f"{between}{json.dumps(id)}: {record}"
                 between = ",\n  "
         yield "\n }\n}\n"

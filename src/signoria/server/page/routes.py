@@ -25,9 +25,11 @@ async def printed(game: FromPath[str]) -> list[PrintedOut]:
 
 
 @asks("/tables/{id:str}/printed")
-async def printed_here(id: FromPath[str], tables: InjectedTables) -> list[PrintedOut]:
+async def printed_here(
+    id: FromPath[str], asker: InjectedAsker, tables: InjectedTables
+) -> list[PrintedOut]:
     """What a table plays with, as its packs have it; before the game everything in the box."""
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     if table.match is None:
         return faces(table.config.game)
     found: dict[tuple[str, str], PrintedOut] = {}
@@ -47,7 +49,7 @@ async def past(
 ) -> dict[str, Any]:
     """What your seat saw after a number of entries, even while the game is on."""
     await rate_limits.spend(request.address, "past")
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     if table.match is None or not 0 <= entry <= len(table.match.entries):
         raise Refused(404, "unknown", "there is no such entry")
     mine = seat_for(table, asker, seat)
@@ -55,9 +57,11 @@ async def past(
 
 
 @asks("/tables/{id:str}/course")
-async def course(id: FromPath[str], tables: InjectedTables) -> list[ScorePoint]:
+async def course(
+    id: FromPath[str], asker: InjectedAsker, tables: InjectedTables
+) -> list[ScorePoint]:
     """How the points grew: everybody's after each turn of a finished game."""
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "the scores over time are shown when the game is over")
     key = "stations"

@@ -112,7 +112,7 @@ async def at_table(
     id: FromPath[str], asker: InjectedAsker, tables: InjectedTables, ratings: InjectedRatings
 ) -> TableRatingOut:
     """What a finished game made of the ratings of its players."""
-    return await ratings.at_table(await tables.fetch(id), asker)
+    return await ratings.at_table(await tables.look(id, asker), asker)
 
 
 ROUTES: Final = Routes(

@@ -40,7 +40,7 @@ async def ask(
     is judged in the background; asking again changes nothing."""
     if asker is None:
         raise stranger()
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     course = await course_of(table)
     if not (table.config.public or asker == table.host or table.seats_of(asker)):
         raise Refused(403, "foreign", "only players can ask for a review of this game")
@@ -51,12 +51,13 @@ async def ask(
 @asks("/tables/{id:str}/review")
 async def read(
     id: FromPath[str],
+    asker: InjectedAsker,
     tables: InjectedTables,
     reviews: InjectedReviews,
     language: FromQuery[Language] = "en",
 ) -> Review | None:
     """The review of a finished game, as far as it has come; null when nobody has asked for one."""
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     course = await course_of(table)
     row = await reviews.store.read(id)
     return None if row is None else await message(table, course, row, language)

@@ -36,6 +36,13 @@ from signoria.server.storage.moderation_tables import (
     BLOCKS as BLOCKS,
     REPORTS as REPORTS,
 )
+from signoria.server.stores.events.tables import (
+    EVENT_ENTRANTS as EVENT_ENTRANTS,
+    EVENT_LINES as EVENT_LINES,
+    EVENT_ROUNDS as EVENT_ROUNDS,
+    EVENT_SEATS as EVENT_SEATS,
+    EVENTS as EVENTS,
+)
 from signoria.server.stores.notices.tables import (
     NOTICE_CHANNELS as NOTICE_CHANNELS,
     NOTICE_LETTERS as NOTICE_LETTERS,
@@ -138,6 +145,7 @@ TABLES: Final = Table(
     Column("listed", Float, nullable=False, default=0.0, server_default="0"),
     Column("archived", Boolean, nullable=False, default=False, server_default=false()),
     Column("rated", Boolean, nullable=False, default=False, server_default=false()),
+    Column("event", String(32), nullable=False, default="", server_default=""),
     Index("tables_by_status", "status", "public", "listed", "id"),
     Index("tables_by_wake", "wake"),
     Index("tables_by_host", "host", "status", "listed", "id"),

@@ -107,7 +107,7 @@ class SqlTableLists:
         hosted, seated = TABLES.c, SEATS.c
         asked = [
             places(hosted.listed, hosted.id, after, most).where(
-                hosted.host == account, hosted.status == status
+                hosted.host == account, hosted.status == status, hosted.event == ""
             )
             for status in statuses
             if status != "closed"

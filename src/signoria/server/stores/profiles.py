@@ -12,6 +12,7 @@ from signoria.server.ratings.ledger import EVERYBODY
 from signoria.server.ratings.model import SURE
 from signoria.server.storage.keyset import Order, behind
 from signoria.server.storage.schema import ACCOUNTS
+from signoria.server.stores.events.tables import EVENT_ROUNDS, EVENT_SEATS
 from signoria.server.stores.rating_tables import (
     MEETINGS,
     PLAYERS,
@@ -61,6 +62,17 @@ SEATS: Final[Select[Any]] = (
     .order_by(RESULT_SEATS.c.table, RESULT_SEATS.c.seat)
 )
 """All seats of some games, with who may be named."""
+
+SEALED: Final = (
+    select(EVENT_SEATS.c.at_table)
+    .join(
+        EVENT_ROUNDS,
+        (EVENT_ROUNDS.c.event == EVENT_SEATS.c.event)
+        & (EVENT_ROUNDS.c.number == EVENT_SEATS.c.round),
+    )
+    .where(EVENT_ROUNDS.c.opened.is_(False))
+)
+"""Tables of events whose round is still on: nobody reads in a profile how they ended."""
 
 Rows = Sequence[Row[Any]]
 
@@ -206,7 +218,7 @@ def games(connection: Connection, key: str, after: Place | None, most: int) -> P
     """The finished games of a player, the newest first."""
     columns = RESULT_SEATS.c
     asked: Select[Any] = select(columns.at, columns.table, columns.seat).where(
-        columns.player == key
+        columns.player == key, columns.table.not_in(SEALED)
     )
     if after is not None:
         asked = asked.where(behind(BY_DAY, after))

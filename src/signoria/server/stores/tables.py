@@ -39,6 +39,8 @@ ADDED = (
     .order_by(LOG.c.version)
 )
 GOES_ON = TABLES.c.status.in_(GOING_ON)
+OWN = TABLES.c.event == ""
+"""Tables of events have limits of their own."""
 
 
 class SqlTableStore:
@@ -50,18 +52,7 @@ class SqlTableStore:
 
     async def add(self, table: Table) -> None:
         """A new table with its seats."""
-        config = table.config
-        copied = {"listed": config.created, "status": table.status, "game": config.game}
-        seats = [
-            {"table": config.id, "seat": number, **vars(seat), **copied}
-            for number, seat in enumerate(table.seats)
-        ]
-
-        def do(connection: Connection) -> None:
-            connection.execute(insert(TABLES), table_row(table))
-            connection.execute(insert(SEATS), seats)
-
-        await self.database.write(do)
+        await self.database.write(lambda connection: add_table(connection, table))
 
     async def append(self, table: Table, change: Change, after: Table) -> bool:
         """Write a change down; False when the table has moved on since the picture was taken."""
@@ -121,7 +112,7 @@ class SqlTableStore:
 
     async def count_hosted(self, account: str) -> int:
         """How many tables an account has opened that have not ended."""
-        return await self.count(TABLES, TABLES.c.host == account, GOES_ON)
+        return await self.count(TABLES, TABLES.c.host == account, GOES_ON, OWN)
 
     async def count_seats(self, account: str) -> int:
         """How many seats an account holds at such tables."""
@@ -132,13 +123,25 @@ class SqlTableStore:
         sitting = select(SEATS.c.table).where(
             SEATS.c.kind == "human", SEATS.c.absent.is_(False), SEATS.c.table == TABLES.c.id
         )
-        hosted = TABLES.c.host == account, TABLES.c.status == "playing"
+        hosted = TABLES.c.host == account, TABLES.c.status == "playing", OWN
         return await self.count(TABLES, *hosted, ~sitting.exists())
 
     async def count(self, table: SqlTable, *which: ColumnElement[bool]) -> int:
         """The number of some rows."""
         asked = select(func.count()).select_from(table).where(*which)
         return await self.database.read(lambda found: int(found.execute(asked).scalar_one()))
+
+
+def add_table(connection: Connection, table: Table) -> None:
+    """Within a transaction: a new table with its seats."""
+    config = table.config
+    copied = {"listed": config.created, "status": table.status, "game": config.game}
+    seats = [
+        {"table": config.id, "seat": number, **vars(seat), **copied}
+        for number, seat in enumerate(table.seats)
+    ]
+    connection.execute(insert(TABLES), table_row(table))
+    connection.execute(insert(SEATS), seats)
 
 
 def kept(row: Row[Any], seats: tuple[Seat, ...], lines: list[Line]) -> KeptTable:
@@ -175,6 +178,7 @@ def table_row(table: Table) -> dict[str, object]:
         "allowed": config.allowed,
         "coach": config.coach,
         "rated": config.rated,
+        "event": config.event,
         "status": table.status,
         "version": table.version,
         "length": table.length,
@@ -239,4 +243,5 @@ def config_of(row: Row[Any]) -> TableConfig:
         allowed=row.allowed,
         coach=row.coach,
         rated=row.rated,
+        event=row.event,
     )

@@ -281,6 +281,13 @@ def seat_again(seat: Seat, apart: frozenset[str]) -> Seat:
     return Seat() if gone else replace(seat, absent=False)
 
 
+def open_up(table: Table, asker: Asker) -> Change:
+    """The round of an event is over at all its tables: from now on everybody may look at this one."""
+    if not table.is_sealed:
+        return Change([])
+    return Change(lines(table, asker, [("opened", NOBODY, "")]))
+
+
 def rematch(table: Table, asker: Asker, id: str) -> Change:
     """Another game with the same people: the table's last line says where."""
     if not table.seats_of(asker.account):

@@ -33,6 +33,7 @@ Kind = Literal[
     "handed",
     "offered",
     "erased",
+    "opened",
 ]
 
 # What is asked.
@@ -198,7 +199,8 @@ class Result(msgspec.Struct):
 
 
 class About(msgspec.Struct):
-    """What a table is, and who sits there."""
+    """What a table is, and who sits there. `event` is the one it belongs to, if any; until its round is
+    over it is `sealed`: only those who sit there see it."""
 
     id: str
     game: str
@@ -210,6 +212,8 @@ class About(msgspec.Struct):
     allowed: int
     coach: bool
     rated: bool
+    event: str
+    sealed: bool
     status: Status
     created: float
     due: float | None

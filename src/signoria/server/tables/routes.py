@@ -104,7 +104,7 @@ async def look(
     language: AskedLanguage = "en",
 ) -> Response[Update]:
     """What a seat may know, with the log since a version: exactly what a live connection would send."""
-    table, most = await tables.fetch(id), tables.settings.connection.resume
+    table, most = await tables.look(id, asker), tables.settings.connection.resume
     mine, blocked = seat_for(table, asker, seat), await accounts.blocked(asker)
     body = payload.update(table, asker, mine, since, most, language, blocked)
     return Response(msgspec.Raw(body))
@@ -121,7 +121,7 @@ async def log(
     language: AskedLanguage = "en",
 ) -> Lines:
     """A page of the log after a version."""
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     mine, blocked = seat_for(table, asker, seat), await accounts.blocked(asker)
     return payload.page(table, mine, max(0, since), PAGE, language, blocked)
 
@@ -136,7 +136,7 @@ async def explain(
     language: AskedLanguage = "en",
 ) -> list[Why]:
     """Why a word is not possible for your seat now; an empty list when it is."""
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     mine = seat_for(table, asker, own_turn(table, asker) if seat is None else seat)
     if mine is None or table.match is None:
         raise Refused(403, "foreign", "only players can ask this")
@@ -234,11 +234,11 @@ async def record(
     seat: AskedSeat = None,
 ) -> dict[str, Any]:
     """The record: while the game is on as your seat may know it, afterwards whole, with the secret
-    of its sealed chance, for `signoria verify`."""
-    table = await tables.fetch(id)
+    of its sealed chance, for `signoria verify`. At an event it is whole when its round is over."""
+    table = await tables.look(id, asker)
     if table.match is None:
         raise Refused(409, "not-started", "the game has not started yet")
-    if table.status == "over":
+    if table.status == "over" and not table.is_sealed:
         return {**table.match.record(), **await comments.in_record(table, asker)}
     return table.match.public_record(seat_for(table, asker, seat))
 
@@ -248,13 +248,14 @@ async def replay(
     id: Id,
     entry: FromPath[int],
     request: Request,
+    asker: InjectedAsker,
     tables: InjectedTables,
     rate_limits: InjectedRateLimits,
     seat: AskedSeat = None,
 ) -> dict[str, Any]:
     """A finished game after a number of entries of its record, from any seat's view."""
     await rate_limits.spend(request.address, "past")
-    table = await tables.fetch(id)
+    table = await tables.look(id, asker)
     if table.status != "over" or table.match is None:
         raise Refused(409, "playing", "only a finished game can be replayed")
     if not 0 <= entry <= len(table.match.entries) or (seat or 0) >= table.config.size:

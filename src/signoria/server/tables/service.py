@@ -30,22 +30,25 @@ from signoria.server.tables.past import Past
 from signoria.server.tables.quotas import Quotas
 from signoria.server.tables.rated import check_rated
 from signoria.server.tables.shelf import Shelf
-from signoria.server.tables.table import Change, Seat, Table, TableConfig, replay_log
+from signoria.server.tables.table import (
+    Change,
+    Seat,
+    Table,
+    TableConfig,
+    replay_log,
+    unknown_table,
+    wake_time,
+)
 from signoria.server.telemetry import LOG, Metrics, short_id
 
 ATTEMPTS: Final = 8
 NO_PACK: Final = "this server lacks a card file of this table; nothing is lost"
 UNREADABLE: Final = "closed: this release does not know the rules this table was played under"
-GOES_ON: Final = ("move", "absent", "closed", "rematch")
+GOES_ON: Final = ("move", "absent", "closed", "rematch", "opened")
 """What a full log still takes: a game that was begun can always be ended."""
 
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 Act = Callable[[Table], Change]
-
-
-def unknown_table() -> Refused:
-    """The refusal for a table that does not exist."""
-    return Refused(404, "unknown", "there is no such table")
 
 
 class Listener(Protocol):
@@ -97,6 +100,13 @@ class Tables:
                     replace(cached, wake=found[1], cache={}) if found[1] != cached.wake else cached
                 )
         return self.pictures.keep(await self.load(id, cached))
+
+    async def look(self, id: str, account: str | None) -> Table:
+        """A table's picture for someone who wants to see it. Whatever shows a table to people asks here:
+        those of an event are closed to others while their round is on."""
+        table = await self.fetch(id)
+        table.check_open_to(account)
+        return table
 
     async def reach(self, id: str, version: int) -> Table:
         """A picture of at least this version: many may watch a table, one of them reads it."""
@@ -185,18 +195,7 @@ class Tables:
         if is_full and not any([line.kind in GOES_ON for line in change.lines]):
             raise Refused(409, "long", "this table's log is full; only moves are accepted now")
         after = table.next(change)
-        return replace(after, wake=self.wake_time(table, after, change))
-
-    def wake_time(self, table: Table, after: Table, change: Change) -> float | None:
-        """When the server must look at a table: to move for a bot, or for an absent player."""
-        now = change.lines[-1].at
-        if after.status != "playing":
-            return None
-        if not change.is_about_turns:
-            return table.wake
-        if after.awaits_bot:
-            return now + self.settings.bots.lease
-        return now + table.config.patience if after.is_shared else None
+        return replace(after, wake=wake_time(table, after, change, self.settings.bots.lease))
 
     def publish(self, before: Table, after: Table) -> Table:
         """Show a change that is on the disk, and tell everybody who listens."""
@@ -211,7 +210,7 @@ class Tables:
         self, id: str, asker: Asker, wanted: int | None, name: str, apart: frozenset[str]
     ) -> Table:
         """Sit down, or come back; nobody holds more seats than they can play."""
-        table = await self.fetch(id)
+        table = await self.look(id, asker.account)
         if asker.account is not None:
             await self.quotas.check_seats(asker.account, table)
         return await self.change(
@@ -277,7 +276,7 @@ class Tables:
 
     async def rematch(self, id: str, asker: Asker, apart: frozenset[str]) -> Table:
         """The same people at a new table; the second to ask gets the table of the first."""
-        old = await self.fetch(id)
+        old = await self.look(id, asker.account)
         acts.rematch(old, asker, "")
         if old.rematch is None:
             await self.quotas.check_tables(asker.account)
@@ -291,6 +290,7 @@ class Tables:
                 created=asker.now,
                 rules=rules,
                 fate=json.dumps(fate.to_json()),
+                event="",
             )
             config, seats = acts.rotate_seats(old, config, apart)
             fresh = await self.open_table(config, asker.account or old.host, seats)

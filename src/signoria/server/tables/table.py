@@ -18,6 +18,7 @@ from signoria.kernel.reading import Reader
 from signoria.kernel.record.fate import Fate, fate_from_json
 from signoria.kernel.record.log import Entry, Header
 from signoria.server.moderation.conduct import Conduct
+from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Kind, Pace, Sitter, Status
 
 GAME_KINDS: Final = ("move", "undo")
@@ -25,6 +26,18 @@ GAME_KINDS: Final = ("move", "undo")
 
 MINUTE: Final = 60.0
 DAY: Final = 86_400.0
+
+
+def unknown_table() -> Refused:
+    """The refusal for a table that does not exist."""
+    return Refused(404, "unknown", "there is no such table")
+
+
+def closed() -> Refused:
+    """The refusal of a table of an event whose round is still on."""
+    return Refused(
+        403, "closed", "this table is closed to others until its round is over at all tables"
+    )
 
 
 @dataclass(frozen=True)
@@ -79,6 +92,7 @@ class TableConfig:
     allowed: int
     coach: bool = True
     rated: bool = False
+    event: str = ""
 
     @property
     def patience(self) -> float:
@@ -140,6 +154,17 @@ class Table:
         """Must the server answer now?"""
         seat = self.awaited
         return seat is not None and self.seats[seat].is_played_by_bot
+
+    @cached_property
+    def is_sealed(self) -> bool:
+        """Does it play a deal that others may still have before them? Then nobody else looks at it, and
+        its secret stays one (docs/adr/0040-events.md)."""
+        return bool(self.config.event) and not any([line.kind == "opened" for line in self.lines])
+
+    def check_open_to(self, account: str | None) -> None:
+        """Refuse whom this table may not be shown."""
+        if self.is_sealed and not self.seats_of(account):
+            raise closed()
 
     @property
     def is_shared(self) -> bool:
@@ -222,3 +247,15 @@ def replay_log(
             match.undo(row.seat, int(row.word))
         lines.append(row)
     return match, lines
+
+
+def wake_time(table: Table, after: Table, change: Change, lease: float) -> float | None:
+    """When the server must look at a table: to move for a bot, or for an absent player."""
+    now = change.lines[-1].at
+    if after.status != "playing":
+        return None
+    if not change.is_about_turns:
+        return table.wake
+    if after.awaits_bot:
+        return now + lease
+    return now + table.config.patience if after.is_shared else None

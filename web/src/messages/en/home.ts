@@ -63,6 +63,7 @@ export const home = {
   "home.play": "Play now",
   "home.profile": "Your profile",
   "home.ratings": "Ratings",
+  "home.events": "Events",
   "home.screen": "On one device",
   "home.signed-out": "You were signed out on this device. Enter your name to play again.",
   "home.bring": "Bring back a saved game",

@@ -66,6 +66,7 @@ export const home: Record<keyof typeof english, string> = {
   "home.play": "Gioca subito",
   "home.profile": "Il tuo profilo",
   "home.ratings": "Classifiche",
+  "home.events": "Tornei",
   "home.screen": "Su un dispositivo",
   "home.signed-out": "Questo dispositivo è stato disconnesso. Scrivi il tuo nome per giocare ancora.",
   "home.bring": "Riprendi una partita salvata",

@@ -1,0 +1,1 @@
+"""Tournaments without a server: who plays whom, on which seat, what a table is worth, who leads."""
