@@ -6,7 +6,6 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from litestar import Litestar, Request, Router, get
-from litestar.config.app import AppConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -24,7 +23,7 @@ from signoria.server.events.service import Events
 from signoria.server.exercises.service import Exercises
 from signoria.server.health import Readiness
 from signoria.server.http.dependencies import InjectedIdentity
-from signoria.server.http.handlers import router
+from signoria.server.http.handlers import quiet, router
 from signoria.server.http.refusals import answer_defect, answer_malformed, answer_refusal
 from signoria.server.http.requests import CarefulRequest
 from signoria.server.learning.studies import Studies
@@ -299,9 +298,3 @@ def application(services: Services) -> Litestar:
         on_app_init=[quiet],
         debug=False,
     )
-
-
-def quiet(config: AppConfig) -> AppConfig:
-    """The framework's own logging stays off: it would write requests wholesale."""
-    config.logging_config = None
-    return config

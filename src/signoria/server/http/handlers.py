@@ -8,6 +8,7 @@ from inspect import Parameter, signature
 from typing import Annotated, Any, Final, get_args, get_origin
 
 from litestar import Response as Sent, Router, get, post
+from litestar.config.app import AppConfig
 from litestar.datastructures import ResponseHeader
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
@@ -93,3 +94,9 @@ def translated(parameter: Parameter) -> Parameter:
         return parameter.replace(annotation=ANNOTATED[kind, LitestarQuery(**asdict(where))])
     meant = Any if where is Source.SERVICE else kind  # a service is never read from a request
     return parameter.replace(annotation=SOURCES[where][meant])
+
+
+def quiet(config: AppConfig) -> AppConfig:
+    """The framework's own logging stays off: it would write requests wholesale."""
+    config.logging_config = None
+    return config
