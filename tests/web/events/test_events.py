@@ -48,9 +48,11 @@ def introduced(page: Page, house: House, name: str) -> None:
 
 
 def play(event: str, *people: Page) -> None:
-    """Everybody plays their table of the round to its end."""
-    for page in people:
-        until(lambda page=page: page.evaluate(PLAY, event), "a table of an event to end")  # type: ignore[misc]
+    """Everybody plays their table of the round to its end, perhaps the same one."""
+    until(
+        lambda: all([page.evaluate(PLAY, event) for page in people]),
+        "the tables of an event to end",
+    )
 
 
 def test_two_people_and_bots_play_a_swiss_of_three_rounds(house: House, opened: Opened) -> None:
@@ -66,6 +68,7 @@ def test_two_people_and_bots_play_a_swiss_of_three_rounds(house: House, opened: 
     ben.keyboard.press("Enter")
     expect(ada.locator(".ev-people")).to_contain_text("Ben")
     ada.get_by_text("For the organiser").click()
+    ada.get_by_label("Strength").select_option("1")
     for count in (3, 4):
         ada.get_by_role("button", name="Add this bot").click()
         expect(ada.locator(".ev-people li")).to_have_count(count)
