@@ -9,6 +9,7 @@ from typing import Final
 
 from signoria.server.coaching import routes as coaching
 from signoria.server.comments import routes as comments
+from signoria.server.consent import routes as consent
 from signoria.server.events import routes as events
 from signoria.server.exercises import routes as exercises
 from signoria.server.learning import routes as learning
@@ -31,6 +32,7 @@ ROUTES: Final[tuple[Routes, ...]] = (
     puzzles.ROUTES,
     exercises.ROUTES,
     comments.ROUTES,
+    consent.ROUTES,
     moderation.ROUTES,
     notices.ROUTES,
     reviews.ROUTES,

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from signoria.server.clocks.times import NONE, Times
 from signoria.server.tables.kept import ENDED, KeptTable, ListedTable, SeatedTable
 from signoria.server.tables.messages import Kind, Status
 from signoria.server.tables.table import GAME_KINDS, Change, Line, Seat, Table, TableConfig
@@ -27,6 +28,7 @@ class Head(msgspec.Struct, frozen=True):
     since: float | None
     seats: list[Seat]
     places: list[int] | None = None
+    times: Times = NONE
 
     @property
     def id(self) -> str:
@@ -45,6 +47,7 @@ class Head(msgspec.Struct, frozen=True):
             rematch=self.rematch,
             seats=tuple(self.seats),
             lines=lines,
+            times=self.times,
         )
 
     def entry(self) -> ListedTable:
@@ -60,7 +63,7 @@ class Head(msgspec.Struct, frozen=True):
             awaited=self.awaited,
             since=self.listed if has_ended else self.since,
             seats=self.seats,
-            wake=self.wake,
+            times=self.times,
         )
 
     def seated(self) -> SeatedTable:
@@ -103,6 +106,7 @@ def head_of(table: Table, before: Head | None = None, change: Change | None = No
         since=answers[-1] if answers else before.since if before is not None else None,
         seats=list(table.seats),
         places=places_of(table),
+        times=table.times,
     )
 
 

@@ -12,9 +12,11 @@ from typing import Final
 import msgspec
 
 from signoria.kernel.errors import SignoriaError
+from signoria.server.clocks.running import next_times
+from signoria.server.consent.vote import vote_after
 from signoria.server.tables.messages import Kind, Status
 from signoria.server.tables.shelf import Shelf
-from signoria.server.tables.table import Line, Seat, Table, replay_log
+from signoria.server.tables.table import Change, Line, Seat, Table, replay_log
 from signoria.server.telemetry import LOG, Metrics, short_id
 
 Row = tuple[int, Kind, int, str, float, str]
@@ -68,7 +70,7 @@ def apply(told: Told, before: Table) -> Table:
     """The picture after a change that was told."""
     rows = [Line(*row[:5], account=row[5]) for row in told.lines]
     match, lines = replay_log(before.config, before.match, rows)
-    return replace(
+    after = replace(
         before,
         host=told.host,
         status=told.status,
@@ -80,8 +82,11 @@ def apply(told: Told, before: Table) -> Table:
         lines=before.lines + tuple(lines),
         match=match,
         conduct=before.conduct.after(lines),
+        vote=vote_after(before.vote, lines),
         cache={},
     )
+    change = Change(lines, match, seats=told.seats)
+    return replace(after, times=next_times(before, after, change))
 
 
 class Following:

@@ -131,7 +131,7 @@ class Connection:
                 )
                 self.since = table.version
             elif quiet:
-                await self.send(ENCODE(Beat(table.version)))
+                await self.send(ENCODE(Beat(table.version, self.settings.now())))
             self.seen = table.version
             quiet = not await subscription.wait(self.settings.connection.beat)
 
@@ -195,7 +195,7 @@ class Connection:
     async def perform(self, said: Said) -> Done | Beat:
         """Through the same service as every request. A heartbeat asks no database."""
         if isinstance(said, Alive):
-            return Beat(self.seen)
+            return Beat(self.seen, self.settings.now())
         await self.holder.check()
         if isinstance(said, Say):
             await self.rate_limits.spend_chat(self.account)

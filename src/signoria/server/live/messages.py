@@ -57,6 +57,8 @@ class NotDone(msgspec.Struct, tag="refused", tag_field="kind"):
 
 
 class Beat(msgspec.Struct, tag="beat", tag_field="kind"):
-    """The line is alive; this is the latest version it has told of."""
+    """The line is alive; this is the latest version it has told of, and the time by which the server
+    measures."""
 
     version: int
+    at: float

@@ -19,7 +19,7 @@ from signoria.kernel.errors import SignoriaError
 from signoria.server.live.following import Told
 from signoria.server.telemetry import LOG
 
-CHANNEL: Final = "signoria-tables-1"
+CHANNEL: Final = "signoria-tables-2"
 """The number is raised when what is told changes its form, so that releases never misread each other."""
 
 PAUSE: Final = 0.5

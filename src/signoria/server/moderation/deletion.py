@@ -109,7 +109,7 @@ def blank(connection: Connection, table: Table, asker: Asker, mine: list[int]) -
     """Take a person's name and words out of a table.
 
     Lines from before the log said whom they are about are found by the seats that the person has."""
-    told = LOG.c.kind.in_(["sat", "chat", "left", "handed", "offered"])
+    told = LOG.c.kind.in_(["sat", "chat", "left", "handed", "offered", "forfeited"])
     theirs = or_(
         LOG.c.account == asker.account, (LOG.c.account == "") & LOG.c.seat.in_(mine) & told
     )

@@ -14,6 +14,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, or_, select
 
 from signoria.kernel.errors import SignoriaError
+from signoria.server.clocks.times import charged, read_times, stopped
 from signoria.server.storage.schema import SEATS, TABLES
 from signoria.server.storage.steps import write_by_core
 from signoria.server.stores.lists import note_status
@@ -44,6 +45,7 @@ def table_at(connection: Connection, id: str) -> tuple[Table, Row[Any]]:
         seats=seats,
         lines=tuple(read_lines(connection, id, 0, row.archived)),
         match=None,
+        times=read_times(row.times, row.awaited, row.wake),
     ), row
 
 
@@ -53,7 +55,10 @@ def change_table(connection: Connection, id: str, act: Callable[[Table], Change]
     change = act(table)
     if not change.lines and not change.host:
         return table
-    after = replace(table.next(change), wake=wake_after(row, table, change))
+    wake = wake_after(row, table, change)
+    after = replace(table.next(change), wake=wake)
+    if wake != row.wake:
+        after = replace(after, times=stopped(charged(table.times, change.lines[-1].at)))
     awaited = row.awaited if after.status == "playing" else None
     written = step(table, change, after)
     write_by_core(connection, replace(written, head={**written.head, "awaited": awaited}))

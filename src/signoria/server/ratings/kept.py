@@ -15,7 +15,7 @@ Kind = Literal["base", "modules"]
 Unrated = Literal["", "casual", "coached", "size", "shared", "alone", "handed"]
 """Why a game does not count for ratings; nothing where it does."""
 
-GIVEN_UP: Final = ("absent", "handed", "offered")
+GIVEN_UP: Final = ("absent", "handed", "offered", "forfeited")
 """Lines with which a bot comes to play for a person."""
 
 

@@ -26,13 +26,13 @@ PATIENCE: Final = 2.0
 BOTH: Final = """
 WITH moved AS (
     UPDATE tables SET version = $1, length = $2, status = $3, host = $4, awaited = $5, wake = $6,
-        rematch = $7
-    WHERE id = $8 AND version = $9
+        rematch = $7, times = $8
+    WHERE id = $9 AND version = $10
     RETURNING id
 )
 INSERT INTO log ("table", version, kind, seat, word, at, account)
 SELECT moved.id, new.version, new.kind, new.seat, new.word, new.at, new.account
-FROM moved, unnest($10::int[], $11::text[], $12::int[], $13::text[], $14::float8[], $15::text[])
+FROM moved, unnest($11::int[], $12::text[], $13::int[], $14::text[], $15::float8[], $16::text[])
     AS new (version, kind, seat, word, at, account)
 RETURNING 1
 """
@@ -43,7 +43,7 @@ UPDATE seats SET kind = $1, account = $2, name = $3, level = $4, absent = $5
 WHERE "table" = $6 AND seat = $7
 """
 HEAD: Final = itemgetter(
-    "version", "length", "status", "host", "awaited", "wake", "rematch", "id", "seen"
+    "version", "length", "status", "host", "awaited", "wake", "rematch", "times", "id", "seen"
 )
 LINE: Final = itemgetter("version", "kind", "seat", "word", "at", "account")
 SEAT: Final = itemgetter("kind", "account", "name", "level", "absent", "id", "seat")

@@ -25,7 +25,7 @@ Row = dict[str, str | int | float | bool | None]
 
 ADVANCE: Final = """
 UPDATE tables SET version = :version, length = :length, status = :status, host = :host,
-    awaited = :awaited, wake = :wake, rematch = :rematch
+    awaited = :awaited, wake = :wake, rematch = :rematch, times = :times
 WHERE id = :id AND version = :seen
 """
 APPEND: Final = """

@@ -23,6 +23,7 @@ from sqlalchemy import (
     update,
 )
 
+from signoria.server.clocks.times import read_times
 from signoria.server.paging import Page, Place, cut
 from signoria.server.storage.database import Database
 from signoria.server.storage.keyset import Order, behind
@@ -190,7 +191,7 @@ def listed(row: Row[Any], seats: list[Seat]) -> ListedTable:
         awaited=row.awaited,
         since=row.since,
         seats=seats,
-        wake=row.wake,
+        times=read_times(row.times, row.awaited, row.wake),
     )
 
 

@@ -18,6 +18,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
+from signoria.server.clocks.times import read_times, written
 from signoria.server.storage.archive import whole_log
 from signoria.server.storage.database import Database
 from signoria.server.storage.schema import LOG, SEATS, TABLES
@@ -156,6 +157,7 @@ def kept(row: Row[Any], seats: tuple[Seat, ...], lines: list[Line]) -> KeptTable
         rematch=row.rematch,
         seats=seats,
         lines=lines,
+        times=read_times(row.times, row.awaited, row.wake),
     )
 
 
@@ -178,6 +180,11 @@ def table_row(table: Table) -> dict[str, object]:
         "allowed": config.allowed,
         "coach": config.coach,
         "rated": config.rated,
+        "clock": config.clock,
+        "increment": config.increment,
+        "holidays": config.holidays,
+        "over": config.over,
+        "times": written(table.times),
         "event": config.event,
         "status": table.status,
         "version": table.version,
@@ -198,6 +205,7 @@ def step(table: Table, change: Change, after: Table) -> Step:
         "awaited": after.awaited,
         "wake": after.wake,
         "rematch": after.rematch,
+        "times": written(after.times),
     }
     lines = [line_row(id, line) for line in change.lines]
     seats: list[StepRow] = [
@@ -243,5 +251,9 @@ def config_of(row: Row[Any]) -> TableConfig:
         allowed=row.allowed,
         coach=row.coach,
         rated=row.rated,
+        clock=row.clock,
+        increment=row.increment,
+        holidays=row.holidays,
+        over=row.over,
         event=row.event,
     )

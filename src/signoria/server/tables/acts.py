@@ -15,7 +15,7 @@ from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Kind
 from signoria.server.tables.table import Change, Line, Seat, Table, TableConfig
 
-OWN: Final = ("sat", "left", "chat")
+OWN: Final = ("sat", "left", "chat", "asked")
 """Lines of which is kept who they are by: afterwards someone else may have the seat."""
 
 NOBODY: Final = -1
@@ -89,11 +89,16 @@ def check_welcome(table: Table, asker: Asker, apart: frozenset[str]) -> None:
 
 def come_back(table: Table, asker: Asker, mine: list[int]) -> Change:
     """People who left may take their seats back from the bots that played for them."""
-    back = [seat for seat in mine if table.seats[seat].absent]
+    back = [seat for seat in mine if table.seats[seat].absent and not is_out(table, seat)]
     return Change(
         lines(table, asker, [("back", seat, "") for seat in back]),
         seats={seat: replace(table.seats[seat], absent=False) for seat in back},
     )
+
+
+def is_out(table: Table, seat: int) -> bool:
+    """Is the time of this seat over in this very move? A bot makes it, the next is theirs again."""
+    return table.times.out and table.awaited == seat
 
 
 def leave(table: Table, asker: Asker) -> Change:
@@ -118,20 +123,12 @@ def leave(table: Table, asker: Asker) -> Change:
     )
 
 
-def step_out(table: Table, asker: Asker, seats: list[int]) -> Change:
+def step_out(table: Table, asker: Asker, seats: list[int], why: str = "") -> Change:
     """Bots play for these seats until their owners return."""
     return Change(
-        lines(table, asker, [("absent", seat, "") for seat in seats]),
+        lines(table, asker, [("absent", seat, why) for seat in seats]),
         seats={seat: replace(table.seats[seat], absent=True) for seat in seats},
     )
-
-
-def run_out(table: Table, asker: Asker, claimed: float) -> Change:
-    """The agreed time is over: a bot takes the awaited seat, unless something happened since."""
-    seat = table.awaited
-    if seat is None or table.seats[seat].is_played_by_bot or table.wake != claimed:
-        return Change([])
-    return step_out(table, asker, [seat])
 
 
 def close(table: Table, asker: Asker, why: str) -> Change:
@@ -194,13 +191,15 @@ def check_owner(table: Table, asker: Asker, seat: int) -> None:
 def play(table: Table, asker: Asker, seat: int, length: int, word: str) -> Change:
     """A seat's owner answers; coming back, if a bot was playing for them."""
     check_owner(table, asker, seat)
+    if is_out(table, seat):
+        raise Refused(409, "time", "your time is over; a bot makes this move, the next is yours")
     return bring_back(table, asker, seat, answer(table, asker, seat, length, word))
 
 
 def bring_back(table: Table, asker: Asker, seat: int, change: Change) -> Change:
     """A person who does something is back, and takes their seat from the bot. The log says so first:
     what follows is their own."""
-    if table.seats[seat].absent:
+    if table.seats[seat].absent and not is_out(table, seat):
         done = [replace(line, version=line.version + 1) for line in change.lines]
         change.lines = [*lines(table, asker, [("back", seat, "")]), *done]
         change.seats[seat] = replace(table.seats[seat], absent=False)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
+from signoria.server.clocks.times import NONE, Times
 from signoria.server.paging import Page, Place
 from signoria.server.tables.messages import Pace, Status
 from signoria.server.tables.table import Change, Line, Seat, Table, TableConfig
@@ -30,11 +31,11 @@ class KeptTable:
     rematch: str | None
     seats: tuple[Seat, ...]
     lines: list[Line]
+    times: Times = NONE
 
 
 class ListedTable(NamedTuple):
-    """A table in a list. `since` is the time of its last answer, or of its end; `wake` when the server
-    must look at it."""
+    """A table in a list. `since` is the time of its last answer, or of its end."""
 
     id: str
     game: str
@@ -45,13 +46,14 @@ class ListedTable(NamedTuple):
     awaited: int | None
     since: float | None
     seats: list[Seat]
-    wake: float | None = None
+    times: Times = NONE
 
     @property
     def due(self) -> float | None:
-        """When a bot will answer for the awaited person."""
+        """When the time of the awaited person is over."""
         seat = None if self.awaited is None else self.seats[self.awaited]
-        return None if seat is None or seat.is_played_by_bot else self.wake
+        stands = seat is None or seat.is_played_by_bot or self.times.paused
+        return None if stands else self.times.due
 
 
 class SeatedTable(NamedTuple):

@@ -7,6 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from signoria.server.accounts.messages import VISIBLE, Name
+from signoria.server.clocks.terms import Measure, WhenOver
+from signoria.server.clocks.told import TimesOut
+from signoria.server.consent.told import VoteOut
 
 Short = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Word = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
@@ -34,6 +37,13 @@ Kind = Literal[
     "offered",
     "erased",
     "opened",
+    "late",
+    "forfeited",
+    "asked",
+    "agreed",
+    "declined",
+    "paused",
+    "resumed",
 ]
 
 # What is asked.
@@ -60,6 +70,10 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     allowed: Annotated[int, msgspec.Meta(ge=1, le=120)] = 10  # minutes when live, otherwise days
     sealed: bool = True
     coach: bool = True  # may players ask the coach?
+    clock: Measure = "move"  # with `game`, `allowed` is what each player has for the whole game
+    increment: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0  # seconds for each turn besides
+    holidays: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0  # days for the game besides
+    over: WhenOver = "bot"  # what happens when a time is over
     rated: bool = False  # does it count for ratings? Then nobody is coached
 
 
@@ -119,10 +133,10 @@ class ForcedOut(msgspec.Struct):
 
 
 class LineOut(msgspec.Struct):
-    """A line of the log as one person may read it. A hidden word is null and its text an outline;
-    an undo's `back` says how many answers it took back. `news` is what everybody should hear of
-    that came of it, as the game tells it: the end of a round, a report. `draws` are sentences: what
-    chance brought next without being asked, such as the last card of a deck; `drawn` are their words.
+    """A line of the log as one person may read it. A hidden word is null and its text an outline; an
+    undo's `back` says how many answers it took back. `news` is what came of it for all, as the game
+    tells it: a report. `draws` are sentences: what chance brought next without being asked, such as
+    the last card of a deck; `drawn` are their words.
     `forced` is what players then did without being asked. `begins` is there, and true, in the line with
     which the setup is over: the first round begins behind it."""
 
@@ -210,6 +224,12 @@ class About(msgspec.Struct):
     public: bool
     pace: Pace
     allowed: int
+    clock: Measure
+    increment: int
+    holidays: int
+    over: WhenOver
+    times: TimesOut
+    vote: VoteOut | None
     coach: bool
     rated: bool
     event: str
@@ -267,8 +287,7 @@ class Lines(msgspec.Struct):
 
 
 class Listed(msgspec.Struct):
-    """A table in a list: `awaited` is the seat whose answer is awaited, since `since`; `due` is when a
-    bot answers for it."""
+    """A table in a list: `awaited` is the seat that is asked, since `since`, with time until `due`."""
 
     id: str
     game: str
@@ -283,3 +302,4 @@ class Listed(msgspec.Struct):
     awaited: int | None
     since: float
     due: float | None
+    paused: bool

@@ -9,6 +9,8 @@ import msgspec
 
 from signoria.kernel.game import SPECTATOR
 from signoria.kernel.match import Match
+from signoria.server.clocks.told import times_message
+from signoria.server.consent.told import vote_message
 from signoria.server.tables.kept import ListedTable
 from signoria.server.tables.messages import (
     About,
@@ -197,6 +199,12 @@ def about(table: Table, account: str | None, blocked: frozenset[str] = NONE) -> 
         public=config.public,
         pace=config.pace,
         allowed=config.allowed,
+        clock=config.clock,
+        increment=config.increment,
+        holidays=config.holidays,
+        over=config.over,
+        times=times_message(table),
+        vote=vote_message(table),
         coach=config.coach,
         rated=config.rated,
         event=config.event,
@@ -253,4 +261,5 @@ def list_entry(listed: ListedTable, account: str | None) -> Listed:
         awaited=listed.awaited if listed.status == "playing" else None,
         since=listed.created if listed.since is None else listed.since,
         due=listed.due,
+        paused=listed.status == "playing" and listed.times.paused,
     )

@@ -19,6 +19,9 @@ from weakref import WeakValueDictionary
 from signoria.api import rulebook_of
 from signoria.kernel.errors import BadCatalogue, BadSetting, SignoriaError
 from signoria.server.accounts.names import checked_name
+from signoria.server.clocks.running import next_times, wake_time
+from signoria.server.clocks.terms import MOST_DAYS, check_terms
+from signoria.server.consent.vote import vote_after
 from signoria.server.moderation.conduct import Conduct
 from signoria.server.refusals import Refused
 from signoria.server.settings import Settings
@@ -150,7 +153,9 @@ class Tables:
             seats=found.seats,
             lines=(cached.lines if cached is not None else ()) + tuple(lines),
             match=match,
+            times=found.times,
             conduct=(cached.conduct if cached is not None else Conduct()).after(lines),
+            vote=vote_after(cached.vote if cached is not None else None, lines),
         )
         return await self.close_unreadable(table) if status != found.status else table
 
@@ -190,11 +195,12 @@ class Tables:
         raise Refused(409, "stale", "another player was faster; try again")
 
     def plan(self, table: Table, change: Change) -> Table:
-        """The picture after a change, and when the server must look at it next."""
+        """The picture after a change, how much time there is, and when to look at it next."""
         is_full = table.version + len(change.lines) > self.settings.limits.lines
         if is_full and not any([line.kind in GOES_ON for line in change.lines]):
             raise Refused(409, "long", "this table's log is full; only moves are accepted now")
         after = table.next(change)
+        after = replace(after, times=next_times(table, after, change))
         return replace(after, wake=wake_time(table, after, change, self.settings.bots.lease))
 
     def publish(self, before: Table, after: Table) -> Table:
@@ -241,6 +247,7 @@ class Tables:
     def build_config(self, wanted: NewTable, now: float) -> TableConfig:
         """The table that is asked for, checked by the rules themselves: they set it up, or refuse."""
         check_rated(wanted)
+        check_terms(wanted.pace, wanted.clock, wanted.increment, wanted.holidays)
         size = len(wanted.seats)
         fate = self.settings.sealed() if wanted.sealed else self.settings.plain()
         try:
@@ -260,9 +267,13 @@ class Tables:
             rules=game.rules,
             fate=json.dumps(fate.to_json()),
             pace=wanted.pace,
-            allowed=wanted.allowed if wanted.pace == "live" else min(wanted.allowed, 30),
+            allowed=wanted.allowed if wanted.pace == "live" else min(wanted.allowed, MOST_DAYS),
             coach=wanted.coach and not wanted.rated,
             rated=wanted.rated,
+            clock=wanted.clock,
+            increment=wanted.increment,
+            holidays=wanted.holidays,
+            over=wanted.over,
         )
 
     def build_seat(self, wanted: NewSeat, account: str, name: str, game: str) -> Seat:

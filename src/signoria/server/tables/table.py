@@ -17,15 +17,15 @@ from signoria.kernel.match import Match
 from signoria.kernel.reading import Reader
 from signoria.kernel.record.fate import Fate, fate_from_json
 from signoria.kernel.record.log import Entry, Header
+from signoria.server.clocks.terms import Measure, Terms, WhenOver, terms_of
+from signoria.server.clocks.times import NONE, Times
+from signoria.server.consent.vote import Vote, vote_after
 from signoria.server.moderation.conduct import Conduct
 from signoria.server.refusals import Refused
 from signoria.server.tables.messages import Kind, Pace, Sitter, Status
 
 GAME_KINDS: Final = ("move", "undo")
 """The kinds of line that make the game; `length` counts them."""
-
-MINUTE: Final = 60.0
-DAY: Final = 86_400.0
 
 
 def unknown_table() -> Refused:
@@ -92,12 +92,18 @@ class TableConfig:
     allowed: int
     coach: bool = True
     rated: bool = False
+    clock: Measure = "move"
+    increment: int = 0
+    holidays: int = 0
+    over: WhenOver = "bot"
     event: str = ""
 
-    @property
-    def patience(self) -> float:
-        """How long a seat may take for an answer, in seconds."""
-        return self.allowed * (DAY if self.pace == "days" else MINUTE)
+    @cached_property
+    def terms(self) -> Terms:
+        """How time is measured."""
+        return terms_of(
+            self.pace, self.clock, self.allowed, self.increment, self.holidays, self.over
+        )
 
     def chance(self) -> Fate:
         """The fate of this table."""
@@ -139,7 +145,9 @@ class Table:
     seats: tuple[Seat, ...]
     lines: tuple[Line, ...]
     match: Match | None
+    times: Times = NONE
     conduct: Conduct = field(default_factory=Conduct)
+    vote: Vote | None = None
     cache: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property
@@ -179,8 +187,9 @@ class Table:
 
     @property
     def due(self) -> float | None:
-        """When a bot will answer for the awaited person."""
-        return None if self.awaited is None or self.awaits_bot else self.wake
+        """When the time of the awaited person is over."""
+        stands = self.awaited is None or self.awaits_bot or self.times.paused
+        return None if stands else self.times.due
 
     def seats_of(self, account: str | None) -> list[int]:
         """The seats an account holds."""
@@ -205,6 +214,7 @@ class Table:
             lines=self.lines + tuple(change.lines),
             match=change.match if change.match is not None else self.match,
             conduct=self.conduct.after(change.lines),
+            vote=vote_after(self.vote, change.lines),
             cache={},
         )
 

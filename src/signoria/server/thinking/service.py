@@ -16,6 +16,7 @@ from typing import Any, Final, TypeVar
 
 from signoria.kernel.match import Match
 from signoria.kernel.record.fate import scramble
+from signoria.server.clocks.acts import run_out
 from signoria.server.live.service import Bus, Subscription
 from signoria.server.refusals import Refused
 from signoria.server.settings import Bots
@@ -235,7 +236,9 @@ class Thinking:
             return
         with suppress(Refused):
             asker = self.tables.asker(None)
-            await self.tables.change(id, partial(acts.run_out, asker=asker, claimed=until))
+            level = self.tables.level_for(None, table.config.game)
+            act = partial(run_out, asker=asker, claimed=until, level=level)
+            await self.tables.change(id, act)
 
 
 def pause_before(pause: float, match: Match, seat: int) -> float:
