@@ -43,7 +43,12 @@ export type Opponents = Schemas["Opponents"];
 /** A bot with a taste of its own. */
 export type Character = Schemas["CharacterOut"];
 export type NewSeat = Schemas["NewSeat"];
-export type NewTable = Schemas["NewTable"];
+/** What was agreed about time; what is not said is as usual. */
+export type Clock = Pick<
+  Schemas["NewTable"],
+  "pace" | "clock" | "allowed" | "increment" | "holidays" | "over"
+>;
+export type NewTable = Omit<Schemas["NewTable"], keyof Clock> & Partial<Clock>;
 export type ScorePoint = Schemas["ScorePoint"];
 
 /** The lessons of a game, by chapters. */

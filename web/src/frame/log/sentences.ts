@@ -4,15 +4,30 @@ import type { Line } from "../../lib/types";
 import { SEAT } from "./drawn";
 
 /** Lines that are not moves: what they say, after a name where they have one. */
-const OTHERS = new Set(["sat", "left", "started", "absent", "back", "closed", "rematch"]);
+const OTHERS = new Set([
+  "sat",
+  "left",
+  "started",
+  "absent",
+  "back",
+  "closed",
+  "rematch",
+  "agreed",
+  "declined",
+  "late",
+  "paused",
+  "resumed",
+]);
 /** Lines about someone whose seat is another's by now: the line itself says their name. */
-const ABOUT = new Set(["removed", "muted", "unmuted", "handed", "offered"]);
+const ABOUT = new Set(["removed", "muted", "unmuted", "handed", "offered", "forfeited"]);
 
 /** What a line says, without its subject; nothing for what is shown elsewhere. */
 export function lineText(line: Line & { said?: boolean }): string {
   if (line.said) return `“${line.text}”`; // a comment on a finished game
   if (ABOUT.has(line.kind)) return t(`log.line.${line.kind}` as Key, { name: line.text || t("people.gone") });
   if (line.kind === "closed" && line.text) return t("log.line.closed.why", { why: line.text });
+  if (line.kind === "asked" || (line.kind === "absent" && line.text))
+    return t(`log.line.${line.kind}.${line.text}` as Key);
   const said = OTHERS.has(line.kind)
     ? t(`log.line.${line.kind}` as Key)
     : line.kind === "move"

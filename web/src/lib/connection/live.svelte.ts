@@ -34,6 +34,8 @@ export class Live {
   /** How often the turn has come to a player on this device, also between two frames. */
   turns = $state(0);
 
+  /** How far the server's clock is before one's own, in seconds. */
+  #ahead = 0;
   #socket: Wire | null = null;
   #waiting = new Map<number, { done: () => void; failed: (why: Refusal) => void }>();
   #number = 0;
@@ -132,6 +134,11 @@ export class Live {
     return this.#request({ kind: "chat", seat: seat ?? own, text });
   }
 
+  /** What time it is, by the clock that measures everybody's time. */
+  now(): number {
+    return Date.now() / 1000 + this.#ahead;
+  }
+
   #request(message: Record<string, unknown>): Promise<void> {
     const id = ++this.#number;
     return new Promise((done, failed) => {
@@ -146,7 +153,7 @@ export class Live {
     return true;
   }
 
-  #receive(message: Update | Answer | { kind: "beat"; version: number }): void {
+  #receive(message: Update | Answer | { kind: "beat"; version: number; at: number }): void {
     this.#pulse.reset();
     clearTimeout(this.#retry);
     if (message.kind === "update") {
@@ -157,6 +164,7 @@ export class Live {
       return;
     }
     if (message.kind === "beat") {
+      this.#ahead = message.at - Date.now() / 1000;
       if (this.state === "lost" && !this.#stale && message.version === this.update?.version) this.#markOpen();
       return;
     }

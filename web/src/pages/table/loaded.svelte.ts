@@ -5,8 +5,8 @@ import { faceOf } from "../../games/games";
 import { settings } from "../../lib/browser/settings.svelte";
 import { api } from "../../lib/connection/api";
 import { persist } from "../../lib/connection/persist";
-import { t } from "../../lib/text/text";
 import type { GameInfo, Printed, Update } from "../../lib/types";
+import { termsText } from "./pace";
 
 export class Loaded {
   face = $state.raw<GameFace | null>(null);
@@ -51,8 +51,10 @@ export class Loaded {
 
   /** The modules in play, and the pace. */
   get kind(): string {
-    const { modules = [], pace, allowed = 0 } = this.update()?.table ?? {};
+    const table = this.update()?.table;
+    if (!table) return "";
+    const { modules } = table;
     const names = modules.map((id) => this.info?.modules.find((each) => each.id === id)?.title ?? id);
-    return [...names, t(`pace.${pace === "days" ? "days" : "live"}`, { count: allowed })].join(", ");
+    return [...names, termsText(table)].join(", ");
   }
 }

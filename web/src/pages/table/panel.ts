@@ -1,2 +1,2 @@
 /** What lies over a table or beside it: one thing at a time. */
-export type Panel = "" | "chat" | "menu" | "people";
+export type Panel = "" | "chat" | "menu" | "people" | "time";
