@@ -199,7 +199,7 @@ def test_only_players_who_are_there_are_asked(tmp_path: Path) -> None:
         await found.begin(**GAME)
         with pytest.raises(Refused, match="not yours"):
             await found.tables.change(
-                found.id, partial(ask_for, number=1, asker=found.tables.asker("somebody"))
+                found.id, partial(ask_for, number=1, asker=found.tables.asker("a stranger"))
             )
         table = await found.ask(0, "pause")
         assert table.vote is not None
@@ -212,7 +212,7 @@ def test_only_players_who_are_there_are_asked(tmp_path: Path) -> None:
 
 
 def ask_for(table: Any, number: int, asker: acts.Asker) -> Any:
-    """Ask in somebody else's name."""
+    """Ask in the name of another player."""
     return ask(table, asker, number, "pause")
 
 
@@ -229,7 +229,7 @@ def stale(table: Any, asker: acts.Asker) -> Any:
         {"holidays": 3},
     ],
 )
-def test_what_is_no_clock_is_refused(tmp_path: Path, more: dict[str, Any]) -> None:
+def test_what_cannot_be_a_clock_is_refused(tmp_path: Path, more: dict[str, Any]) -> None:
     async def scene(found: Club) -> None:
         with pytest.raises(Refused) as refused:
             await found.begin(**more)

@@ -38,7 +38,7 @@ class Terms:
 
 
 def check_terms(pace: str, measure: Measure, increment: int, holidays: int) -> None:
-    """Refuse what is no clock."""
+    """Refuse what cannot be a clock."""
     if measure == "game" and pace != "live":
         raise Refused(422, "clock", "a clock for the whole game is for games in real time")
     if increment and measure != "game":

@@ -71,8 +71,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     sealed: bool = True
     coach: bool = True  # may players ask the coach?
     clock: Measure = "move"  # with `game`, `allowed` is what each player has for the whole game
-    increment: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0  # seconds for each turn besides
-    holidays: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0  # days for the game besides
+    increment: Annotated[int, msgspec.Meta(ge=0, le=300)] = 0  # seconds more after each turn
+    holidays: Annotated[int, msgspec.Meta(ge=0, le=60)] = 0  # days more for the whole game
     over: WhenOver = "bot"  # what happens when a time is over
     rated: bool = False  # does it count for ratings? Then nobody is coached
 
@@ -136,9 +136,8 @@ class LineOut(msgspec.Struct):
     """A line of the log as one person may read it. A hidden word is null and its text an outline; an
     undo's `back` says how many answers it took back. `news` is what came of it for all, as the game
     tells it: a report. `draws` are sentences: what chance brought next without being asked, such as
-    the last card of a deck; `drawn` are their words.
-    `forced` is what players then did without being asked. `begins` is there, and true, in the line with
-    which the setup is over: the first round begins behind it."""
+    the last card of a deck; `drawn` are their words. `forced` is what players then did without being
+    asked. `begins` is there, and true, in the line with which the setup is over."""
 
     version: int
     kind: Kind

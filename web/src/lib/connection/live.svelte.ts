@@ -153,7 +153,7 @@ export class Live {
     return true;
   }
 
-  #receive(message: Update | Answer | { kind: "beat"; version: number; at: number }): void {
+  #receive(message: Update | Answer | { kind: "beat"; version: number; at?: number }): void {
     this.#pulse.reset();
     clearTimeout(this.#retry);
     if (message.kind === "update") {
@@ -164,7 +164,7 @@ export class Live {
       return;
     }
     if (message.kind === "beat") {
-      this.#ahead = message.at - Date.now() / 1000;
+      if (message.at) this.#ahead = message.at - Date.now() / 1000;
       if (this.state === "lost" && !this.#stale && message.version === this.update?.version) this.#markOpen();
       return;
     }
