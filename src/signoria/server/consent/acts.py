@@ -58,7 +58,7 @@ def check_voter(table: Table, asker: Asker, seat: int) -> None:
     if table.status != "playing":
         raise Refused(409, "over", "there is no game going on")
     if asker.account not in voters(table):
-        raise Refused(409, "away", "a bot plays for you; come back first")
+        raise Refused(409, "absent", "a bot plays for you; come back first")
 
 
 def check_asked(table: Table, asker: Asker, what: str) -> None:

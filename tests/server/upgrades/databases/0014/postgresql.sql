@@ -351,9 +351,9 @@ CREATE TABLE tables (
     archived boolean DEFAULT false NOT NULL,
     rated boolean DEFAULT false NOT NULL,
     clock character varying(10) DEFAULT 'move'::character varying NOT NULL,
-    over character varying(10) DEFAULT 'bot'::character varying NOT NULL,
     increment integer DEFAULT 0 NOT NULL,
     holidays integer DEFAULT 0 NOT NULL,
+    over character varying(10) DEFAULT 'bot'::character varying NOT NULL,
     times text DEFAULT ''::text NOT NULL
 );
 

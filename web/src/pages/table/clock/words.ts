@@ -2,6 +2,6 @@
 import { withMessages } from "../../../lib/text/text";
 
 export const { t, bring } = withMessages({
-  en: async () => (await import("./messages/en")).en,
-  it: async () => (await import("./messages/it")).it,
+  en: async () => (await import("../messages/en")).en,
+  it: async () => (await import("../messages/it")).it,
 });

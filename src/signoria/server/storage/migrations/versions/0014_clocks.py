@@ -11,10 +11,11 @@ down_revision = "0013"
 
 def upgrade() -> None:
     """More columns; tables there are have some time for each move, as before."""
-    for name, default in (("clock", "move"), ("over", "bot")):
-        op.add_column(
-            "tables", sa.Column(name, sa.String(10), nullable=False, server_default=default)
-        )
-    for name in ("increment", "holidays"):
-        op.add_column("tables", sa.Column(name, sa.Integer, nullable=False, server_default="0"))
-    op.add_column("tables", sa.Column("times", sa.Text, nullable=False, server_default=""))
+    for name, kind, default in (
+        ("clock", sa.String(10), "move"),
+        ("increment", sa.Integer(), "0"),
+        ("holidays", sa.Integer(), "0"),
+        ("over", sa.String(10), "bot"),
+        ("times", sa.Text(), ""),
+    ):
+        op.add_column("tables", sa.Column(name, kind, nullable=False, server_default=default))
