@@ -119,7 +119,9 @@ CREATE TABLE notice_channels (
     sent double precision,
     tried double precision,
     result character varying(40) NOT NULL,
-    wake double precision
+    wake double precision,
+    name character varying(60) DEFAULT ''::character varying NOT NULL,
+    device character varying(32) DEFAULT ''::character varying NOT NULL
 );
 
 CREATE TABLE notice_letters (
@@ -493,6 +495,8 @@ CREATE INDEX meetings_by_games ON meetings USING btree (player, games, other);
 CREATE INDEX notice_channels_by_account ON notice_channels USING btree (account, created);
 
 CREATE INDEX notice_channels_by_address ON notice_channels USING btree (lower(address));
+
+CREATE UNIQUE INDEX notice_channels_by_browser ON notice_channels USING btree (address) WHERE ((kind)::text = 'push'::text);
 
 CREATE INDEX notice_channels_by_wake ON notice_channels USING btree (wake);
 

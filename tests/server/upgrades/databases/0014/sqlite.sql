@@ -291,7 +291,7 @@ CREATE TABLE notice_channels (
 	sent FLOAT, 
 	tried FLOAT, 
 	result VARCHAR(40) NOT NULL, 
-	wake FLOAT, 
+	wake FLOAT, name VARCHAR(60) DEFAULT '' NOT NULL, device VARCHAR(32) DEFAULT '' NOT NULL, 
 	PRIMARY KEY (id), 
 	FOREIGN KEY(account) REFERENCES accounts (id)
 );
@@ -496,6 +496,8 @@ CREATE INDEX passkey_challenges_by_account ON passkey_challenges (account);
 CREATE INDEX passkey_challenges_by_expiry ON passkey_challenges (expires);
 
 CREATE INDEX notice_channels_by_address ON notice_channels (lower(address));
+
+CREATE UNIQUE INDEX notice_channels_by_browser ON notice_channels (address) WHERE kind = 'push';
 
 INSERT INTO alembic_version (version_num) VALUES ('0014');
 
