@@ -11,6 +11,7 @@ from signoria import fates
 from signoria.server.app import Services
 from signoria.server.tables import acts
 from signoria.server.tables.acts import Asker
+from signoria.server.tables.building import build_config
 from signoria.server.tables.messages import NewSeat, NewTable
 from signoria.server.tables.past import STEP, Past
 from signoria.server.tables.table import Table
@@ -26,7 +27,7 @@ def played(services: Services, entries: int) -> Table:
     tables = services.tables
     wanted = NewTable(game="masters", seats=[NewSeat("mine")] * 3, settings=as_seated("masters"))
     fate = json.dumps(fates.seeded(1).to_json())  # with which a game is as long as these tests need
-    config = replace(tables.build_config(wanted, 1.0), fate=fate)
+    config = replace(build_config(wanted, services.settings, 1.0), fate=fate)
     seats = tuple([tables.build_seat(seat, "ada", "Ada", "masters") for seat in wanted.seats])
     table = Table(config, "ada", "open", 0, 0, None, None, seats, (), None)
     table = table.next(acts.start(table, Asker("ada", 1.0)))

@@ -32,6 +32,7 @@ from signoria.server.events.runner import Runner
 from signoria.server.refusals import Refused, stranger
 from signoria.server.settings import Settings
 from signoria.server.stores.events.store import SqlEventStore
+from signoria.server.tables.building import build_config
 from signoria.server.tables.messages import NewSeat, NewTable
 from signoria.server.tables.service import Tables
 from signoria.server.tables.table import Seat, Table, TableConfig
@@ -152,7 +153,7 @@ class Events:
             coach=False,
             rated=plan.rated,
         )
-        return self.tables.build_config(wanted, self.settings.now())
+        return build_config(wanted, self.settings, self.settings.now())
 
     async def change(self, id: str, act: Act) -> Event:
         """Plan a change and write it; try again when someone was faster."""

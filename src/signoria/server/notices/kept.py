@@ -135,7 +135,7 @@ class NoticeStore(Protocol):
         """A channel takes nothing more: it is gone, unless it leads elsewhere by now."""
 
     async def browser(self, address: str) -> Channel | None:
-        """The channel of this browser, whoever has it."""
+        """The channel of this browser, no matter who has it."""
 
     async def device(self, account: str, id: str) -> str:
         """What someone's device is called."""

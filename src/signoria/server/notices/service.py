@@ -22,11 +22,14 @@ from signoria.server.notices.messages import (
     Renewed,
     Switches,
     WishesOut,
+    channel_out,
+    digest_of,
+    rule_out,
+    wishes_out,
 )
 from signoria.server.notices.outside import NotSent, parsed
 from signoria.server.notices.push import keys_of, new_key
 from signoria.server.notices.quiet import zone_of
-from signoria.server.notices.writing import channel_out, digest_of, rule_out, wishes_out
 from signoria.server.refusals import Refused, stranger
 from signoria.server.settings import Settings
 from signoria.server.tables.service import Tables

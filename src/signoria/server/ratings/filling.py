@@ -24,7 +24,7 @@ class Filled(NamedTuple):
     unreadable: int
 
 
-async def fill(database: Database, keep: Callable[[Connection, list[Table]], int]) -> Filled:
+async def fill(database: Database, keep: Callable[[list[Table], Connection], int]) -> Filled:
     """Keep the results of all tables that have none, some in each transaction."""
     last, kept, unreadable = "", 0, 0
     while ids := await database.read(partial(some_ids, after=last)):
@@ -32,7 +32,7 @@ async def fill(database: Database, keep: Callable[[Connection, list[Table]], int
         tables = [table for table in found if table is not None]
         unreadable += len(found) - len(tables)
         if tables:
-            kept += await database.write(partial(keep, tables=tables))
+            kept += await database.write(partial(keep, tables))
         last = ids[-1]
     return Filled(kept, unreadable)
 

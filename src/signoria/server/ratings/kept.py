@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from signoria.server.tables.rated import SIZES
+from signoria.server.tables.building import SIZES
 from signoria.server.tables.table import GAME_KINDS, Table
 
 Kind = Literal["base", "modules"]

@@ -20,31 +20,10 @@ Pace = Literal["live", "days"]
 Status = Literal["open", "playing", "over", "closed"]
 Sitter = Literal["open", "human", "bot"]
 Kind = Literal[
-    "move",
-    "undo",
-    "chat",
-    "sat",
-    "left",
-    "started",
-    "absent",
-    "back",
-    "closed",
-    "rematch",
-    "removed",
-    "muted",
-    "unmuted",
-    "handed",
-    "offered",
-    "erased",
-    "opened",
-    "late",
-    "forfeited",
-    "asked",
-    "agreed",
-    "declined",
-    "paused",
-    "resumed",
-]
+    "move", "undo", "chat", "sat", "left", "started", "absent", "back", "closed", "rematch",
+    "removed", "muted", "unmuted", "handed", "offered", "erased", "opened", "late",
+    "forfeited", "asked", "agreed", "declined", "paused", "resumed",
+]  # fmt: skip
 
 # What is asked.
 

@@ -20,18 +20,17 @@ from signoria.api import rulebook_of
 from signoria.kernel.errors import BadCatalogue, BadSetting, SignoriaError
 from signoria.server.accounts.names import checked_name
 from signoria.server.clocks.running import next_times, wake_time
-from signoria.server.clocks.terms import MOST_DAYS, check_terms
 from signoria.server.consent.vote import vote_after
 from signoria.server.moderation.conduct import Conduct
 from signoria.server.refusals import Refused
 from signoria.server.settings import Settings
 from signoria.server.tables import acts
 from signoria.server.tables.acts import Asker
+from signoria.server.tables.building import build_config
 from signoria.server.tables.kept import TableStore
 from signoria.server.tables.messages import NewSeat, NewTable
 from signoria.server.tables.past import Past
 from signoria.server.tables.quotas import Quotas
-from signoria.server.tables.rated import check_rated
 from signoria.server.tables.shelf import Shelf
 from signoria.server.tables.table import (
     Change,
@@ -40,7 +39,6 @@ from signoria.server.tables.table import (
     TableConfig,
     replay_log,
     unknown_table,
-    wake_time,
 )
 from signoria.server.telemetry import LOG, Metrics, short_id
 
@@ -233,7 +231,7 @@ class Tables:
     async def create(self, wanted: NewTable, asker: Asker, name: str) -> Table:
         """A new table; fate is sealed before anybody sits down."""
         host = await self.quotas.check_tables(asker.account)
-        config = self.build_config(wanted, asker.now)
+        config = build_config(wanted, self.settings, asker.now)
         seats = tuple([self.build_seat(seat, host, name, config.game) for seat in wanted.seats])
         return await self.open_table(config, host, seats)
 
@@ -243,38 +241,6 @@ class Tables:
         await self.store.add(table)
         self.metrics.count("tables_total")
         return self.pictures.keep(table)
-
-    def build_config(self, wanted: NewTable, now: float) -> TableConfig:
-        """The table that is asked for, checked by the rules themselves: they set it up, or refuse."""
-        check_rated(wanted)
-        check_terms(wanted.pace, wanted.clock, wanted.increment, wanted.holidays)
-        size = len(wanted.seats)
-        fate = self.settings.sealed() if wanted.sealed else self.settings.plain()
-        try:
-            rulebook = rulebook_of(wanted.game)
-            chosen = rulebook.for_people(dict(wanted.settings))
-            game = rulebook.game(size, wanted.modules, chosen)
-        except SignoriaError as error:
-            raise Refused(422, "game", str(error)) from error
-        return TableConfig(
-            id=self.settings.token(12),
-            created=now,
-            public=wanted.public,
-            game=wanted.game,
-            size=size,
-            modules=tuple(game.modules),
-            settings=dict(game.settings),
-            rules=game.rules,
-            fate=json.dumps(fate.to_json()),
-            pace=wanted.pace,
-            allowed=wanted.allowed if wanted.pace == "live" else min(wanted.allowed, MOST_DAYS),
-            coach=wanted.coach and not wanted.rated,
-            rated=wanted.rated,
-            clock=wanted.clock,
-            increment=wanted.increment,
-            holidays=wanted.holidays,
-            over=wanted.over,
-        )
 
     def build_seat(self, wanted: NewSeat, account: str, name: str, game: str) -> Seat:
         """One seat as asked for."""

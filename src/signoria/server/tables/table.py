@@ -257,15 +257,3 @@ def replay_log(
             match.undo(row.seat, int(row.word))
         lines.append(row)
     return match, lines
-
-
-def wake_time(table: Table, after: Table, change: Change, lease: float) -> float | None:
-    """When the server must look at a table: to move for a bot, or for an absent player."""
-    now = change.lines[-1].at
-    if after.status != "playing":
-        return None
-    if not change.is_about_turns:
-        return table.wake
-    if after.awaits_bot:
-        return now + lease
-    return now + table.config.patience if after.is_shared else None

@@ -3,7 +3,7 @@
 const pages: { parts: readonly string[] }[] = [];
 let waiting = 0;
 
-/** So many tables wait, which is said while nobody looks at the page. */
+/** How many tables wait: it is said while nobody looks at the page. */
 export function countInTitle(count: number): void {
   waiting = count;
   show();

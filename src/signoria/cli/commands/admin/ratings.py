@@ -84,7 +84,7 @@ def fill(reason: Why = "", by: As = "", database: Place = "") -> None:
         await opened.migrate()
         found = await fill(
             opened,
-            lambda connection, tables: fill_for(connection, tables, person, reason, now()),
+            lambda tables, connection: fill_for(connection, tables, person, reason, now()),
         )
         store = SqlRatingStore(opened, Settings().token)
         while await store.settle():

@@ -164,7 +164,7 @@ class SqlWishStore:
         )
 
     async def browser(self, address: str) -> Channel | None:
-        """The channel of this browser, whoever has it."""
+        """The channel of this browser, no matter who has it."""
         columns = NOTICE_CHANNELS.c
         asked = select(NOTICE_CHANNELS).where(columns.kind == "push", columns.address == address)
 
