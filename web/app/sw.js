@@ -121,6 +121,16 @@ async function announce({ id, title, lines, place, language }) {
 
 addEventListener("push", (event) => event.waitUntil(announce(read(event.data))));
 
+/** Does a window go there? It does so by itself, and loses nothing; one that does not answer is left alone. */
+function goes(client, place) {
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((done) => {
+        port1.onmessage = () => done(true);
+        setTimeout(done, 1_000, false);
+        client.postMessage({ place }, [port2]);
+    });
+}
+
 /** A window that shows the place already; else one that shows no table; else a new one. */
 async function open(place) {
     const url = new URL(place, registration.scope).href;
@@ -128,11 +138,7 @@ async function open(place) {
     const there = windows.find((each) => each.url === url);
     if (there) return there.focus();
     const free = windows.find((each) => !new URL(each.url).hash.startsWith("#/t/"));
-    if (free) {
-        const focused = await free.focus().catch(() => free);
-        const moved = await focused.navigate(url).catch(() => null);
-        if (moved) return moved;
-    }
+    if (free && (await goes(free, place))) return free.focus().catch(() => free);
     return clients.openWindow(url);
 }
 

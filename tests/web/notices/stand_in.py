@@ -10,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from tests.server.notices.browser import Pushed
 from tests.waiting import until
@@ -73,17 +73,40 @@ def push_service() -> Iterator[Service]:
     found.server.server_close()
 
 
-def deliver(page: Page, said: Any, origin: str) -> None:
-    """Hand a message to the page's worker, as the browser does when its service calls it."""
-    session = page.context.new_cdp_session(page)
-    known: list[str] = []
+TOLD = """async text => {
+  const shown = new Map();
+  ServiceWorkerRegistration.prototype.showNotification = async (title, {tag, data}) => {
+    shown.set(tag, {title, tag, data, close() {}});
+  };
+  const counted = [];
+  Object.defineProperty(navigator, 'setAppBadge', {
+    configurable: true, value: async (count) => counted.push(count),
+  });
+  const handed = async (kind, parts) => {
+    let done;
+    const event = Object.assign(new Event(kind), parts, {waitUntil: (promise) => { done = promise }});
+    dispatchEvent(event);
+    await done;
+  };
+  const data = {json: () => JSON.parse(text)};
+  await handed('push', {data});
+  await handed('push', {data});
+  const [notification, ...others] = shown.values();
+  await handed('notificationclick', {notification});
+  const count = counted.at(-1);
+  return [notification, ...others].map(({title, data: {place}}) => ({title, place, count}));
+}"""
+"""Without windows the browser shows no notices, and icons have no numbers. What the page's worker shows
+is kept here, one for each tag as browsers do; and events of the system, which no program can make, are
+handed to it as they are."""
 
-    def note(event: Any) -> None:
-        known.extend([each["registrationId"] for each in event["registrations"]])
 
-    session.on("ServiceWorker.workerRegistrationUpdated", note)
-    session.send("ServiceWorker.enable")
-    page.wait_for_function("async () => (await navigator.serviceWorker.ready).active !== null")
-    until(lambda: known, "the worker to be known", page=page)
-    message = {"origin": origin, "registrationId": known[-1], "data": json.dumps(said)}
-    session.send("ServiceWorker.deliverPushMessage", message)
+def told_and_tapped(page: Page, said: Any) -> Any:
+    """Hand a message to the worker twice, as after a kill, and tap on what is shown; all that was."""
+
+    def once() -> Any:
+        [worker] = page.context.service_workers
+        return worker.evaluate(TOLD, json.dumps(said))
+
+    # Browsers end workers that do nothing, and begin them again.
+    return until(once, "the worker to take it", not_yet=(Error, ValueError), page=page)

@@ -20,23 +20,10 @@ from playwright.sync_api import Page, expect
 from tests.waiting import until
 from tests.web.checks import violations
 from tests.web.conftest import BUILT, DIRECT, PHONE, House, Opened, painted
-from tests.web.notices.stand_in import deliver, push_service
+from tests.web.notices.stand_in import push_service, told_and_tapped
 from tests.web.notices.test_notices import end_turn, known_as
 from tests.web.people.test_people import playing
 
-SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
-  .map(({title, body, data, tag}) => ({title, body, place: data.place, tag}))"""
-TAP = """async () => {
-  const [notification] = await registration.getNotifications();
-  class Tap extends Event {
-    notification = notification;
-    waitUntil(done) { this.done = done }
-  }
-  const tap = new Tap('notificationclick');
-  dispatchEvent(tap);
-  await tap.done;
-}"""
-"""A tap of a finger: browsers trust in none that is made by a program, and hand it over all the same."""
 CACHES = "async () => (await caches.keys()).length"
 
 
@@ -61,14 +48,8 @@ def test_a_device_is_called_and_a_tap_opens_the_table(house: House, opened: Open
         until(lambda: len(service.said) == 2, "the notice", page=ada)
         said = service.said[1]
         assert said["lines"][0].startswith("Masters of Renaissance: it is your turn")
-        deliver(ada, said, origin)
-        until(lambda: len(ada.evaluate(SHOWN)) == 1, "the notice to be shown", page=ada)
-        [shown] = ada.evaluate(SHOWN)
-        assert shown["title"] == "It is your turn" and shown["place"] == f"#/t/{id}"
-        deliver(ada, said, origin)  # sent again after a kill: it is the same one
-        assert ada.evaluate(SHOWN) == [shown]
-        [worker] = ada.context.service_workers
-        worker.evaluate(TAP)
+        shown = {"title": "It is your turn", "place": f"#/t/{id}", "count": 1}
+        assert told_and_tapped(ada, said) == [shown]
         expect(ada).to_have_url(f"{house.address}#/t/{id}")
         known_as(ada, "Ada", house, "notices")
         ada.get_by_role("button", name="Remove: Push").click()
@@ -100,10 +81,10 @@ def test_the_installed_page_opens_without_its_server(house: House, opened: Opene
         page.reload()
         expect(page.get_by_role("heading", level=1)).to_contain_text("Maestri")
         page.goto(f"{house.address}#/turns")
-        expect(page.get_by_role("alert").first).to_be_visible()
+        expect(page.locator(".banner")).to_be_visible()
     finally:
         house.back()
-    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator(".banner")).to_have_count(0)
 
 
 class Site:

@@ -124,3 +124,11 @@ class Push {
 }
 
 export const push = new Push();
+
+// A tap on a notice leads an open page to its table.
+globalThis.navigator?.serviceWorker?.addEventListener("message", ({ data, ports }) => {
+  const { place } = (data ?? {}) as { place?: string };
+  if (!place?.startsWith("#/")) return;
+  location.hash = place;
+  ports[0]?.postMessage("there");
+});
