@@ -63,16 +63,23 @@ SEATS: Final[Select[Any]] = (
 )
 """All seats of some games, with who may be named."""
 
-SEALED: Final = (
-    select(EVENT_SEATS.c.at_table)
-    .join(
-        EVENT_ROUNDS,
-        (EVENT_ROUNDS.c.event == EVENT_SEATS.c.event)
-        & (EVENT_ROUNDS.c.number == EVENT_SEATS.c.round),
+IS_OPENED: Final = (
+    select(EVENT_ROUNDS.c.opened)
+    .where(
+        EVENT_ROUNDS.c.event == EVENT_SEATS.c.event, EVENT_ROUNDS.c.number == EVENT_SEATS.c.round
     )
-    .where(EVENT_ROUNDS.c.opened.is_(False))
+    .correlate(EVENT_SEATS)
+    .scalar_subquery()
 )
-"""Tables of events whose round is still on: nobody reads in a profile how they ended."""
+ROUND_OPENED: Final = (
+    select(IS_OPENED)
+    .where(EVENT_SEATS.c.at_table == RESULT_SEATS.c.table)
+    .limit(1)
+    .correlate(RESULT_SEATS)
+    .scalar_subquery()
+)
+"""May everybody look at the round of an event in which a game was played? Until then nobody reads in a
+profile how it ended. Nothing where it was played in none. It is asked game by game: a page has few."""
 
 Rows = Sequence[Row[Any]]
 
@@ -218,7 +225,7 @@ def games(connection: Connection, key: str, after: Place | None, most: int) -> P
     """The finished games of a player, the newest first."""
     columns = RESULT_SEATS.c
     asked: Select[Any] = select(columns.at, columns.table, columns.seat).where(
-        columns.player == key, columns.table.not_in(SEALED)
+        columns.player == key, ROUND_OPENED.is_not(False)
     )
     if after is not None:
         asked = asked.where(behind(BY_DAY, after))

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import (
     Connection,
     Row,
+    ScalarSelect,
     and_,
     bindparam,
     func,
@@ -142,26 +143,15 @@ class SqlEventStore:
     async def to_do(self) -> list[tuple[str, int]]:
         """Rounds that wait for a server: with a table that has not begun, with none that goes on, or
         still to be opened; and those of events that were called off."""
-        of_round = (
-            select(TABLES.c.id)
-            .join(EVENT_SEATS, EVENT_SEATS.c.at_table == TABLES.c.id)
-            .where(
-                EVENT_SEATS.c.event == EVENT_ROUNDS.c.event,
-                EVENT_SEATS.c.round == EVENT_ROUNDS.c.number,
-            )
-        )
-        begun = of_round.where(TABLES.c.status == "playing").exists()
-        waiting = of_round.where(TABLES.c.status == "open").exists()
+        called_off = status_of_event() == "closed"
+        begun, waiting = seats_at_tables("playing") > 0, seats_at_tables("open") > 0
         asked = (
             select(EVENT_ROUNDS.c.event, EVENT_ROUNDS.c.number)
-            .join(EVENTS, EVENTS.c.id == EVENT_ROUNDS.c.event)
             .where(
                 EVENT_ROUNDS.c.opened.is_(False),
-                or_(
-                    EVENT_ROUNDS.c.ended.is_not(None), waiting, ~begun, EVENTS.c.status == "closed"
-                ),
+                or_(EVENT_ROUNDS.c.ended.is_not(None), waiting, ~begun, called_off),
             )
-            .order_by(EVENT_ROUNDS.c.event, EVENT_ROUNDS.c.number)
+            .order_by(EVENT_ROUNDS.c.opened, EVENT_ROUNDS.c.event, EVENT_ROUNDS.c.number)
             .limit(AT_ONCE)
         )
         return await self.database.read(
@@ -191,3 +181,20 @@ def by_bot(row: Any) -> bool:
     if row.kind is None:
         return bool(row.gave_up)
     return row.kind == "bot" or bool(row.absent)
+
+
+def status_of_event() -> ScalarSelect[Any]:
+    """How the event of a round stands. Asked round by round, as below: few are on at a time."""
+    asked = select(EVENTS.c.status).where(EVENTS.c.id == EVENT_ROUNDS.c.event)
+    return asked.correlate(EVENT_ROUNDS).scalar_subquery()
+
+
+def seats_at_tables(status: str) -> ScalarSelect[Any]:
+    """How many seats of a round are at tables that stand like this."""
+    table = select(TABLES.c.status).where(TABLES.c.id == EVENT_SEATS.c.at_table)
+    asked = select(func.count()).where(
+        EVENT_SEATS.c.event == EVENT_ROUNDS.c.event,
+        EVENT_SEATS.c.round == EVENT_ROUNDS.c.number,
+        table.correlate(EVENT_SEATS).scalar_subquery() == status,
+    )
+    return asked.select_from(EVENT_SEATS).correlate(EVENT_ROUNDS).scalar_subquery()
