@@ -6,13 +6,13 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from signoria.events.standings import Decided
 from signoria.server.accounts.messages import VISIBLE, Name
 from signoria.server.tables.messages import Pace, Short
 
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=60, pattern=VISIBLE)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
 Way = Literal["swiss", "robin"]
+TieBreak = Literal["", "over_par", "rivals"]
 EventStatus = Literal["open", "playing", "over", "closed"]
 LineKind = Literal[
     "arranged",
@@ -108,7 +108,7 @@ class StandingOut(msgspec.Struct):
     points: int
     over_par: int
     rivals: int
-    decided: Decided
+    decided: TieBreak
 
 
 class BoardSeatOut(msgspec.Struct):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from signoria.server.dependencies import InjectedAsker, InjectedEvents, InjectedRateLimits
-from signoria.server.events import acts
 from signoria.server.events.messages import (
     AboutEntrant,
     AboutTable,
@@ -67,8 +65,7 @@ async def join(
 @does("/events/{id:str}/leave")
 async def leave(id: Id, asker: InjectedAsker, events: InjectedEvents) -> EventOut:
     """Play no more from the next round on. The round that is on you should play to its end."""
-    act = partial(acts.leave, asker=events.asker(asker))
-    return events.message(await events.change(id, act), asker)
+    return events.message(await events.leave(id, events.asker(asker)), asker)
 
 
 @does("/events/{id:str}/bots")
@@ -85,8 +82,7 @@ async def remove(
 ) -> EventOut:
     """As the organiser: someone plays no more from the next round on."""
     known = events.asker(asker)
-    act = partial(acts.remove, asker=known, number=data.entrant, is_out=True)
-    return events.message(await events.change(id, act), asker)
+    return events.message(await events.remove(id, known, data.entrant, is_out=True), asker)
 
 
 @does("/events/{id:str}/restore")
@@ -95,8 +91,7 @@ async def restore(
 ) -> EventOut:
     """As the organiser: someone who left or was removed plays again from the next round on."""
     known = events.asker(asker)
-    act = partial(acts.remove, asker=known, number=data.entrant, is_out=False)
-    return events.message(await events.change(id, act), asker)
+    return events.message(await events.remove(id, known, data.entrant, is_out=False), asker)
 
 
 @does("/events/{id:str}/rounds")

@@ -173,6 +173,15 @@ class Events:
             id, partial(acts.join, asker=asker, name=called, limits=limits, apart=apart)
         )
 
+    async def leave(self, id: str, asker: Asker) -> Event:
+        """Play no more from the next round on."""
+        return await self.change(id, partial(acts.leave, asker=asker))
+
+    async def remove(self, id: str, asker: Asker, entrant: int, is_out: bool) -> Event:
+        """Someone plays no more from the next round on, or does again."""
+        act = partial(acts.remove, asker=asker, number=entrant, is_out=is_out)
+        return await self.change(id, act)
+
     async def add_bot(self, id: str, asker: Asker, wanted: NewBot) -> Event:
         """A bot takes part."""
         level = self.tables.level_for(wanted.level, (await self.fetch(id)).plan.game)

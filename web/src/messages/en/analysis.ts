@@ -66,4 +66,6 @@ export const analysis = {
   "analysis.watch": "Watch it",
   "views.back": "Ways to look back",
   "views.score": "Score",
+  "refused.unreviewed": "This game has not been analysed to the end yet.",
+  "refused.nothing": "Nobody had a choice in this game.",
 };

@@ -11,4 +11,5 @@ export const comments = {
   "comments.say": "What do you think of this moment?",
   "comments.seat": "Say it as",
   "comments.send": "Comment",
+  "refused.commented": "This game has as many comments as it may have.",
 };

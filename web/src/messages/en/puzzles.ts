@@ -70,4 +70,5 @@ export const puzzles = {
   "puzzles.unsure": "It is still a guess: a few more puzzles, and it settles.",
   "puzzles.yes": "Yes.",
   "puzzles.you": "You",
+  "refused.puzzle": "You have not solved this puzzle yet.",
 };

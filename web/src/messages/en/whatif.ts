@@ -50,4 +50,6 @@ export const whatif = {
   "whatif.turns": "{count} turns",
   "whatif.turns.one": "1 turn",
   "whatif.was": "In the game: {scores}",
+  "refused.position": "This position can't be set up.",
+  "refused.entries": "These moves can't be played from here.",
 };

@@ -68,4 +68,6 @@ export const analysis: Record<keyof typeof english, string> = {
   "analysis.watch": "Rivedila",
   "views.back": "Modi di riguardare la partita",
   "views.score": "Punteggio",
+  "refused.unreviewed": "Questa partita non è ancora stata analizzata fino in fondo.",
+  "refused.nothing": "In questa partita nessuno ha avuto una scelta.",
 };

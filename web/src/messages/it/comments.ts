@@ -13,4 +13,5 @@ export const comments: Record<keyof typeof english, string> = {
   "comments.say": "Che cosa pensi di questo momento?",
   "comments.seat": "Parla come",
   "comments.send": "Commenta",
+  "refused.commented": "Questa partita ha già tutti i commenti che può avere.",
 };

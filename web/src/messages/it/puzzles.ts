@@ -72,4 +72,5 @@ export const puzzles: Record<keyof typeof english, string> = {
   "puzzles.unsure": "È ancora una stima: qualche problema in più e si assesta.",
   "puzzles.yes": "Sì.",
   "puzzles.you": "Tu",
+  "refused.puzzle": "Non hai ancora risolto questo problema.",
 };

@@ -52,4 +52,6 @@ export const whatif: Record<keyof typeof english, string> = {
   "whatif.turns": "{count} turni",
   "whatif.turns.one": "1 turno",
   "whatif.was": "Nella partita: {scores}",
+  "refused.position": "Questa posizione non si può preparare.",
+  "refused.entries": "Da qui queste mosse non si possono giocare.",
 };

@@ -3,6 +3,13 @@ import { expect, it } from "vitest";
 import { Refusal } from "../../../src/lib/connection/api";
 import { refusalText } from "../../../src/lib/connection/refusal";
 import { en } from "../../../src/messages/first/en";
+import { en as more } from "../../../src/messages/more/en";
+
+/** Words that only some pages need come with those pages. */
+const OF_PAGES = import.meta.glob<{ en: Record<string, string> }>("../../../src/pages/*/messages/en.ts", {
+  eager: true,
+});
+const ALL = Object.assign({}, en, more, ...Object.values(OF_PAGES).map((page) => page.en));
 
 const SERVER = new URL("../../../../src/signoria/server/", import.meta.url);
 
@@ -22,7 +29,7 @@ it("has words of its own for every code of the server", () => {
   expect(codes).toEqual(
     expect.arrayContaining(["unknown", "away", "open-seats", "barrier", "stale", "not-json", "defect"]),
   );
-  for (const code of codes) expect(en, code).toHaveProperty([`refused.${code}`]);
+  for (const code of codes) expect(ALL, code).toHaveProperty([`refused.${code}`]);
 });
 
 it("never shows what the server says to programs", () => {

@@ -105,4 +105,9 @@ export const en = {
   "event.line.settled": "Round {number} is over",
   "event.line.called-off": "The event was called off",
   "event.unknown": "There is no such event",
+  "refused.alone": "There are too few players for a round.",
+  "refused.gone": "This account was deleted.",
+  "refused.not-entered": "You're not taking part in this event.",
+  "refused.not-organiser": "Only the organiser can do that.",
+  "refused.size": "This game can't be played by that many people.",
 };

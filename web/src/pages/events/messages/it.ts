@@ -84,8 +84,7 @@ export const it: Record<keyof typeof en, string> = {
   "event.deal.par": "{above} sul par {par}",
   "event.deal.spoken": "Tavolo {number}: {name}, {points} punti",
   "event.deal.opened": "Sigillata come {hash}, aperta {when}",
-  "event.deal.check":
-    "Il segreto è nel verbale di ogni tavolo; signoria verify controlla ogni dado e ogni carta.",
+  "event.deal.check": "Il segreto è nel verbale di ogni tavolo; signoria verify controlla ogni estrazione.",
   "event.organise": "Per chi organizza",
   "event.bot": "Bot",
   "event.bot.add": "Aggiungi questo bot",
@@ -108,4 +107,9 @@ export const it: Record<keyof typeof en, string> = {
   "event.line.settled": "Il turno {number} è finito",
   "event.line.called-off": "Il torneo è stato annullato",
   "event.unknown": "Questo torneo non esiste",
+  "refused.alone": "Ci sono troppo pochi giocatori per un turno.",
+  "refused.gone": "Questo account è stato eliminato.",
+  "refused.not-entered": "Non partecipi a questo evento.",
+  "refused.not-organiser": "Solo chi organizza può farlo.",
+  "refused.size": "Questo gioco non è per questo numero di giocatori.",
 };

@@ -66,4 +66,6 @@ export const en = {
   "name.none": "Take a name first. Then you can keep it.",
   "name.own": "Everything about you",
   "name.title": "Keep your name",
+  "refused.passkey": "This passkey isn't known here, or it took too long. Try again.",
+  "refused.code": "This code was already used, was replaced or isn't valid.",
 };

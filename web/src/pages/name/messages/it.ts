@@ -69,4 +69,6 @@ export const it: Record<keyof typeof en, string> = {
   "name.none": "Prima scegli un nome. Poi potrai conservarlo.",
   "name.own": "Tutto quello che ti riguarda",
   "name.title": "Conserva il tuo nome",
+  "refused.passkey": "Questa passkey qui non è conosciuta, o è passato troppo tempo. Riprova.",
+  "refused.code": "Questo codice è già stato usato, è stato sostituito o non è valido.",
 };

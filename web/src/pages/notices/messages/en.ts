@@ -126,4 +126,8 @@ export const en = {
   "turns.none": "No table waits for you.",
   "turns.notices": "Want to be called?",
   "turns.since": "your turn came {since}",
+  "refused.form": "Say where the webhook leads.",
+  "refused.unconfirmed": "Open the link in the e-mail first.",
+  "refused.notice-link": "This link has expired or isn't valid.",
+  "refused.zone": "This server doesn't know your time zone.",
 };

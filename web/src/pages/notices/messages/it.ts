@@ -129,4 +129,8 @@ export const it: Record<keyof typeof en, string> = {
   "turns.none": "Nessun tavolo ti aspetta.",
   "turns.notices": "Vuoi essere avvisato?",
   "turns.since": "il turno è arrivato {since}",
+  "refused.form": "Di' dove porta il webhook.",
+  "refused.unconfirmed": "Prima apri il link nell'e-mail.",
+  "refused.notice-link": "Questo link è scaduto o non è valido.",
+  "refused.zone": "Questo server non conosce il tuo fuso orario.",
 };

@@ -21,4 +21,10 @@ export const en = {
   "time.take": "Take it back",
   "time.title": "Clocks",
   "time.waits": "Still to answer: {names}",
+  "refused.asked": "Something is being asked already, or you have just asked this. Wait a moment.",
+  "refused.clock": "A clock can't be set like this.",
+  "refused.no-clock": "No clock runs at this table.",
+  "refused.paused": "The clocks are paused already.",
+  "refused.running": "The clocks are running.",
+  "refused.settled": "This has been settled already.",
 };

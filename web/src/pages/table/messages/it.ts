@@ -23,4 +23,10 @@ export const it: Record<keyof typeof en, string> = {
   "time.take": "Ritira",
   "time.title": "Orologi",
   "time.waits": "Devono ancora rispondere: {names}",
+  "refused.asked": "Qualcosa è già in discussione, o l'hai appena chiesto. Aspetta un momento.",
+  "refused.clock": "Un orologio non si può impostare così.",
+  "refused.no-clock": "A questo tavolo non ci sono orologi.",
+  "refused.paused": "Gli orologi sono già fermi.",
+  "refused.running": "Gli orologi corrono già.",
+  "refused.settled": "È già stato deciso.",
 };

@@ -1,0 +1,51 @@
+/** What the home page says once it is asked for, in Italian: about devices, bots of one's own, and clocks. */
+export const it = {
+  "bots.copied": "Token copiato",
+  "bots.copy": "Copia il token",
+  "bots.line":
+    "Un programma scritto da te gioca qui con un suo account. Tutti leggono (bot) dopo il suo nome.",
+  "bots.make": "Crea un bot",
+  "bots.name": "Come si chiama il bot",
+  "bots.never": "Mai usato",
+  "bots.renew": "Nuovo token",
+  "bots.renew.of": "Nuovo token per {name}",
+  "bots.revoke": "Revoca",
+  "bots.revoke.of": "Revoca {name}",
+  "bots.revoked": "{name} non può più giocare.",
+  "bots.token":
+    "Il token di {name}. Conservalo adesso: si vede solo questa volta, e chi lo possiede gioca come il bot.",
+  "devices.gone": "Disconnesso: {device}",
+  "devices.gone.others": "Tutti gli altri dispositivi sono disconnessi.",
+  "devices.keep": "Conserva il tuo nome",
+  "devices.last": "Ultimo uso: {since}",
+  "devices.leave": "Esci da qui",
+  "devices.leave.ask":
+    "Non c'è una password: senza un altro dispositivo o un link non potrai tornare alle tue partite.",
+  "devices.leave.no": "Resta",
+  "devices.leave.yes": "Esci",
+  "devices.line": "In ognuno di questi browser sei {name}.",
+  "devices.link":
+    "Apri questo link sull'altro dispositivo. Vale una volta, entro una settimana, e qui uscirai.",
+  "devices.link.stay": "Apri questo link sull'altro dispositivo. Vale una volta, entro una settimana.",
+  "devices.make": "Crea un link",
+  "devices.out": "Disconnetti",
+  "devices.out.of": "Disconnetti {device}",
+  "devices.out.others": "Disconnetti tutti gli altri dispositivi",
+  "devices.qr": "Codice QR di questo link, per la fotocamera dell'altro dispositivo",
+  "devices.stay": "Resta connesso anche qui",
+  "devices.this": "Questo dispositivo",
+  "devices.warning":
+    "Chi apre questo link, o fotografa questo codice, gioca al posto tuo: con le tue partite, le tue carte e le tue impostazioni. Non mostrarlo a nessuno.",
+  "devices.what":
+    "Un link, anche come codice QR, che porta il tuo nome e le tue partite in un altro tuo browser.",
+  "home.device": "Continua su un altro dispositivo",
+  "new.over": "A tempo scaduto",
+  "new.over.bot": "un bot gioca finché non torna",
+  "new.over.forfeit": "un bot gioca fino alla fine",
+  "new.over.wait": "il tavolo aspetta",
+  "new.pace": "Ritmo",
+  "new.pace.days": "giorni a mossa",
+  "new.pace.game": "per tutta la partita",
+  "new.pace.move": "a mossa",
+  "new.time": "Tempo",
+};
