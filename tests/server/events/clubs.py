@@ -47,7 +47,11 @@ async def arranged(people: list[Friend], bots: int = 2, **plan: Any) -> str:
 async def begun(host: Friend, event: str, number: int) -> Any:
     """A round whose tables have all begun."""
     await post(host, f"/{event}/rounds", number=number)
-    return await seen(host, event)
+
+    def is_on(now: Any) -> bool:
+        return all([board["status"] != "open" for board in now["rounds"][number - 1]["boards"]])
+
+    return await until_async(lambda: seen(host, event), "all tables to begin", is_on)
 
 
 async def table_of(friend: Friend, event: str) -> str:

@@ -35,10 +35,11 @@ from tests.server.services import fresh_database
 from tests.waiting import until_async
 
 STAYS = {"tables.host", "reviews.account", "seats.account", "devices.account", "recoveries.account"}
-STAYS |= {"players.account", "result_seats.account"}
+STAYS |= {"players.account", "result_seats.account", "events.organiser", "event_entrants.account"}
 """Columns that name accounts and are not in the list of what goes: games stay as they were played, seats
 are blanked one by one, and who is signed out has no devices and no links. Results and ratings stay, for
-the ratings of the others, and nobody can tell whose they were."""
+the ratings of the others, and nobody can tell whose they were. Events are also those of the others:
+`forget_entrant` takes the name out of them."""
 
 
 def rows_with(column: Column[Any], value: str, connection: Connection) -> int:

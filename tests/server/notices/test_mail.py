@@ -188,7 +188,7 @@ def test_a_host_without_mail_offers_none(tmp_path: Path) -> None:
         given = with_clock(str(tmp_path / "tables.db"), Clock())
         async with served(given) as server:
             bob = await Friend(server).introduced("Bob")
-            assert (await bob.http.get("/api/me/notices")).json()["offers"] == ["webhook"]
+            assert (await bob.http.get("/api/me/notices")).json()["offers"] == ["push", "webhook"]
             await add(bob, 409, kind="email", address=BOB)
 
     asyncio.run(play())

@@ -75,7 +75,8 @@ def test_at_tables_of_an_older_backup_coaching_is_allowed(house: Path) -> None:
     assert restored.exit_code == 0, restored.stderr
     command("backup", str(house / "copy.gz"), "--database", str(house / "again.db"))
     rows = gzip.decompress((house / "copy.gz").read_bytes()).decode().splitlines()
-    assert ["tables", [*table, True, 1.5, False, False]] in [json.loads(row) for row in rows]
+    since = [True, 1.5, False, False, "move", 0, 0, "bot", "", ""]
+    assert ["tables", [*table, *since]] in [json.loads(row) for row in rows]
     short = packed(house / "short.gz", HEAD, ADA, ["tables", table], {"rows": 2})
     refused = command("restore", short, "--database", str(house / "never.db"))
     assert refused.exit_code == 1 and "damaged" in refused.stderr

@@ -53,6 +53,7 @@ def remove(table: Table, asker: Asker, number: int) -> Change:
     check_host(table, asker)
     if table.status != "open":
         raise Refused(409, "started", "the game has started; hand the seat over instead")
+    table.check_seats_free()
     account = person_at(table, number).account
     mine = table.seats_of(account)
     change = about(

@@ -44,7 +44,7 @@ from signoria.server.tables.messages import (
     Undo,
     Update,
 )
-from signoria.server.tables.table import Table
+from signoria.server.tables.table import Change, Table
 
 Id = FromPath[str]
 PAGE = 200
@@ -162,7 +162,13 @@ async def sit(
 @does("/tables/{id:str}/leave")
 async def leave(id: Id, asker: InjectedAsker, tables: InjectedTables) -> Accepted:
     """Get up; during a game bots play on for you until you come back."""
-    return accepted_message(await tables.change(id, partial(acts.leave, asker=tables.asker(asker))))
+    known = tables.asker(asker)
+
+    def act(table: Table) -> Change:
+        table.check_seats_free()
+        return acts.leave(table, known)
+
+    return accepted_message(await tables.change(id, act))
 
 
 @does("/tables/{id:str}/start")

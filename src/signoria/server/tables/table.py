@@ -169,6 +169,11 @@ class Table:
         its secret stays one (docs/adr/0040-events.md)."""
         return bool(self.config.event) and not any([line.kind == "opened" for line in self.lines])
 
+    def check_seats_free(self) -> None:
+        """Refuse to leave a seat of an event's table that has not begun: it begins at once, with all."""
+        if self.config.event and self.status == "open":
+            raise Refused(409, "not-started", "this table of an event is about to begin")
+
     def check_open_to(self, account: str | None) -> None:
         """Refuse whom this table may not be shown."""
         if self.is_sealed and not self.seats_of(account):
