@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Error, Locator, Page, Route, expect
 
 import signoria
 from tests.waiting import until
@@ -36,11 +37,18 @@ def load(page: Page, host: Host) -> None:
     until(lambda: page.evaluate(f"(async () => {KEPT})()"), "the page to be kept", page=page)
 
 
+def chosen(choice: Locator) -> bool:
+    """Choose it, and look whether it is chosen."""
+    choice.check(force=True)
+    return choice.is_checked()
+
+
 def sit_down(page: Page, title: str, players: int) -> None:
     """From the home page, by clicks."""
     page.locator(".bay", has_text=title).click()
-    page.locator(f"input[name=seats][value='{players}']").check(force=True)
-    page.locator("input[name=level][value='1']").check(force=True)
+    # The dialog grows once it knows the opponents, and may grow away below a click.
+    for choice in (f"input[name=seats][value='{players}']", "input[name=level][value='1']"):
+        until(partial(chosen, page.locator(choice)), choice, not_yet=Error, page=page)
     page.get_by_role("dialog").get_by_label("Your name").fill("Ginevra")
     page.get_by_role("button", name="Start", exact=True).click()
     wait_for_table(page)
