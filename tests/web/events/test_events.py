@@ -47,8 +47,15 @@ def introduced(page: Page, house: House, name: str) -> None:
     page.reload()
 
 
-def play(event: str, *people: Page) -> None:
+BEGUN = """async ([event, number]) => {
+  const { rounds } = await (await fetch(`/api/events/${event}`)).json();
+  return rounds.length >= number;
+}"""
+
+
+def play(event: str, number: int, *people: Page) -> None:
     """Everybody plays their table of the round to its end, perhaps the same one."""
+    until(lambda: people[0].evaluate(BEGUN, [event, number]), "the round to begin", page=people[0])
     until(
         lambda: all([page.evaluate(PLAY, event) for page in people]),
         "the tables of an event to end",
@@ -82,7 +89,7 @@ def test_two_people_and_bots_play_a_swiss_of_three_rounds(house: House, opened: 
         if number == 2:
             expect(ben.get_by_text("closed to others until the last one ends")).to_be_visible()
             assert violations(ben) == [] and not ben.evaluate(STICKS_OUT)
-        play(event, ada, ben)
+        play(event, number, ada, ben)
         expect(ada.get_by_role("heading", name=re.compile("Standings"))).to_contain_text(
             f"after {number} round"
         )
